@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Temporal } from 'temporal-polyfill'
+
+/** The one thing tests may replace: wall time, monotonic time and waiting. */
+export interface Clock {
+  now(): Temporal.Instant
+  /** Milliseconds that never jump, for deadlines and measurements. */
+  monotonic(): number
+  /** Resolves after at least `milliseconds`; rejects with the signal's reason when it aborts first. */
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => Temporal.Now.instant(),
+  monotonic: () => performance.now(),
+  wait: async (milliseconds, signal) => {
+    await sleep(milliseconds, undefined, signal === undefined ? {} : { signal })
+  },
+}

@@ -1,0 +1,48 @@
+import type { JobState, MediaName, PrinterInfo } from '../../shared/printing/printer.ts'
+import type { Result } from '../../shared/result.ts'
+
+/** What is handed to a printer: one paper, one copy. */
+export interface PrintJob {
+  /** The ledger id; part of the job's name, so that the spooler can be asked for it after a crash. */
+  readonly sheetId: string
+  /** For people who read the spooler's queue, e.g. `PB-10023 label 1`. Safe as part of a file name. */
+  readonly title: string
+  readonly media: MediaName
+}
+
+/** A job the spooler has opened. It prints nothing until its document arrives. */
+export interface OpenJob {
+  readonly uuid: string
+  readonly name: string
+}
+
+/**
+ * A printer in two steps, so that the ledger can commit between them: `open` makes a job that prints nothing, `send` hands over the
+ * document. A job that was opened and never sent is certainly not printed.
+ */
+export interface Printer {
+  readonly id: string
+  info(): Promise<PrinterInfo>
+  /** Refuses (printer gone, not accepting, media it cannot take) before anything is handed over. */
+  open(job: PrintJob): Promise<Result<OpenJob>>
+  /** Resolves once the spooler has the whole document. `outcome-unknown` when that cannot be told. `file` is the folder printer's. */
+  send(job: OpenJob, pdf: Uint8Array): Promise<Result<{ readonly file: string | null }>>
+  /** Asks the spooler by uuid, and by the sheet id in the job's name when the uuid is not known. `file` as in `send`. */
+  find(query: { readonly uuid: string | null; readonly sheetId: string }): Promise<Result<FoundJob>>
+  /** Takes back a job that has not printed; `missing` jobs are a success. */
+  cancel(uuid: string): Promise<Result<true>>
+}
+
+export interface FoundJob {
+  readonly uuid: string | null
+  readonly state: JobState
+  /** False when the job was opened but never got its document. */
+  readonly hasDocument: boolean
+  readonly file: string | null
+}
+
+/** Every printer this machine has just now. The folder printer is always first. */
+export interface Printers {
+  list(): Promise<readonly PrinterInfo[]>
+  byId(id: string): Promise<Printer | null>
+}

@@ -1,0 +1,70 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { PaperPlace } from '../../shared/documents/paper.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { Availability } from '../../shared/pickups/slot.ts'
+import type { Result } from '../../shared/result.ts'
+
+/** A link that soon expires. Kept in memory only, and only as long as the read it came from is used. */
+export interface DocumentLink {
+  readonly place: PaperPlace
+  readonly url: string
+}
+
+/** An order as just read: the order itself, its fresh links, and every field this version does not know, links removed. */
+export interface ReadOrder {
+  readonly order: Order
+  readonly links: readonly DocumentLink[]
+  /** The answer's JSON with every link replaced by '' and nothing else changed, so that unknown fields survive storage. */
+  readonly raw: string
+  readonly readAt: Temporal.Instant
+}
+
+/** One page of GET /orders. A strange order is reported and does not hide its neighbours. */
+export interface OrderPage {
+  readonly orders: readonly ReadOrder[]
+  readonly strange: readonly Failure[]
+  readonly pageCount: number
+  readonly recordCount: number
+}
+
+/** POST /orders/{id}/schedule_pickups, answered. Empty strings are null. */
+export interface ScheduledPickup {
+  readonly id: number | null
+  readonly from: string
+  readonly to: string
+  /** `DD-MM-YYYY` as the service wrote it. */
+  readonly scheduledDate: string
+  readonly confirmationNumber: string | null
+  readonly carrierConfirmationNumber: string | null
+  readonly carrierError: string | null
+}
+
+/**
+ * The shipping service, one method per call of the interface used so far. Reads retry by themselves; writes are sent at most once
+ * per call: `not-sent` is certain, `outcome-unknown` has to be settled by reading.
+ */
+export interface ServiceClient {
+  /** POST /auth/sign_in. Keeps nothing. */
+  signIn(email: string, password: string): Promise<Result<{ readonly token: string }>>
+  /** GET /orders: `page` counts from 1. */
+  listOrders(request: { readonly page: number; readonly status?: string }, signal?: AbortSignal): Promise<Result<OrderPage>>
+  /** GET /orders/{id}, by id or reference number. */
+  readOrder(idOrReference: string, signal?: AbortSignal): Promise<Result<ReadOrder>>
+  /** POST /orders/{id}/waybills. After a 422 the status may have moved: read the order again. */
+  generateWaybill(id: number): Promise<Result<ReadOrder>>
+  /** GET /orders/{id}/pickup_availabilities. */
+  pickupAvailabilities(id: number, signal?: AbortSignal): Promise<Result<readonly Availability[]>>
+  /** POST /orders/{id}/schedule_pickups; times `HH:MM`, date `DD-MM-YYYY`, all in the slot's zone. */
+  schedulePickup(
+    id: number,
+    window: { readonly from: string; readonly to: string; readonly date: string },
+  ): Promise<Result<ScheduledPickup>>
+  /** DELETE /orders/{id}. */
+  cancelOrder(id: number): Promise<Result<true>>
+}
+
+/** Fetches a document by its link: no credentials, redirects by hand, size cap, total deadline. The bytes are whole but not yet judged. */
+export interface LinkClient {
+  fetch(link: DocumentLink, signal?: AbortSignal): Promise<Result<Uint8Array>>
+}

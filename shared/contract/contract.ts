@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
+import { storedPaperSchema } from '../documents/paper.ts'
+import { failureSchema } from '../failure.ts'
+import { findResultSchema, listRequestSchema, orderRowSchema, orderViewSchema, overviewSchema } from '../orders/order-view.ts'
+import { bookingSchema } from '../pickups/booking.ts'
+import { slotSchema } from '../pickups/slot.ts'
+import { batchSchema, batchSummarySchema, printPlanSchema } from '../printing/batch.ts'
+import { printerSchema } from '../printing/printer.ts'
+import type { Result } from '../result.ts'
+import { settingsSchema } from '../settings/settings.ts'
+import type { CallChannel, EventChannel } from './channels.ts'
+import { noticeSchema } from './notice.ts'
+
+const none = z.object({})
+const orderId = z.number().int().positive()
+const byOrder = z.object({ orderId })
+const orderIds = z.array(orderId).min(1).max(5000)
+const sheetIds = z.array(z.string().max(100)).min(1).max(5000)
+
+/** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
+export const calls = {
+  'account.state': { input: none, output: accountStateSchema },
+  'account.connect': { input: connectRequestSchema, output: accountStateSchema },
+  'account.practice': { input: none, output: accountStateSchema },
+  'account.signIn': { input: z.object({ password: z.string().max(1000) }), output: accountStateSchema },
+  'account.signOut': { input: none, output: accountStateSchema },
+  'orders.overview': { input: none, output: overviewSchema },
+  'orders.list': { input: listRequestSchema, output: z.object({ ids: z.array(z.number().int()) }) },
+  'orders.rows': { input: z.object({ ids: z.array(orderId).max(200) }), output: z.array(orderRowSchema) },
+  'orders.open': { input: byOrder, output: orderViewSchema },
+  'orders.read': { input: byOrder, output: orderViewSchema },
+  'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
+  'orders.sync': { input: none, output: overviewSchema },
+  'orders.generateWaybill': { input: byOrder, output: orderViewSchema },
+  'orders.cancel': { input: byOrder, output: orderViewSchema },
+  'pickups.availabilities': {
+    input: byOrder,
+    output: z.object({ slots: z.array(slotSchema), unreadable: z.array(failureSchema) }),
+  },
+  'pickups.schedule': {
+    input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string() }),
+    output: z.object({ booking: bookingSchema, view: orderViewSchema }),
+  },
+  'documents.list': { input: z.object({ text: z.string().max(200) }), output: z.array(storedPaperSchema) },
+  'documents.read': {
+    input: z.object({ paperId: z.string().max(200) }),
+    output: z.object({ paper: storedPaperSchema, bytes: z.instanceof(Uint8Array) }),
+  },
+  'documents.fetch': { input: byOrder, output: orderViewSchema },
+  'printing.printers': { input: none, output: z.array(printerSchema) },
+  'printing.chooseFolder': { input: none, output: z.array(printerSchema) },
+  'printing.testSheet': { input: z.object({ purpose: z.enum(['label', 'document']) }), output: z.object({ sent: z.string() }) },
+  'printing.plan': { input: z.object({ orderIds }), output: printPlanSchema },
+  'printing.start': {
+    input: z.object({
+      orderIds,
+      /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */
+      again: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('leave-out') }),
+        z.object({ kind: z.literal('reprint'), reason: z.string().min(1).max(200) }),
+      ]),
+    }),
+    output: batchSummarySchema,
+  },
+  'printing.control': {
+    input: z.object({ batchId: z.string(), action: z.enum(['pause', 'resume', 'stop']) }),
+    output: batchSummarySchema,
+  },
+  'printing.batches': { input: none, output: z.array(batchSummarySchema) },
+  'printing.batch': { input: z.object({ batchId: z.string() }), output: batchSchema },
+  'printing.settle': { input: z.object({ sheetIds, verdict: z.enum(['printed', 'not-printed']) }), output: batchSchema },
+  'printing.confirm': {
+    input: z.object({ waybill: z.string().max(200) }),
+    output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int() }),
+  },
+  'settings.read': { input: none, output: settingsSchema },
+  'settings.save': { input: settingsSchema, output: settingsSchema },
+  'station.about': {
+    input: none,
+    output: z.object({
+      version: z.string(),
+      host: z.enum(['electron', 'browser']),
+      platform: z.string(),
+      zone: z.string(),
+      dataFolder: z.string(),
+    }),
+  },
+  'station.notices': { input: none, output: z.array(noticeSchema) },
+} satisfies Record<CallChannel, { input: z.ZodType; output: z.ZodType }>
+
+/** What each event carries. */
+export const events = {
+  'account.changed': accountStateSchema,
+  'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
+  'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
+  'printing.changed': batchSummarySchema,
+  'printing.printersChanged': z.array(printerSchema),
+  'settings.changed': settingsSchema,
+  'station.noticed': noticeSchema,
+} satisfies Record<EventChannel, z.ZodType>
+
+export type Calls = typeof calls
+export type Events = typeof events
+export type CallInput<Channel extends CallChannel> = z.infer<Calls[Channel]['input']>
+export type CallOutput<Channel extends CallChannel> = z.infer<Calls[Channel]['output']>
+export type EventPayload<Channel extends EventChannel> = z.infer<Events[Channel]>
+
+/** A handler for each call: leave one out and the main process does not compile. */
+export type Handlers = {
+  readonly [Channel in CallChannel]: (input: CallInput<Channel>) => Promise<Result<CallOutput<Channel>>>
+}
+
+/** How the station tells every window what changed. */
+export type Announce = <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => void
+
+/** `window.station`, as both hosts provide it. Answers are checked against the contract by the bridge. */
+export interface StationBridge {
+  invoke(channel: CallChannel, input: unknown): Promise<unknown>
+  subscribe(channel: EventChannel, listener: (payload: unknown) => void): () => void
+}

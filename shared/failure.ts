@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/**
+ * What kind of trouble it was, so that code can decide and batches can group by remedy.
+ * `outcome-unknown` is not a no: a write may have arrived and has to be settled by reading.
+ */
+export const failureKinds = [
+  'invalid-input',
+  'not-secure',
+  'not-the-service',
+  'wrong-credentials',
+  'sign-in-needed',
+  'no-network',
+  'not-sent',
+  'outcome-unknown',
+  'service-refused',
+  'service-unavailable',
+  'service-answered-strangely',
+  'too-many-requests',
+  'not-found',
+  'papers-missing',
+  'prepayment-needed',
+  'staff-will-generate',
+  'carrier-refused',
+  'already-live',
+  'not-allowed',
+  'cut-off-passed',
+  'slot-gone',
+  'zone-missing',
+  'time-ambiguous',
+  'link-expired',
+  'paper-unavailable',
+  'paper-damaged',
+  'wrong-label',
+  'no-waybill',
+  'order-cancelled',
+  'printer-unavailable',
+  'media-unsupported',
+  'already-printed',
+  'in-doubt',
+  'disk-full',
+  'storage-damaged',
+  'keychain-unavailable',
+  'busy',
+  'cancelled-by-person',
+  'unexpected',
+] as const
+
+export type FailureKind = (typeof failureKinds)[number]
+
+/** Expected trouble, in a packer's words. `said` is the other side's own message, whole and unchanged. */
+export const failureSchema = z.object({
+  kind: z.enum(failureKinds),
+  /** One sentence: what happened, and what was and was not done. */
+  message: z.string(),
+  /** The next thing a person can do. */
+  next: z.string(),
+  said: z.string().optional(),
+  /** HTTP status, where an answer came. */
+  status: z.number().int().optional(),
+  /** Where in an answer the shape broke, or which input field is wrong. */
+  path: z.string().optional(),
+})
+
+export type Failure = z.infer<typeof failureSchema>
+
+export function resultSchema<Value extends z.ZodType>(value: Value) {
+  return z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), value }), z.object({ ok: z.literal(false), failure: failureSchema })])
+}

@@ -1,0 +1,65 @@
+/** The eighteen statuses of the interface ("States and transitions"), in its own order. */
+export const orderStatuses = [
+  'incomplete',
+  'order_received',
+  'awaiting_additional_documentation',
+  'awaiting_prepayment',
+  'awaiting_waybill_generation',
+  'awaiting_schedule_pickup',
+  'awaiting_pickup',
+  'awaiting_swap_out',
+  'pickup_missed',
+  'in_transit',
+  'partially_delivered',
+  'delivered',
+  'invoice_to_be_paid',
+  'invoice_paid',
+  'cancelled',
+  'lost_in_transit',
+  'awaiting_consolidation',
+  'consolidated',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+const known: ReadonlySet<string> = new Set(orderStatuses)
+
+export function isOrderStatus(text: string): text is OrderStatus {
+  return known.has(text)
+}
+
+/** The nine statuses from which DELETE /orders/{id} succeeds. */
+export const cancellableStatuses: ReadonlySet<string> = new Set<OrderStatus>([
+  'incomplete',
+  'order_received',
+  'awaiting_additional_documentation',
+  'awaiting_prepayment',
+  'awaiting_waybill_generation',
+  'awaiting_schedule_pickup',
+  'awaiting_pickup',
+  'awaiting_swap_out',
+  'pickup_missed',
+])
+
+/** Statuses in which asking for a waybill makes sense: received, or held back by one of the documented 422s. */
+export const waybillStatuses: ReadonlySet<string> = new Set<OrderStatus>([
+  'order_received',
+  'awaiting_additional_documentation',
+  'awaiting_prepayment',
+  'awaiting_waybill_generation',
+])
+
+/** Statuses in which the parcel is still at the station, its waybill made: papers are printed and a pickup is booked. */
+export const beforePickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
+  'awaiting_schedule_pickup',
+  'awaiting_pickup',
+  'pickup_missed',
+  'awaiting_swap_out',
+])
+
+/** The service's word for people; an unknown status is shown exactly as it came. */
+export function statusWords(status: string): string {
+  if (!isOrderStatus(status)) return status
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A pickup as the service answered for it ("Scheduled pickup"), with the zone the packer booked it in. */
+export const bookingSchema = z.object({
+  orderId: z.number().int(),
+  serviceId: z.number().int().nullable(),
+  /** `YYYY-MM-DD`, in `zone`. */
+  date: z.string(),
+  /** `HH:MM`, in `zone`. */
+  from: z.string(),
+  to: z.string(),
+  zone: z.string(),
+  confirmationNumber: z.string().nullable(),
+  carrierConfirmationNumber: z.string().nullable(),
+  /** The carrier's refusal: the request was taken, the pickup is not booked. Null on success. */
+  carrierError: z.string().nullable(),
+  bookedAt: z.string(),
+})
+
+export type Booking = z.infer<typeof bookingSchema>

@@ -1,0 +1,127 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { failed, success, type Result } from '../result.ts'
+import { readClockTime, readDayFirstDate, readSlotTime } from '../time/wire-dates.ts'
+import { momentIn } from './zone.ts'
+
+/** One pickup availability, its formats read and its zone known. All times are in `zone`. */
+export const slotSchema = z.object({
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  zone: z.string(),
+  /** `HH:MM`, the earliest start; a service time with seconds is rounded up to the next minute. */
+  earliest: z.string(),
+  minimumMinutes: z.number().int(),
+  /** ISO instant: a booking for this date has to be asked for before it. */
+  cutOff: z.string(),
+})
+
+export type Slot = z.infer<typeof slotSchema>
+
+/** An availability as the wire has it (interface, "Pickup availability"). */
+export interface Availability {
+  readonly pickup_date: string
+  readonly cut_off_time: string
+  readonly minimum_access_duration_minutes: number
+  readonly earliest_pickup_time: string
+  readonly time_zone_id: string | null
+}
+
+function strange(path: string, said: unknown): Result<never> {
+  return failed({
+    kind: 'service-answered-strangely',
+    message: 'The service offered a pickup that Packbench cannot read, so it is not offered here.',
+    next: 'Try again; if it stays so, call the service and read them the text below.',
+    said: `${path}: ${String(said)}`,
+    path,
+  })
+}
+
+/** Turns an availability into a slot, or says why it cannot be booked. A null or unknown zone is never replaced by the station's. */
+export function readSlot(availability: Availability): Result<Slot> {
+  const zone = availability.time_zone_id
+  if (zone === null || zone.trim() === '') {
+    return failed({
+      kind: 'zone-missing',
+      message: 'The service names no time zone for this pickup address, so no pickup can be booked for it here.',
+      next: 'Call the service and ask them to set the time zone of the pickup address.',
+    })
+  }
+  const date = readDayFirstDate(availability.pickup_date)
+  if (date === null) return strange('pickup_date', availability.pickup_date)
+  const earliest = readSlotTime(availability.earliest_pickup_time)
+  if (earliest === null) return strange('earliest_pickup_time', availability.earliest_pickup_time)
+  const cutOffTime = readSlotTime(availability.cut_off_time)
+  if (cutOffTime === null) return strange('cut_off_time', availability.cut_off_time)
+  const cutOff = momentIn(zone, date, cutOffTime)
+  if (!cutOff.ok) return cutOff
+  const start = earliest.second === 0 ? earliest : earliest.round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+  return success({
+    date: date.toString(),
+    zone,
+    earliest: start.toString({ smallestUnit: 'minute' }),
+    minimumMinutes: Math.max(0, Math.ceil(availability.minimum_access_duration_minutes)),
+    cutOff: cutOff.value.toString(),
+  })
+}
+
+/** A window inside a slot, as instants, once it has been checked. */
+export interface CheckedWindow {
+  readonly start: Temporal.Instant
+  readonly end: Temporal.Instant
+}
+
+function refused(message: string, next: string, path: string): Result<never> {
+  return failed({ kind: 'invalid-input', message, next, path })
+}
+
+/**
+ * Checks a window against its slot: inside the day, not before the earliest start, at least the minimum long in real
+ * minutes, asked for before the cut-off. Clock times that daylight saving skips or repeats are refused, never guessed.
+ */
+export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.Instant): Result<CheckedWindow> {
+  const date = Temporal.PlainDate.from(slot.date)
+  const fromTime = readClockTime(from)
+  if (fromTime === null) return refused('The start is not a time of day.', 'Type it as 09:30.', 'from')
+  const toTime = readClockTime(to)
+  if (toTime === null) return refused('The end is not a time of day.', 'Type it as 17:00.', 'to')
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0) {
+    return failed({
+      kind: 'cut-off-passed',
+      message: `The cut-off for ${slot.date} has passed in ${slot.zone}. Nothing was booked.`,
+      next: 'Choose a later day.',
+    })
+  }
+  if (Temporal.PlainTime.compare(fromTime, Temporal.PlainTime.from(slot.earliest)) < 0) {
+    return refused(`The carrier comes from ${slot.earliest} at the earliest.`, `Choose a start at or after ${slot.earliest}.`, 'from')
+  }
+  const start = momentIn(slot.zone, date, fromTime)
+  if (!start.ok) return start
+  const end = momentIn(slot.zone, date, toTime)
+  if (!end.ok) return end
+  const minutes = (end.value.epochMilliseconds - start.value.epochMilliseconds) / 60_000
+  if (minutes <= 0) return refused('The end is not after the start.', 'Choose a later end.', 'to')
+  if (minutes < slot.minimumMinutes) {
+    return refused(
+      `The carrier needs at least ${slot.minimumMinutes} minutes; this window has ${minutes}.`,
+      'Choose a later end or an earlier start.',
+      'to',
+    )
+  }
+  return success({ start: start.value, end: end.value })
+}
+
+/** Quarter-hour starts that leave room for the shortest window, as `HH:MM`, with the earliest end for each; nothing after the cut-off. */
+export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string; earliestEnd: string }[] {
+  const choices: { from: string; earliestEnd: string }[] = []
+  const first = Temporal.PlainTime.from(slot.earliest)
+  for (let minute = first.hour * 60 + first.minute; minute + slot.minimumMinutes < 24 * 60; minute += 15 - (minute % 15)) {
+    const from = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
+    const end = from.add({ minutes: Math.max(1, slot.minimumMinutes) })
+    const [fromText, endText] = [from, end].map((time) => time.toString({ smallestUnit: 'minute' }))
+    if (fromText !== undefined && endText !== undefined && checkWindow(slot, fromText, endText, now).ok) {
+      choices.push({ from: fromText, earliestEnd: endText })
+    }
+  }
+  return choices
+}

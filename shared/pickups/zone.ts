@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill'
+import { failed, success, type Result } from '../result.ts'
+
+/** True for an IANA zone name that this runtime knows. Bare offsets are not zones. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The instant of a clock reading in a zone; a reading that daylight saving skips or repeats is refused with a question. */
+export function momentIn(zone: string, date: Temporal.PlainDate, time: Temporal.PlainTime): Result<Temporal.Instant> {
+  if (!isZone(zone)) {
+    return failed({
+      kind: 'zone-missing',
+      message: `This machine does not know the time zone "${zone}", so no pickup can be booked in it here.`,
+      next: 'Update Packbench, or call the service to book this pickup.',
+    })
+  }
+  try {
+    return success(date.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: 'reject' }).toInstant())
+  } catch {
+    const clock = time.toString({ smallestUnit: 'minute' })
+    return failed({
+      kind: 'time-ambiguous',
+      message: `On ${date.toString()} the clocks change in ${zone}: ${clock} does not happen there exactly once.`,
+      next: 'Choose a time an hour earlier or later.',
+    })
+  }
+}

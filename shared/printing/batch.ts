@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { paperPlaceSchema } from '../documents/paper.ts'
+import { failureSchema } from '../failure.ts'
+import { jobStates, mediaNames } from './printer.ts'
+
+/**
+ * The ledger's states. `intended`: decided, nothing handed over. `submitted`: the spooler has opened a job, whether it has the
+ * sheet is not known yet. `spooled`: the spooler has the whole sheet. `confirmed`: a person or a scan saw it. `failed`: certainly
+ * not printed. `unknown`: may have printed, a person decides. `voided`: printed or meant to be, no longer valid.
+ */
+export const sheetStates = ['intended', 'submitted', 'spooled', 'confirmed', 'failed', 'unknown', 'voided'] as const
+
+export type SheetState = (typeof sheetStates)[number]
+
+/** One sheet of the ledger: one paper, one copy, one spool job. */
+export const sheetSchema = z.object({
+  /** The ledger id, which is also part of the spool job's name. */
+  id: z.string(),
+  batchId: z.string(),
+  /** 1 for the first sheet of the batch, in printing order. */
+  position: z.number().int().positive(),
+  orderId: z.number().int(),
+  reference: z.string(),
+  place: paperPlaceSchema,
+  waybill: z.string().nullable(),
+  copy: z.number().int().positive(),
+  printerId: z.string(),
+  printerName: z.string(),
+  media: z.enum(mediaNames),
+  state: z.enum(sheetStates),
+  /** What the spooler last said of the job; it says nothing about paper in a hand. */
+  job: z.enum(jobStates).nullable(),
+  jobUuid: z.string().nullable(),
+  sha256: z.string().nullable(),
+  /** For the folder printer the name of the written file. */
+  file: z.string().nullable(),
+  failure: failureSchema.nullable(),
+  person: z.string(),
+  station: z.string(),
+  /** Why it was printed again, or who overruled a check; null for a first print. */
+  reason: z.string().nullable(),
+  changedAt: z.string(),
+})
+
+export type Sheet = z.infer<typeof sheetSchema>
+
+/** A sheet before anything is handed over: which paper goes where, and the sentence that says why there. */
+export const plannedSheetSchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  place: paperPlaceSchema,
+  waybill: z.string().nullable(),
+  copy: z.number().int().positive(),
+  printerId: z.string(),
+  printerName: z.string(),
+  media: z.enum(mediaNames),
+  because: z.string(),
+})
+
+export type PlannedSheet = z.infer<typeof plannedSheetSchema>
+
+/** What "Print" would do, shown before anything happens. */
+export const printPlanSchema = z.object({
+  orderIds: z.array(z.number().int()),
+  sheets: z.array(plannedSheetSchema),
+  problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
+  /** Sheets of this plan that were sent, confirmed or are in doubt already: printing them again needs a decision. */
+  printedBefore: z.array(sheetSchema),
+})
+
+export type PrintPlan = z.infer<typeof printPlanSchema>
+
+export const batchStates = ['running', 'paused', 'finished', 'stopped', 'interrupted'] as const
+
+export const sheetCountsSchema = z.record(z.enum(sheetStates), z.number().int())
+
+export const batchSummarySchema = z.object({
+  id: z.string(),
+  state: z.enum(batchStates),
+  startedAt: z.string(),
+  person: z.string(),
+  orders: z.number().int(),
+  sheets: z.number().int(),
+  counts: sheetCountsSchema,
+  /** Sheets the spooler reports as finished; the printer's word, not a person's. */
+  reportedFinished: z.number().int(),
+})
+
+export type BatchSummary = z.infer<typeof batchSummarySchema>
+
+/** A batch with each of its sheets, in printing order, and what failed before a sheet could be planned. */
+export const batchSchema = batchSummarySchema.extend({
+  list: z.array(sheetSchema),
+  problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
+})
+
+export type Batch = z.infer<typeof batchSchema>
+
+export function emptyCounts(): Record<SheetState, number> {
+  return { intended: 0, submitted: 0, spooled: 0, confirmed: 0, failed: 0, unknown: 0, voided: 0 }
+}
+
+/** What the window says for a ledger state. "Sent" is never "printed". */
+export const sheetStateWords: Record<SheetState, string> = {
+  intended: 'Not sent',
+  submitted: 'Handing over',
+  spooled: 'Sent',
+  confirmed: 'Confirmed',
+  failed: 'Failed',
+  unknown: 'In doubt',
+  voided: 'Void',
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Media Packbench prints on, by the name the window shows; sizes in PDF points (1/72 inch). */
+export const mediaSizes = {
+  '4x6in': { width: 288, height: 432, pwg: 'na_index-4x6_4x6in', words: '4 × 6 in' },
+  '100x150mm': { width: 283.46, height: 425.2, pwg: 'om_100x150mm_100x150mm', words: '100 × 150 mm' },
+  a4: { width: 595.28, height: 841.89, pwg: 'iso_a4_210x297mm', words: 'A4' },
+  letter: { width: 612, height: 792, pwg: 'na_letter_8.5x11in', words: 'Letter' },
+} as const
+
+export const mediaNames = ['4x6in', '100x150mm', 'a4', 'letter'] as const
+
+export type MediaName = (typeof mediaNames)[number]
+
+export const printerStates = ['ready', 'printing', 'paused', 'offline', 'attention', 'gone'] as const
+
+/** A printer as it stands. `folder` keeps PDFs in a folder and is always there. */
+export const printerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['folder', 'cups', 'windows']),
+  state: z.enum(printerStates),
+  /** The printer's own words (no paper, jam, door open); empty when it says nothing. */
+  says: z.string(),
+  accepting: z.boolean(),
+  /** The media it says it can take; empty when it does not say. */
+  media: z.array(z.enum(mediaNames)),
+  /** For the folder printer, the name of its folder. */
+  place: z.string().nullable(),
+})
+
+export type PrinterInfo = z.infer<typeof printerSchema>
+
+/** What a spooler says of a job. `missing` means it does not know the job: after a crash that proves nothing. */
+export const jobStates = ['waiting', 'held', 'printing', 'stopped', 'finished', 'cancelled', 'aborted', 'missing'] as const
+
+export type JobState = (typeof jobStates)[number]

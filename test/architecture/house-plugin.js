@@ -1,0 +1,112 @@
+/**
+ * The house's import arrows as one lint rule. Each room names what it may import; everything else is an error.
+ * A room is the first line whose pattern fits the importing file (a path from the root). `packages` null allows any package.
+ */
+import { posix, relative, sep } from 'node:path'
+
+const anywhere = /.*/
+const shared = /^shared\//
+
+const rooms = [
+  {
+    files: /^shared\//,
+    packages: /^(zod|temporal-polyfill)$/,
+    inside: shared,
+    why: 'shared imports zod and temporal-polyfill only, and knows neither side.',
+  },
+  {
+    files: /^electron\/preload\.ts$/,
+    packages: /^electron$/,
+    inside: /^shared\/contract\/channels\.ts$/,
+    why: 'The preload imports electron and the channel names, nothing else.',
+  },
+  {
+    files: /^electron\/(main\.ts$|window\/)/,
+    packages: anywhere,
+    inside: /^(electron|shared)\//,
+    why: 'The main process knows neither the window nor the tests.',
+  },
+  {
+    files: /^electron\/practice\//,
+    packages: /^(?!electron$)/,
+    inside: /^(electron\/(practice\/|clock\.ts|log\.ts)|shared\/time\/)/,
+    why: 'The practice service is written from the interface alone, so that it cannot share a mistake with the client.',
+  },
+  {
+    files: /^electron\/(service|storage)\//,
+    packages: /^(?!electron$)/,
+    inside: (room) => new RegExp(`^(electron/(${room}/|clock\\.ts|log\\.ts)|shared/)`),
+    why: 'service and storage import shared, not each other and no topic.',
+  },
+  {
+    files: /^electron\/(account|orders|documents|printing|pickups|settings)\//,
+    packages: /^(?!electron$)/,
+    inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|clock\\.ts|log\\.ts)|shared/)`),
+    why: 'A topic imports service, storage and shared; station.ts composes topics.',
+  },
+  {
+    files: /^electron\//,
+    packages: /^(?!electron$)/,
+    inside: /^(electron|shared)\//,
+    why: 'Only main.ts, preload.ts and window/ import electron.',
+  },
+  {
+    files: /^renderer\/ui\//,
+    packages: /^(?!(electron$|node:))/,
+    inside: /^(renderer\/ui|shared)\//,
+    why: 'ui knows no topic.',
+  },
+  {
+    files: /^renderer\/(account|orders|documents|printing|pickups|settings)\//,
+    packages: /^(?!(electron$|node:))/,
+    inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
+    why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',
+  },
+  {
+    files: /^renderer\//,
+    packages: /^(?!(electron$|node:))/,
+    inside: /^(renderer|shared)\//,
+    why: 'The window has no Node and no Electron, and reaches the station through the bridge only.',
+  },
+]
+
+/** Says why an import breaks an arrow, or null when it is allowed. `file` and relative sources are paths from the root. */
+function brokenArrow(file, source) {
+  const room = rooms.find((candidate) => candidate.files.test(file))
+  if (room === undefined) return null
+  if (!source.startsWith('.')) return room.packages.test(source) ? null : room.why
+  const target = posix.join(posix.dirname(file), source)
+  const inside = typeof room.inside === 'function' ? room.inside(file.split('/')[1]) : room.inside
+  return inside.test(target) ? null : room.why
+}
+
+const arrows = {
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    const check = (node) => {
+      const source = node.source?.value
+      if (typeof source !== 'string') return
+      const why = brokenArrow(file, source)
+      if (why !== null) context.report({ node: node.source, message: why })
+    }
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check }
+  },
+}
+
+/** Only the bridge touches `window.station`. */
+const bridge = {
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    if (!file.startsWith('renderer/') || file === 'renderer/app/bridge.ts') return {}
+    return {
+      MemberExpression(node) {
+        const onWindow = node.object.type === 'Identifier' && (node.object.name === 'window' || node.object.name === 'globalThis')
+        if (onWindow && node.property.type === 'Identifier' && node.property.name === 'station') {
+          context.report({ node, message: 'Only renderer/app/bridge.ts touches window.station.' })
+        }
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'house' }, rules: { arrows, bridge } }

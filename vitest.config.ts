@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'test/unit/**/*.test.ts',
+      'test/contract/**/*.test.ts',
+      'test/architecture/**/*.test.ts',
+      'test/printing/**/*.test.ts',
+      'test/account/**/*.test.ts',
+    ],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
