@@ -1,0 +1,47 @@
+/** The other host: the same station in an installed Chromium, Chrome or Edge, for machines without Electron's binary. */
+import { join } from 'node:path'
+import { systemClock } from './clock.ts'
+import { readCommandLine } from './host/command-line.ts'
+import { findBrowser } from './host/find-browser.ts'
+import { openBrowserWindow } from './host/browser-window.ts'
+import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
+import { createFileLog } from './host/file-log.ts'
+import { bindHandlers } from './ipc/bind-handlers.ts'
+import { createStation } from './station.ts'
+
+const surroundings = { platform: process.platform, environment: process.env }
+
+function stop(sentence: string): never {
+  console.error(`Packbench: ${sentence}`)
+  process.exit(1)
+}
+
+const options = readCommandLine(process.argv.slice(2), surroundings)
+const executable =
+  findBrowser(surroundings) ?? stop('no Chromium, Chrome or Edge was found. Install one, or name it with PACKBENCH_BROWSER=/path/to/it.')
+const log = createFileLog(options.dataDirectory)
+const opened = await createStation({
+  dataDirectory: options.dataDirectory,
+  service: options.service,
+  practice: options.practice,
+  host: 'browser',
+  platform: process.platform,
+  environment: process.env,
+  clock: systemClock,
+  log,
+  chooseFolder: () => chooseFolderWithSystemDialog(process.platform),
+})
+if (!opened.ok) stop(`${opened.failure.message} ${opened.failure.next}`)
+const station = opened.value
+const window = await openBrowserWindow({
+  station,
+  answer: bindHandlers(station.handlers, log),
+  rendererFolder: join(import.meta.dirname, '..', 'renderer'),
+  profileFolder: join(options.dataDirectory, 'window'),
+  executable,
+  headless: options.headless,
+})
+await station.start()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void window.close())
+await window.closed
+await station.close()

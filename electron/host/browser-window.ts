@@ -1,0 +1,119 @@
+import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core'
+import type { StationBridge } from '../../shared/contract/contract.ts'
+import type { Answer } from '../ipc/bind-handlers.ts'
+import type { Station } from '../station.ts'
+import { readRendererFile } from './renderer-files.ts'
+
+/** The window's address. Every request to it is answered here over the pipe; nothing listens and nothing else can be reached. */
+export const windowOrigin = 'https://packbench.localhost'
+
+export interface BrowserWindow {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Resolves when the person closed the window. */
+  readonly closed: Promise<void>
+  close(): Promise<void>
+}
+
+export interface BrowserWindowOptions {
+  readonly station: Pick<Station, 'onAnnounce'>
+  readonly answer: Answer
+  readonly rendererFolder: string
+  /** The browser's own profile: it holds nothing of Packbench's. */
+  readonly profileFolder: string
+  readonly executable: string
+  readonly headless: boolean
+  readonly timezone?: string
+  readonly locale?: string
+  readonly deviceScaleFactor?: number
+}
+
+interface PageGlobals {
+  station?: StationBridge
+  packbenchInvoke(channel: unknown, input: unknown): Promise<unknown>
+  packbenchDeliver?(channel: string, payload: unknown): void
+}
+
+/** Runs in the page before anything else: the same `window.station` that Electron's preload gives. */
+function installBridge(): void {
+  const globals = globalThis as unknown as PageGlobals
+  const invoke = globals.packbenchInvoke
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  globals.packbenchDeliver = (channel, payload) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
+  }
+  globals.station = {
+    invoke: (channel, input) => invoke(channel, input),
+    subscribe: (channel, listener) => {
+      const group = listeners.get(channel) ?? new Set()
+      listeners.set(channel, group.add(listener))
+      return () => group.delete(listener)
+    },
+  }
+}
+
+async function launch(options: BrowserWindowOptions): Promise<BrowserContext> {
+  const asRoot = process.getuid?.() === 0
+  return await chromium.launchPersistentContext(options.profileFolder, {
+    executablePath: options.executable,
+    headless: options.headless,
+    chromiumSandbox: !asRoot,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    viewport: options.headless ? { width: 1280, height: 800 } : null,
+    ...(options.deviceScaleFactor === undefined ? {} : { deviceScaleFactor: options.deviceScaleFactor }),
+    ...(options.timezone === undefined ? {} : { timezoneId: options.timezone }),
+    ...(options.locale === undefined ? {} : { locale: options.locale }),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [
+      `--app=${windowOrigin}/`,
+      '--window-size=1280,840',
+      '--no-first-run',
+      '--no-default-browser-check',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  })
+}
+
+/** Opens the station in a Chromium app window driven over a pipe: no port is opened, and requests to anywhere else are refused. */
+export async function openBrowserWindow(options: BrowserWindowOptions): Promise<BrowserWindow> {
+  const context = await launch(options)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const serve = async (route: Route): Promise<void> => {
+    const url = new URL(route.request().url())
+    if (url.origin !== windowOrigin) return await route.abort('blockedbyclient')
+    const file = await readRendererFile(options.rendererFolder, url.pathname)
+    await route.fulfill({ status: file.status, headers: { ...file.headers }, body: file.body })
+  }
+  await context.route('**/*', serve)
+  await context.exposeBinding('packbenchInvoke', async (source, channel: unknown, input: unknown) => {
+    const trusted = source.page === page && source.frame === page.mainFrame() && new URL(source.frame.url()).origin === windowOrigin
+    return await options.answer({ trusted }, channel, input)
+  })
+  await context.addInitScript(installBridge)
+  context.on('page', (other) => {
+    if (other !== page) void other.close()
+  })
+  const stop = options.station.onAnnounce((channel, payload) => {
+    const deliver = page.evaluate(([name, value]) => (globalThis as unknown as PageGlobals).packbenchDeliver?.(name, value), [
+      channel,
+      payload,
+    ] as const)
+    // An event that finds the window closing or reloading is not lost: a window reads the state anew when it loads.
+    deliver.catch(() => {})
+  })
+  const closed = new Promise<void>((resolve) => {
+    context.once('close', () => {
+      stop()
+      resolve()
+    })
+  })
+  page.once('close', () => void context.close())
+  await page.goto(`${windowOrigin}/`)
+  return { page, context, closed, close: () => context.close() }
+}

@@ -1,0 +1,49 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What both hosts take on the command line. */
+export interface CommandLine {
+  readonly dataDirectory: string
+  /** The service's address, fixed for this run; null lets the person type it. */
+  readonly service: string | null
+  /** Enter practice mode at once, without the first-start screen. */
+  readonly practice: boolean
+  readonly headless: boolean
+}
+
+interface Surroundings {
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Where a desktop app keeps its data on this system, when `--data` names no other folder. */
+export function defaultDataDirectory({ platform, environment }: Surroundings): string {
+  if (platform === 'win32') return join(environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Packbench')
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Packbench')
+  return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
+}
+
+/** Reads the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. */
+export function readCommandLine(words: readonly string[], surroundings: Surroundings): CommandLine {
+  const { values } = parseArgs({
+    args: [...words],
+    strict: false,
+    options: {
+      data: { type: 'string' },
+      service: { type: 'string' },
+      practice: { type: 'boolean' },
+      headless: { type: 'boolean' },
+    },
+  })
+  for (const name of ['data', 'service'] as const) {
+    if (name in values && typeof values[name] !== 'string')
+      throw new Error(`--${name} needs a value, for example --${name} ${name === 'data' ? './station-data' : 'https://api.example.com/v2'}`)
+  }
+  return {
+    dataDirectory: typeof values.data === 'string' ? resolve(values.data) : defaultDataDirectory(surroundings),
+    service: typeof values.service === 'string' ? values.service : null,
+    practice: values.practice === true,
+    headless: values.headless === true,
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Surroundings {
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+function candidates({ platform, environment }: Surroundings): string[] {
+  if (platform === 'win32') {
+    const roots = [environment['PROGRAMFILES'], environment['PROGRAMFILES(X86)'], environment['LOCALAPPDATA']].filter(
+      (root) => root !== undefined,
+    )
+    const programs = [
+      join('Google', 'Chrome', 'Application', 'chrome.exe'),
+      join('Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      join('Chromium', 'Application', 'chrome.exe'),
+    ]
+    return programs.flatMap((program) => roots.map((root) => join(root, program)))
+  }
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Microsoft Edge', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable']
+  const folders = (environment['PATH'] ?? '').split(':').filter((folder) => folder !== '')
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...names.map((name) => `/usr/bin/${name}`)]
+}
+
+/** The installed Chromium, Chrome or Edge, or null. `PACKBENCH_BROWSER` names one by its path. */
+export function findBrowser(surroundings: Surroundings): string | null {
+  const named = surroundings.environment['PACKBENCH_BROWSER']
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null
+  return candidates(surroundings).find((path) => existsSync(path)) ?? null
+}

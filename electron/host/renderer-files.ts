@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { securityHeaders } from './content-security-policy.ts'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+}
+
+export interface RendererFile {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** Reads one file of the built window by its URL path; anything outside the folder or unknown is a 404. */
+export async function readRendererFile(folder: string, urlPath: string): Promise<RendererFile> {
+  const absent: RendererFile = {
+    status: 404,
+    headers: { 'content-type': 'text/plain', ...securityHeaders },
+    body: Buffer.from('Not found'),
+  }
+  try {
+    const path = normalize(join(folder, decodeURIComponent(urlPath === '/' ? '/index.html' : urlPath)))
+    if (!path.startsWith(folder + sep)) return absent
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+    return { status: 200, headers: { 'content-type': type, ...securityHeaders }, body: await readFile(path) }
+  } catch {
+    return absent
+  }
+}

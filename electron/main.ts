@@ -1,0 +1,87 @@
+/** Electron's entry: lifecycle and one window. Everything a packer uses is in the station. */
+import { join } from 'node:path'
+import { app, dialog, ipcMain, Menu, session, type BrowserWindow } from 'electron'
+import { failed, success } from '../shared/result.ts'
+import { systemClock } from './clock.ts'
+import { readCommandLine } from './host/command-line.ts'
+import { createFileLog } from './host/file-log.ts'
+import { bindHandlers } from './ipc/bind-handlers.ts'
+import { createStation, type Station } from './station.ts'
+import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
+import { createWindow } from './window/create-window.ts'
+import { buildMenu } from './window/menu.ts'
+import { denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
+
+const options = readCommandLine(process.argv.slice(app.isPackaged ? 1 : 2), { platform: process.platform, environment: process.env })
+app.setPath('userData', join(options.dataDirectory, 'window'))
+const log = createFileLog(options.dataDirectory)
+let window: BrowserWindow | null = null
+
+async function chooseFolder(): ReturnType<Parameters<typeof createStation>[0]['chooseFolder']> {
+  const chosen = await dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] })
+  const folder = chosen.canceled ? undefined : chosen.filePaths[0]
+  if (folder !== undefined) return success(folder)
+  return failed({ kind: 'cancelled-by-person', message: 'No folder was chosen; the old one stays.', next: 'Choose again when you like.' })
+}
+
+function connect(station: Station): void {
+  const answer = bindHandlers(station.handlers, log)
+  ipcMain.handle('station', async (event, channel: unknown, input: unknown) => {
+    const trusted = isTrustedFrame(event.sender, event.senderFrame, window?.webContents ?? null)
+    return await answer({ trusted }, channel, input)
+  })
+  station.onAnnounce((channel, payload) => {
+    if (window !== null && !window.isDestroyed()) window.webContents.send('station-event', channel, payload)
+  })
+}
+
+async function open(): Promise<void> {
+  const opened = await createStation({
+    dataDirectory: options.dataDirectory,
+    service: options.service,
+    practice: options.practice,
+    host: 'electron',
+    platform: process.platform,
+    environment: process.env,
+    clock: systemClock,
+    log,
+    chooseFolder,
+    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+  })
+  if (!opened.ok) {
+    dialog.showErrorBox('Packbench cannot start', `${opened.failure.message}\n\n${opened.failure.next}`)
+    app.quit()
+    return
+  }
+  const station = opened.value
+  denyPermissions(session.defaultSession)
+  serveRenderer(join(import.meta.dirname, '..', 'renderer'))
+  Menu.setApplicationMenu(buildMenu(process.platform))
+  connect(station)
+  window = createWindow({ preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'), headless: options.headless })
+  window.on('closed', () => {
+    window = null
+  })
+  let closing = false
+  app.on('before-quit', (event) => {
+    if (closing) return
+    event.preventDefault()
+    closing = true
+    void station.close().finally(() => app.quit())
+  })
+  await station.start()
+}
+
+if (app.requestSingleInstanceLock()) {
+  registerAppScheme()
+  denyNavigation()
+  app.enableSandbox()
+  app.on('second-instance', () => {
+    if (window?.isMinimized() === true) window.restore()
+    window?.focus()
+  })
+  app.on('window-all-closed', () => app.quit())
+  void app.whenReady().then(open)
+} else {
+  app.quit()
+}

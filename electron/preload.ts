@@ -1,0 +1,18 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { isCallChannel, isEventChannel } from '../shared/contract/channels.ts'
+
+/** All the window gets: listed calls and listed events, nothing of Electron itself. */
+contextBridge.exposeInMainWorld('station', {
+  invoke(channel: unknown, input: unknown): Promise<unknown> {
+    if (!isCallChannel(channel)) return Promise.reject(new Error('No such call'))
+    return ipcRenderer.invoke('station', channel, input)
+  },
+  subscribe(channel: unknown, listener: (payload: unknown) => void): () => void {
+    if (!isEventChannel(channel)) throw new Error('No such event')
+    const forward = (_event: unknown, name: unknown, payload: unknown): void => {
+      if (name === channel) listener(payload)
+    }
+    ipcRenderer.on('station-event', forward)
+    return () => ipcRenderer.off('station-event', forward)
+  },
+})
