@@ -1,0 +1,2 @@
+import { builder } from '../test/support/builders.ts'
+export const made = builder

@@ -1,0 +1,2 @@
+import { app } from 'electron'
+export const version = app

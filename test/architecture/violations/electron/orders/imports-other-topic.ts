@@ -1,0 +1,2 @@
+import { createPrinting } from '../printing/printing.ts'
+export const make = createPrinting

@@ -1,0 +1,1 @@
+export { call } from '../../renderer/app/bridge.ts'

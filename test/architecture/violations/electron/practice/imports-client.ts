@@ -1,0 +1,2 @@
+import { createServiceClient } from '../service/create-service-client.ts'
+export const make = createServiceClient

@@ -1,0 +1,2 @@
+import { orderStatuses } from '../../shared/orders/status.ts'
+export const statuses = orderStatuses

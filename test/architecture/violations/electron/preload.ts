@@ -1,0 +1,2 @@
+import { calls } from '../shared/contract/contract.ts'
+export const listed = calls

@@ -1,0 +1,2 @@
+import { openDatabase } from '../storage/open-database.ts'
+export const open = openDatabase

@@ -1,0 +1,2 @@
+import type { ServiceClient } from '../service/service-client.ts'
+export type Client = ServiceClient

@@ -1,0 +1,2 @@
+import { ipcRenderer } from 'electron'
+export const ipc = ipcRenderer

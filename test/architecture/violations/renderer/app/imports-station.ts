@@ -1,0 +1,2 @@
+import { createStation } from '../../electron/station.ts'
+export const make = createStation

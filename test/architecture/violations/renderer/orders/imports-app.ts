@@ -1,0 +1,2 @@
+import { Shell } from '../app/shell.tsx'
+export const view = Shell

@@ -1,0 +1,2 @@
+import { usePrinting } from '../printing/printing-store.ts'
+export const use = usePrinting

@@ -1,0 +1,2 @@
+import { useOrders } from '../orders/orders-store.ts'
+export const use = useOrders

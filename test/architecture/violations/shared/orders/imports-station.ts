@@ -1,0 +1,2 @@
+import { systemClock } from '../../electron/clock.ts'
+export const clock = systemClock

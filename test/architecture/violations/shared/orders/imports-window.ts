@@ -1,0 +1,1 @@
+export * from '../../renderer/app/bridge.ts'

@@ -1,0 +1,1 @@
+export const guessed = new Date('03-04-2027')
