@@ -1,0 +1,24 @@
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '../clock.ts'
+import { stampedName } from './file-stamp.ts'
+
+const kept = 3
+
+/** Copies a database whole beside itself (`<file>.backup-<time>`) and keeps the newest three copies. Throws SQLite's errors. */
+export function backUpDatabase(database: DatabaseSync, file: string, clock: Clock): void {
+  const copy = stampedName(file, 'backup', clock)
+  try {
+    database.prepare('VACUUM INTO ?').run(copy)
+    const handle = openSync(copy, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
+  }
+  const folder = dirname(file)
+  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.backup-`))
+  for (const name of copies.sort().slice(0, -kept)) rmSync(join(folder, name), { force: true })
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { inStorage, isDamage, isHeld, storageFailure } from './storage-failure.ts'
+
+export interface DataFolderLock {
+  release(): void
+}
+
+/** `BEGIN EXCLUSIVE` takes an operating-system lock that goes with the process, however it ends. */
+function hold(file: string): DataFolderLock {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return {
+    release: () => {
+      if (database.isOpen) database.close()
+    },
+  }
+}
+
+/** Makes the data folder when there is none, and keeps every other process out of it until `release` or the end of this process. */
+export function lockDataFolder(folder: string): Result<DataFolderLock> {
+  const file = join(folder, 'lock.db')
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    try {
+      return success(hold(file))
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      rmSync(file, { force: true })
+      return success(hold(file))
+    }
+  } catch (error) {
+    if (!isHeld(error)) return failed(storageFailure(error))
+    return failed({
+      kind: 'busy',
+      message: 'Packbench is already open with this data folder.',
+      next: 'Use the window that is open, or start this one with another data folder.',
+    })
+  }
+}
+
+/** Whose data it is: the practice service, or one account of one service. */
+export type Profile = 'practice' | { readonly serviceAddress: string; readonly email: string }
+
+function profileName(profile: Profile): string {
+  if (profile === 'practice') return 'practice'
+  const address = URL.canParse(profile.serviceAddress) ? new URL(profile.serviceAddress).href : profile.serviceAddress
+  const identity = JSON.stringify([address.replace(/\/+$/, ''), profile.email.trim().toLowerCase()])
+  return `account-${createHash('sha256').update(identity).digest('hex').slice(0, 24)}`
+}
+
+/** The folder of one profile, made when there is none, so that the orders of two services or accounts never mix. */
+export function profileFolder(folder: string, profile: Profile): Result<string> {
+  const path = join(folder, 'profiles', profileName(profile))
+  return inStorage(() => {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    return path
+  })
+}

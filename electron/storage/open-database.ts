@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import { backUpDatabase } from './back-up-database.ts'
+import { stampedName } from './file-stamp.ts'
+import { isDamage, storageFailure } from './storage-failure.ts'
+
+export interface DatabaseRequest {
+  readonly file: string
+  /** SQL of each version: the first makes version 1. Released entries are never edited, only added to. */
+  readonly migrations: readonly string[]
+  readonly clock: Clock
+  /** Rescues what can still be read from the damaged file (it opens that itself, read-only) into the fresh, migrated database. */
+  readonly salvage?: (damagedFile: string, database: DatabaseSync) => void
+}
+
+export interface OpenedDatabase {
+  readonly database: DatabaseSync
+  /** The name of the damaged file that was kept aside, when one was found. */
+  readonly setAside: string | null
+}
+
+class Damaged extends Error {}
+class Newer extends Error {}
+
+function count(database: DatabaseSync, sql: string): number {
+  const value = Object.values(database.prepare(sql).get() ?? {})[0]
+  return typeof value === 'number' ? value : 0
+}
+
+function connect(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Refuses a file that is not sound or not ours: one without a version that holds tables was never made here. */
+function check(database: DatabaseSync, newest: number): number {
+  const version = count(database, 'PRAGMA user_version')
+  if (version > newest) throw new Newer()
+  const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+  if (verdict !== 'ok') throw new Damaged()
+  if (version === 0 && count(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new Damaged()
+  return version
+}
+
+function migrate(database: DatabaseSync, from: number, migrations: readonly string[]): void {
+  for (const [index, sql] of migrations.entries()) {
+    if (index < from) continue
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      database.exec(sql)
+      database.exec(`PRAGMA user_version = ${index + 1}`)
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+}
+
+function openSound(request: DatabaseRequest): DatabaseSync {
+  const database = connect(request.file)
+  try {
+    const version = check(database, request.migrations.length)
+    if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
+    migrate(database, version, request.migrations)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** The journal goes with its file under the same new name, so that what is kept aside can still be opened as one database. */
+function setAside(file: string, clock: Clock): string {
+  const aside = stampedName(file, 'damaged', clock)
+  for (const end of ['-wal', '']) {
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`)
+  }
+  rmSync(`${file}-shm`, { force: true })
+  return aside
+}
+
+function rescue(request: DatabaseRequest, database: DatabaseSync): void {
+  try {
+    request.salvage?.(request.file, database)
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    if (!isDamage(error)) throw error
+  }
+}
+
+function freshName(file: string): string {
+  return `${file}.fresh`
+}
+
+function dropFresh(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${freshName(file)}${end}`, { force: true })
+}
+
+/**
+ * Builds the fresh database beside the damaged one and only then changes their names: a full disk or a kill before that leaves the
+ * damaged file where it was, to be rescued at the next start.
+ */
+function rebuild(request: DatabaseRequest): string {
+  dropFresh(request.file)
+  try {
+    const database = openSound({ ...request, file: freshName(request.file) })
+    try {
+      rescue(request, database)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    dropFresh(request.file)
+    throw error
+  }
+  const aside = setAside(request.file, request.clock)
+  renameSync(freshName(request.file), request.file)
+  return aside
+}
+
+/** Ends a rebuild that was killed between its two renames: the damaged file is aside, the fresh one is whole. */
+function endRebuild(file: string): void {
+  if (!existsSync(file) && existsSync(freshName(file))) renameSync(freshName(file), file)
+}
+
+/**
+ * Opens a database, checked and migrated. A damaged file is kept aside under a new name and a fresh one takes its place;
+ * a file of a newer Packbench is refused untouched; an older one is backed up before it is migrated.
+ */
+export function openDatabase(request: DatabaseRequest): Result<OpenedDatabase> {
+  try {
+    mkdirSync(dirname(request.file), { recursive: true, mode: 0o700 })
+    endRebuild(request.file)
+    try {
+      return success({ database: openSound(request), setAside: null })
+    } catch (error) {
+      if (!(error instanceof Damaged) && !isDamage(error)) throw error
+      const aside = rebuild(request)
+      return success({ database: openSound(request), setAside: basename(aside) })
+    }
+  } catch (error) {
+    if (!(error instanceof Newer)) return failed(storageFailure(error))
+    return failed({
+      kind: 'not-allowed',
+      message: 'The data on this machine was written by a newer Packbench. It was left as it is.',
+      next: 'Update Packbench on this machine, or start it with another data folder.',
+      path: basename(request.file),
+    })
+  }
+}

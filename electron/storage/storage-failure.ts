@@ -1,0 +1,93 @@
+import type { Failure } from '../../shared/failure.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+
+/** SQLite's primary result codes that are trouble of the disk or the file, not of our SQL. */
+const primary = { busy: 5, locked: 6, readOnly: 8, inputOutput: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26, permission: 3 }
+
+/** SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what a file that may not grow (EFBIG, quota) looks like from inside SQLite. */
+const noRoomCodes: ReadonlySet<number> = new Set([778, 4874])
+const noRoomErrors: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+function sqliteCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null
+}
+
+function systemCode(error: unknown): string | null {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+function words(error: unknown): string {
+  if (error instanceof Error && 'errstr' in error && typeof error.errstr === 'string') return error.errstr
+  return systemCode(error) ?? 'unknown'
+}
+
+/** True for an error that means the database file itself cannot be trusted any more. */
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code !== null && ((code & 0xff) === primary.corrupt || (code & 0xff) === primary.notADatabase)
+}
+
+function isNoRoom(error: unknown): boolean {
+  const code = sqliteCode(error)
+  if (code !== null) return (code & 0xff) === primary.full || noRoomCodes.has(code)
+  return noRoomErrors.has(systemCode(error) ?? '')
+}
+
+/** True when another connection or process holds the file. */
+export function isHeld(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code !== null && ((code & 0xff) === primary.busy || (code & 0xff) === primary.locked)
+}
+
+function isUnreachable(error: unknown): boolean {
+  const code = sqliteCode(error)
+  const codes = [primary.readOnly, primary.inputOutput, primary.cannotOpen, primary.permission]
+  return code === null ? systemCode(error) !== null : codes.includes(code & 0xff)
+}
+
+/** Names trouble of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
+export function storageFailure(error: unknown): Failure {
+  const said = words(error)
+  if (isNoRoom(error)) {
+    return {
+      kind: 'disk-full',
+      message: "This machine's disk is full or takes no more, so the change was not kept.",
+      next: 'Free some space on the disk, then try again.',
+      said,
+    }
+  }
+  if (isDamage(error)) {
+    return {
+      kind: 'storage-damaged',
+      message: 'What Packbench keeps on this machine is damaged and could not be read.',
+      next: 'Close Packbench and start it again: it sets the damaged file aside and rebuilds it.',
+      said,
+    }
+  }
+  if (isHeld(error)) {
+    return {
+      kind: 'busy',
+      message: 'Another program holds a file of Packbench, so the change was not kept.',
+      next: 'Close the other program (a backup or a database viewer), then try again.',
+      said,
+    }
+  }
+  if (isUnreachable(error)) {
+    return {
+      kind: 'storage-damaged',
+      message: 'Packbench could not read or write its data folder, so the change was not kept.',
+      next: 'Check that the disk is connected and that you may write to the data folder, then try again.',
+      said,
+    }
+  }
+  throw error
+}
+
+/** Runs storage work and turns disk trouble into a failure; bugs are thrown on. */
+export function inStorage<Value>(work: () => Value): Result<Value> {
+  try {
+    return success(work())
+  } catch (error) {
+    return failed(storageFailure(error))
+  }
+}
