@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { CallChannel, EventChannel } from '../../shared/contract/channels.ts'
+import { calls, events, type CallInput, type CallOutput, type EventPayload, type StationBridge } from '../../shared/contract/contract.ts'
+import { resultSchema } from '../../shared/failure.ts'
+import { failed, type Result } from '../../shared/result.ts'
+
+declare global {
+  interface Window {
+    readonly station: StationBridge
+  }
+}
+
+function unexpected(said: string): Result<never> {
+  return failed({
+    kind: 'unexpected',
+    message: 'Packbench ran into something it did not expect. Whether the step was done is not certain.',
+    next: 'Look at the order before you try again. If it happens twice, start Packbench again and tell whoever looks after it.',
+    said,
+  })
+}
+
+const answers = new Map<CallChannel, z.ZodType>()
+
+function answerOf(channel: CallChannel): z.ZodType {
+  const known = answers.get(channel)
+  if (known !== undefined) return known
+  const made = resultSchema<z.ZodType>(calls[channel].output)
+  answers.set(channel, made)
+  return made
+}
+
+/** Asks the station. The answer is checked against the contract; one that does not fit, or none at all, is a failure. It never throws. */
+export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
+  try {
+    const answer = answerOf(channel).safeParse(await window.station.invoke(channel, input))
+    if (answer.success) return answer.data as Result<CallOutput<Channel>>
+    return unexpected(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  } catch (error) {
+    return unexpected(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Hears an event of the station until the returned function is called. A payload that does not fit the contract is dropped. */
+export function listen<Channel extends EventChannel>(channel: Channel, listener: (payload: EventPayload<Channel>) => void): () => void {
+  const schema: z.ZodType = events[channel]
+  return window.station.subscribe(channel, (payload) => {
+    const read = schema.safeParse(payload)
+    if (read.success) listener(read.data as EventPayload<Channel>)
+  })
+}

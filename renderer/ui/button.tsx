@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { KeyHint, keyWords } from './key-hint.tsx'
+
+export interface ButtonProps {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  readonly icon?: LucideIcon | undefined
+  /** Shown beside the words and told to assistive technology; the key itself is bound in `app/shortcuts.ts`. */
+  readonly shortcut?: string | undefined
+  readonly isDisabled?: boolean | undefined
+  /** Why it cannot be pressed now. With a reason the button stays focusable and tells it. */
+  readonly disabledReason?: string | undefined
+  readonly isPending?: boolean | undefined
+  /** Takes the focus when it appears: for the safe answer of a dialog. */
+  readonly startsFocused?: boolean | undefined
+  readonly type?: 'button' | 'submit' | undefined
+  readonly onPress?: (() => void) | undefined
+  readonly className?: string | undefined
+  /** A fuller name than the words shown, where these alone would not say which thing is meant. */
+  readonly label?: string | undefined
+  readonly isExpanded?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** A push button of at least 40 px. A disabled one with a reason shows the reason on hover and focus. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
+  const reasonId = useId()
+  const explained = isDisabled && disabledReason !== ''
+  const onFill = variant === 'primary' || variant === 'danger'
+  const button = (
+    <AriaButton
+      className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
+      type={props.type ?? 'button'}
+      isDisabled={isDisabled && !explained}
+      isPending={isPending}
+      {...(props.startsFocused === true ? { autoFocus: true } : {})}
+      onPress={() => {
+        if (!isDisabled) props.onPress?.()
+      }}
+      {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
+      {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+      {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
+      {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
+    >
+      {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
+      <span className={styles.words}>{children}</span>
+      {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} />}
+    </AriaButton>
+  )
+  if (!explained) return button
+  return (
+    <TooltipTrigger delay={150} closeDelay={0}>
+      {button}
+      <Tooltip className={classNames(styles.tooltip)} offset={6}>
+        {disabledReason}
+      </Tooltip>
+      <span id={reasonId} hidden>
+        {disabledReason}
+      </span>
+    </TooltipTrigger>
+  )
+}
+
+export interface IconButtonProps {
+  readonly icon: LucideIcon
+  /** What it does: its accessible name and its tooltip. */
+  readonly label: string
+  readonly shortcut?: string | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly isExpanded?: boolean | undefined
+  readonly onPress: () => void
+}
+
+/** A square button that shows only an icon; its words are its name and tooltip. */
+export function IconButton({ icon: Icon, label, shortcut, isDisabled = false, isExpanded, onPress }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      <AriaButton
+        className={classNames(styles.button, styles.quiet, styles.square)}
+        aria-label={label}
+        isDisabled={isDisabled}
+        onPress={onPress}
+        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
+      >
+        <Icon className={styles.icon} aria-hidden="true" />
+      </AriaButton>
+      <Tooltip className={classNames(styles.tooltip)} offset={6}>
+        {shortcut === undefined ? label : `${label} (${keyWords(shortcut)})`}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}

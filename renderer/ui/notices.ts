@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import type { Failure } from '../../shared/failure.ts'
+
+/** Something said at the edge of the window. Trouble stays until a person puts it away; the rest goes by itself. */
+export interface NoticeItem {
+  readonly id: string
+  readonly tone: 'info' | 'success' | 'warning' | 'danger'
+  readonly message: string
+  readonly next?: string | undefined
+  readonly said?: string | undefined
+  readonly orderId?: number | null | undefined
+}
+
+interface NoticesState {
+  readonly items: readonly NoticeItem[]
+}
+
+export const useNotices = create<NoticesState>(() => ({ items: [] }))
+
+let last = 0
+
+/** Shows a notice; one with the same id is replaced. Returns its id. */
+export function announce(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {
+  last += 1
+  const id = notice.id ?? `notice-${last}`
+  useNotices.setState(({ items }) => ({ items: [...items.filter((item) => item.id !== id), { ...notice, id }] }))
+  return id
+}
+
+/** Shows trouble that has no better place on the screen. */
+export function announceFailure(failure: Failure, orderId: number | null = null): string {
+  return announce({ tone: 'danger', message: failure.message, next: failure.next, said: failure.said, orderId })
+}
+
+export function dismissNotice(id: string): void {
+  useNotices.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
+}
