@@ -26,11 +26,13 @@ export interface BrowserWindowOptions {
   readonly timezone?: string
   readonly locale?: string
   readonly deviceScaleFactor?: number
+  /** Called with the page before it loads, so that nothing it says is missed. */
+  readonly prepare?: (page: Page) => void
 }
 
 interface PageGlobals {
   station?: StationBridge
-  packbenchInvoke(channel: unknown, input: unknown): Promise<unknown>
+  readonly packbenchInvoke: (channel: unknown, input: unknown) => Promise<unknown>
   packbenchDeliver?(channel: string, payload: unknown): void
 }
 
@@ -90,6 +92,7 @@ export async function openBrowserWindow(options: BrowserWindowOptions): Promise<
     const file = await readRendererFile(options.rendererFolder, url.pathname)
     await route.fulfill({ status: file.status, headers: { ...file.headers }, body: file.body })
   }
+  options.prepare?.(page)
   await context.route('**/*', serve)
   await context.exposeBinding('packbenchInvoke', async (source, channel: unknown, input: unknown) => {
     const trusted = source.page === page && source.frame === page.mainFrame() && new URL(source.frame.url()).origin === windowOrigin

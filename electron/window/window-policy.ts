@@ -8,12 +8,13 @@ export function denyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false)
 }
 
+function stay(event: { preventDefault(): void }, url: string): void {
+  if (!isAppUrl(url)) event.preventDefault()
+}
+
 /** The window shows the app and nothing else: no navigation, no second window, no webview. */
 export function denyNavigation(): void {
   app.on('web-contents-created', (_event, contents) => {
-    const stay = (event: { preventDefault(): void }, url: string): void => {
-      if (!isAppUrl(url)) event.preventDefault()
-    }
     contents.on('will-navigate', stay)
     contents.on('will-redirect', stay)
     contents.on('will-attach-webview', (event) => event.preventDefault())

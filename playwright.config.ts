@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  globalSetup: './test/e2e/build-window.ts',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  projects: [
+    { name: 'browser-host', testIgnore: '**/electron-host.spec.ts' },
+    { name: 'electron-host', testMatch: '**/electron-host.spec.ts' },
+  ],
+})

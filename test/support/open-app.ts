@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { systemClock, type Clock } from '../../electron/clock.ts'
+import { openBrowserWindow } from '../../electron/host/browser-window.ts'
+import { findBrowser } from '../../electron/host/find-browser.ts'
+import { bindHandlers } from '../../electron/ipc/bind-handlers.ts'
+import { createFileLog } from '../../electron/host/file-log.ts'
+import { createStation, type Station } from '../../electron/station.ts'
+import { failed } from '../../shared/result.ts'
+
+/** A running station and its real window, in this process. */
+export interface OpenApp {
+  readonly page: Page
+  readonly station: Station
+  /** Everything the window's console reported as an error or a policy violation, and every uncaught exception. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+export interface OpenAppOptions {
+  readonly dataDirectory: string
+  /** The service's address, as `--service` gives it; null shows both doors. */
+  readonly serviceUrl?: string | null
+  readonly practice?: boolean
+  readonly clock?: Clock
+  readonly timezone?: string
+  readonly locale?: string
+  readonly deviceScaleFactor?: number
+  /** Extra environment the station sees, e.g. which CUPS server and which folder to use. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+}
+
+const root = resolve(import.meta.dirname, '..', '..')
+
+/** Opens the same station that `npm start` opens, headless, and gathers what its console complains of. */
+export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
+  const executable = findBrowser({ platform: process.platform, environment: process.env })
+  if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
+  mkdirSync(options.dataDirectory, { recursive: true })
+  const log = createFileLog(options.dataDirectory)
+  const opened = await createStation({
+    dataDirectory: options.dataDirectory,
+    service: options.serviceUrl ?? null,
+    practice: options.practice ?? false,
+    host: 'browser',
+    platform: process.platform,
+    environment: { ...process.env, ...options.environment },
+    clock: options.clock ?? systemClock,
+    log,
+    chooseFolder: async () =>
+      failed({ kind: 'cancelled-by-person', message: 'No folder was chosen; the old one stays.', next: 'Choose again when you like.' }),
+  })
+  if (!opened.ok) throw new Error(`${opened.failure.message} ${opened.failure.next}`)
+  const station = opened.value
+  const complaints: string[] = []
+  const window = await openBrowserWindow({
+    station,
+    answer: bindHandlers(station.handlers, log),
+    rendererFolder: join(root, 'out', 'renderer'),
+    profileFolder: join(options.dataDirectory, 'window'),
+    executable,
+    headless: true,
+    ...(options.timezone === undefined ? {} : { timezone: options.timezone }),
+    ...(options.locale === undefined ? {} : { locale: options.locale }),
+    ...(options.deviceScaleFactor === undefined ? {} : { deviceScaleFactor: options.deviceScaleFactor }),
+    prepare: (page) => {
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /content security policy/i.test(message.text())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+    },
+  })
+  await station.start()
+  return {
+    page: window.page,
+    station,
+    complaints,
+    close: async () => {
+      await window.close()
+      await station.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { defaultDataDirectory, readCommandLine } from '../../../../electron/host/command-line.ts'
+
+const linux = { platform: 'linux', environment: { XDG_DATA_HOME: '/data' } } as const
+
+test('without options the data folder is the system’s own and nothing else is set', () => {
+  expect(readCommandLine([], linux)).toEqual({ dataDirectory: '/data/packbench', service: null, practice: false, headless: false })
+})
+
+test('every option is read, with a space or an equals sign, among options that belong to the host', () => {
+  const words = ['--data', './here', '--service=http://127.0.0.1:9/v2', '--practice', '--headless', '--inspect=0', '--no-sandbox']
+  expect(readCommandLine(words, linux)).toEqual({
+    dataDirectory: resolve('./here'),
+    service: 'http://127.0.0.1:9/v2',
+    practice: true,
+    headless: true,
+  })
+})
+
+test.each(['--data', '--service'])('%s without a value is refused with an example', (option) => {
+  expect(() => readCommandLine([option], linux)).toThrow(`${option} needs a value, for example`)
+})
+
+test('Windows keeps its data below APPDATA', () => {
+  expect(defaultDataDirectory({ platform: 'win32', environment: { APPDATA: '/roaming' } })).toMatch(/roaming.Packbench$/)
+})

@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFileLog, redact } from '../../../../electron/host/file-log.ts'
+
+test('tokens, e-mail addresses and everything after a host are cut out of a line', () => {
+  const line = redact('Bearer abc.def for anna@example.com at https://files.example.com/a/b.pdf?signature=1234 failed')
+  expect(line).toBe('Bearer [removed] for [e-mail removed] at https://files.example.com/[removed] failed')
+})
+
+test('what reaches the log file is redacted, an error’s stack too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-log-'))
+  const log = createFileLog(folder)
+  log.info('sync finished', { orders: 12 })
+  log.error('call threw', new Error('GET https://h.example/x?token=canary failed for Bearer canary'))
+  const written = readFileSync(join(folder, 'packbench.log'), 'utf8')
+  expect(written).toContain('sync finished')
+  expect(written).toContain('"orders":12')
+  expect(written).toContain('redact.test')
+  expect(written).not.toContain('canary')
+})

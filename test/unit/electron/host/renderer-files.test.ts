@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { readRendererFile } from '../../../../electron/host/renderer-files.ts'
+
+let folder: string
+
+beforeAll(() => {
+  const parent = mkdtempSync(join(tmpdir(), 'packbench-files-'))
+  writeFileSync(join(parent, 'secret.txt'), 'secret')
+  mkdirSync(join(parent, 'renderer-other'))
+  writeFileSync(join(parent, 'renderer-other', 'secret.txt'), 'secret')
+  folder = join(parent, 'renderer')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), '<title>Packbench</title>')
+})
+
+test('the root is the index page with the policy that refuses everything unnamed', async () => {
+  const file = await readRendererFile(folder, '/')
+  expect(file.status).toBe(200)
+  expect(file.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(file.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(file.body.toString()).toContain('Packbench')
+})
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/../renderer-other/secret.txt', '/%', '/absent.js'])(
+  '%s is not found and gives nothing away',
+  async (path) => {
+    const file = await readRendererFile(folder, path)
+    expect(file.status).toBe(404)
+    expect(file.body.toString()).not.toContain('secret')
+  },
+)

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+vi.mock('electron', () => import('../../support/electron-stand-in.ts'))
+const { exposed, invoked, ipcRenderer } = await import('../../support/electron-stand-in.ts')
+
+interface Bridge {
+  invoke(channel: unknown, input?: unknown): Promise<unknown>
+  subscribe(channel: unknown, listener: (payload: unknown) => void): () => void
+}
+
+let bridge: Bridge
+
+beforeAll(async () => {
+  await import('../../../electron/preload.ts')
+  bridge = exposed['station'] as unknown as Bridge
+})
+
+test('the window gets two functions and nothing of Electron', () => {
+  expect(Object.keys(exposed)).toEqual(['station'])
+  expect(Object.keys(bridge)).toEqual(['invoke', 'subscribe'])
+})
+
+test('a listed call goes through with its input', async () => {
+  await expect(bridge.invoke('orders.overview', {})).resolves.toBe('answer')
+  expect(invoked).toEqual([['station', 'orders.overview', {}]])
+})
+
+test('an unlisted call and an unlisted event do not', async () => {
+  await expect(bridge.invoke('shell.open', {})).rejects.toThrow('No such call')
+  expect(() => bridge.subscribe('token', () => {})).toThrow('No such event')
+})
+
+test('a listener hears its own event only, and nothing after it left', () => {
+  const heard: unknown[] = []
+  const leave = bridge.subscribe('orders.changed', (payload) => heard.push(payload))
+  ipcRenderer.emit('station-event', {}, 'account.changed', 1)
+  ipcRenderer.emit('station-event', {}, 'orders.changed', 2)
+  leave()
+  ipcRenderer.emit('station-event', {}, 'orders.changed', 3)
+  expect(heard).toEqual([2])
+})
