@@ -47,7 +47,10 @@ function load(file: string, clock: Clock): Loaded {
     if (settings !== null) return { settings, problem: null }
   } catch (error) {
     if (isAbsent(error)) return { settings: defaults, problem: null }
-    return { settings: defaults, problem: 'The settings could not be read, so the usual ones are in force. Check the printers before you print.' }
+    return {
+      settings: defaults,
+      problem: 'The settings could not be read, so the usual ones are in force. Check the printers before you print.',
+    }
   }
   try {
     renameSync(file, stampedName(file, 'damaged', clock))
@@ -56,7 +59,10 @@ function load(file: string, clock: Clock): Loaded {
       problem: 'The settings file was damaged. It was kept aside and the usual settings are in force. Check the printers before you print.',
     }
   } catch {
-    return { settings: defaults, problem: 'The settings file is damaged, so the usual settings are in force. Check the printers before you print.' }
+    return {
+      settings: defaults,
+      problem: 'The settings file is damaged, so the usual settings are in force. Check the printers before you print.',
+    }
   }
 }
 

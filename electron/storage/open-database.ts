@@ -41,14 +41,22 @@ function connect(file: string): DatabaseSync {
   }
 }
 
-/** Refuses a file that is not sound or not ours: one without a version that holds tables was never made here. */
-function check(database: DatabaseSync, newest: number): number {
-  const version = count(database, 'PRAGMA user_version')
-  if (version > newest) throw new Newer()
-  const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
-  if (verdict !== 'ok') throw new Damaged()
-  if (version === 0 && count(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new Damaged()
-  return version
+/**
+ * Refuses a file that is not sound or not ours: one without a version that holds tables was never made here. Looks without writing,
+ * because closing a writable connection to a damaged file would throw away the newest commits in its journal.
+ */
+function check(file: string, newest: number): void {
+  if (!existsSync(file)) return
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+  try {
+    const version = count(database, 'PRAGMA user_version')
+    if (version > newest) throw new Newer()
+    const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    if (verdict !== 'ok') throw new Damaged()
+    if (version === 0 && count(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new Damaged()
+  } finally {
+    database.close()
+  }
 }
 
 function migrate(database: DatabaseSync, from: number, migrations: readonly string[]): void {
@@ -67,9 +75,10 @@ function migrate(database: DatabaseSync, from: number, migrations: readonly stri
 }
 
 function openSound(request: DatabaseRequest): DatabaseSync {
+  check(request.file, request.migrations.length)
   const database = connect(request.file)
   try {
-    const version = check(database, request.migrations.length)
+    const version = count(database, 'PRAGMA user_version')
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
     migrate(database, version, request.migrations)
     return database

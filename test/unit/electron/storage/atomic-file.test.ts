@@ -1,0 +1,42 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sweepLeftovers, writeAtomically } from '../../../../electron/storage/atomic-file.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+test('a file is replaced whole and nothing else is left in the folder', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'label.pdf'), 'old')
+  expect(await writeAtomically(join(folder, 'label.pdf'), bytes('new'))).toEqual({ ok: true, value: true })
+  expect(readFileSync(join(folder, 'label.pdf'), 'utf8')).toBe('new')
+  expect(readdirSync(folder)).toEqual(['label.pdf'])
+})
+
+test('of many writers at once one wins whole', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'settings.json')
+  const texts = Array.from({ length: 20 }, (_, index) => String(index % 10).repeat(50_000))
+  const results = await Promise.all(texts.map((text) => writeAtomically(file, bytes(text))))
+  expect(results.every((result) => result.ok)).toBe(true)
+  expect(texts).toContain(readFileSync(file, 'utf8'))
+  expect(readdirSync(folder)).toEqual(['settings.json'])
+})
+
+test('a write that cannot be finished is a failure and leaves nothing behind', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'label.pdf'))
+  chmodSync(folder, 0o700)
+  expect(await writeAtomically(join(folder, 'label.pdf'), bytes('new'))).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
+  expect(await writeAtomically(join(folder, 'absent', 'label.pdf'), bytes('new'))).toMatchObject({ ok: false })
+  expect(readdirSync(folder)).toEqual(['label.pdf'])
+})
+
+test('start-up removes what a killed process left half written, and only that', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, '.writing-0b0e4a52-4c8e-4f5a-9a53-2f6f4a1f3c11.tmp'), 'half')
+  writeFileSync(join(folder, 'notes.tmp'), "a person's own")
+  expect(await sweepLeftovers(folder)).toEqual({ ok: true, value: 1 })
+  expect(readdirSync(folder)).toEqual(['notes.tmp'])
+})

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockDataFolder, profileFolder } from '../../../../electron/storage/data-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const source = join(import.meta.dirname, '../../../../electron/storage/data-folder.ts')
+
+/** Another process that takes the lock, says so, and stays. */
+async function otherStation(folder: string): Promise<{ child: ChildProcess; said: string }> {
+  const script = `
+    const { lockDataFolder } = await import(${JSON.stringify(source)})
+    const result = lockDataFolder(process.argv[1])
+    console.log(result.ok ? 'locked' : result.failure.kind)
+    if (result.ok) setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const [said] = await once(createInterface({ input: child.stdout }), 'line')
+  return { child, said: String(said) }
+}
+
+test('a second process with the same data folder is told that Packbench is open already', async () => {
+  const folder = temporaryFolder()
+  expect((await otherStation(folder)).said).toBe('locked')
+  expect((await otherStation(folder)).said).toBe('busy')
+  expect(lockDataFolder(folder)).toMatchObject({
+    ok: false,
+    failure: { kind: 'busy', message: 'Packbench is already open with this data folder.' },
+  })
+})
+
+test('a process killed with SIGKILL leaves no lock behind', async () => {
+  const folder = temporaryFolder()
+  const { child } = await otherStation(folder)
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  expect((await otherStation(folder)).said).toBe('locked')
+})
+
+test('a released lock can be taken again, and is refused twice in one process', () => {
+  const folder = join(temporaryFolder(), 'made', 'on', 'the', 'way')
+  const lock = lockDataFolder(folder)
+  expect(lock.ok).toBe(true)
+  expect(lockDataFolder(folder).ok).toBe(false)
+  if (lock.ok) lock.value.release()
+  const again = lockDataFolder(folder)
+  expect(again.ok).toBe(true)
+  if (again.ok) again.value.release()
+})
+
+test('a lock file full of rubbish does not lock anybody out', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'lock.db'), 'rubbish '.repeat(2000))
+  const lock = lockDataFolder(folder)
+  expect(lock.ok).toBe(true)
+  if (lock.ok) lock.value.release()
+})
+
+test('practice and every account of every service have a folder of their own', () => {
+  const folder = temporaryFolder()
+  const profiles = [
+    'practice' as const,
+    { serviceAddress: 'https://a.example/v2', email: 'packer@shop.example' },
+    { serviceAddress: 'https://b.example/v2', email: 'packer@shop.example' },
+    { serviceAddress: 'https://a.example/v2', email: 'other@shop.example' },
+  ]
+  const paths = profiles.map((profile) => profileFolder(folder, profile))
+  const made = paths.map((path) => (path.ok ? path.value : ''))
+  expect(new Set(made).size).toBe(4)
+  expect(made.every((path) => existsSync(path))).toBe(true)
+  expect(made.join(' ')).not.toContain('packer')
+})
+
+test('the same account written differently has the same folder', () => {
+  const folder = temporaryFolder()
+  const one = profileFolder(folder, { serviceAddress: 'https://A.example/v2/', email: ' Packer@shop.example' })
+  expect(profileFolder(folder, { serviceAddress: 'https://a.example/v2', email: 'packer@shop.example' })).toEqual(one)
+})
