@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+const require = createRequire(import.meta.url)
+
+/** An open document. Its pages are opened and closed by `withPage`. */
+export interface PdfiumDocument {
+  readonly pdfium: WrappedPdfiumModule
+  readonly pages: number
+  readonly encrypted: boolean
+  withPage<Value>(index: number, visit: (page: number) => Value): Value | null
+}
+
+/** Why PDFium would not open the bytes. */
+export type Unopened = 'password' | 'damaged'
+
+export type WithPdfiumDocument = <Value>(
+  bytes: Uint8Array,
+  visit: (document: PdfiumDocument) => Value,
+) => Promise<{ readonly opened: Value } | { readonly unopened: Unopened }>
+
+const passwordError = 4
+
+async function load(): Promise<WrappedPdfiumModule> {
+  const file = await readFile(require.resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const pdfium = await init({ wasmBinary: new Uint8Array(file).buffer })
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+function withDocument<Value>(pdfium: WrappedPdfiumModule, bytes: Uint8Array, visit: (document: PdfiumDocument) => Value) {
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const memory = malloc(bytes.length)
+  if (memory === 0) throw new RangeError('PDFium has no memory left')
+  pdfium.pdfium.HEAPU8.set(bytes, memory)
+  const document = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
+  try {
+    if (document === 0) return { unopened: pdfium.FPDF_GetLastError() === passwordError ? 'password' : 'damaged' } as const
+    return {
+      opened: visit({
+        pdfium,
+        pages: pdfium.FPDF_GetPageCount(document),
+        encrypted: pdfium.EPDF_IsEncrypted(document),
+        withPage: (index, visitPage) => {
+          const page = pdfium.FPDF_LoadPage(document, index)
+          if (page === 0) return null
+          try {
+            return visitPage(page)
+          } finally {
+            pdfium.FPDF_ClosePage(page)
+          }
+        },
+      }),
+    }
+  } finally {
+    if (document !== 0) pdfium.FPDF_CloseDocument(document)
+    free(memory)
+  }
+}
+
+/**
+ * One PDFium, loaded from its package on first use. Each call is one synchronous visit, so calls never mix. When a file makes the
+ * WebAssembly trap, that instance is thrown away, the file counts as damaged and the next call gets a fresh one.
+ */
+export function createPdfium(): WithPdfiumDocument {
+  let loading: Promise<WrappedPdfiumModule> | null = null
+  return async (bytes, visit) => {
+    loading ??= load()
+    const pdfium = await loading.catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    try {
+      return withDocument(pdfium, bytes, visit)
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'RuntimeError') throw error
+      loading = null
+      return { unopened: 'damaged' }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { BlendMode, degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+
+const word = 'VOID'
+
+/** From the lower left to the upper right corner as the page is displayed, in the coordinates of the page as it is stored. */
+function stampPage(page: PDFPage, font: PDFFont): void {
+  const box = page.getCropBox()
+  const rotation = page.getRotation().angle
+  const lying = rotation % 180 !== 0
+  const width = lying ? box.height : box.width
+  const height = lying ? box.width : box.height
+  const angle = (Math.atan2(height, width) * 180) / Math.PI + rotation
+  const size = (Math.hypot(width, height) * 0.7) / font.widthOfTextAtSize(word, 1)
+  const along = (angle * Math.PI) / 180
+  const half = { length: font.widthOfTextAtSize(word, size) / 2, height: size * 0.36 }
+  page.drawText(word, {
+    x: box.x + box.width / 2 - Math.cos(along) * half.length + Math.sin(along) * half.height,
+    y: box.y + box.height / 2 - Math.sin(along) * half.length - Math.cos(along) * half.height,
+    size,
+    font,
+    rotate: degrees(angle),
+    color: rgb(0.8, 0, 0),
+    opacity: 0.55,
+    blendMode: BlendMode.Multiply,
+  })
+}
+
+/** The paper with VOID across every page: for reading the papers of a cancelled order, never for keeping or printing. Throws when it cannot. */
+export async function stampVoid(bytes: Uint8Array): Promise<Uint8Array> {
+  const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
+  const font = await document.embedFont(StandardFonts.HelveticaBold)
+  for (const page of document.getPages()) stampPage(page, font)
+  return document.save()
+}

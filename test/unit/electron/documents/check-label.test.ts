@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLabel } from '../../../../electron/documents/check-label.ts'
+import { createPdfInspector } from '../../../../electron/documents/inspect-pdf.ts'
+import {
+  buildA4Label,
+  buildImageLabel,
+  buildInvoice,
+  buildLabel,
+  buildPagelessPdf,
+  buildRotatedLabel,
+  buildSidewaysLabel,
+  buildWebPage,
+  encryptPdf,
+} from '../../../support/paper-builders.ts'
+
+const waybill = '1Z999AA10123456784'
+const inspector = createPdfInspector()
+
+async function judge(bytes: Uint8Array, wanted = waybill) {
+  const result = await checkLabel({ bytes, waybill: wanted, inspector })
+  return result.ok ? result.value : result.failure
+}
+
+describe('a label that may be printed', () => {
+  it('says its waybill in its text', async () => {
+    expect(await judge(await buildLabel({ waybill }))).toMatchObject({ foundIn: 'text', width: 288, height: 432, media: '4x6in', pages: 1 })
+  })
+
+  it('says its waybill in groups, in another case or with hyphens', async () => {
+    for (const text of ['1Z 999 AA1 01 2345 6784', '1z999aa1-0123-456784', 'Tracking #: 1Z999AA10123456784.']) {
+      expect(await judge(await buildLabel({ waybill, text, barcode: null }))).toMatchObject({ foundIn: 'text' })
+    }
+  })
+
+  it('says its waybill only in its barcode, upright or turned', async () => {
+    expect(await judge(await buildImageLabel(waybill))).toMatchObject({ foundIn: 'barcode', media: '4x6in' })
+    expect(await judge(await buildImageLabel(waybill, 'R'))).toMatchObject({ foundIn: 'barcode', media: '4x6in' })
+  })
+
+  it('is judged as displayed when it is stored lying and turned by /Rotate', async () => {
+    expect(await judge(await buildRotatedLabel(waybill))).toMatchObject({ foundIn: 'text', width: 288, height: 432 })
+  })
+
+  it('may be 100 by 150 mm', async () => {
+    expect(await judge(await buildLabel({ waybill, size: [283.46, 425.2] }))).toMatchObject({ media: '100x150mm' })
+  })
+})
+
+describe('a label that is held', () => {
+  it('names the waybill that was expected and the one that was found', async () => {
+    const failure = await judge(await buildLabel({ waybill: '1Z999AA10199999999' }))
+    expect(failure).toMatchObject({ kind: 'wrong-label' })
+    expect(failure).toHaveProperty('message', expect.stringContaining(waybill))
+    expect(failure).toHaveProperty('message', expect.stringContaining('1Z999AA10199999999'))
+  })
+
+  it('is an image label of another waybill', async () => {
+    expect(await judge(await buildImageLabel('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
+  })
+
+  it('says a longer number that merely holds the waybill', async () => {
+    for (const text of ['91234', '12345', 'A123', '123B', '9 123', '123-4']) {
+      expect(await judge(await buildLabel({ waybill: '123', text, barcode: '91234' }), '123')).toMatchObject({ kind: 'wrong-label' })
+    }
+  })
+
+  it('says a grouped longer number whose last groups are the waybill', async () => {
+    const bytes = await buildLabel({ waybill: '99 1234 5678', barcode: '9912345678' })
+    expect(await judge(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
+  })
+
+  it('says the digits of the waybill only across two lines', async () => {
+    const bytes = await buildLabel({ waybill: 'x', text: 'BOXES 1234\n5678 GRAMS', barcode: '55555555' })
+    expect(await judge(bytes, '12345678')).toMatchObject({ kind: 'wrong-label' })
+  })
+
+  it('has neither text nor barcode', async () => {
+    expect(await judge(await buildLabel({ waybill, text: '', barcode: null }))).toMatchObject({ kind: 'wrong-label' })
+  })
+
+  it('has two pages', async () => {
+    const failure = await judge(await buildLabel({ waybill, pages: 2 }))
+    expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining('2 pages') })
+  })
+
+  it('lies in the corner of an A4 page', async () => {
+    expect(await judge(await buildA4Label(waybill))).toMatchObject({ kind: 'media-unsupported' })
+  })
+
+  it('is displayed lying on its side', async () => {
+    const failure = await judge(await buildSidewaysLabel(waybill))
+    expect(failure).toMatchObject({ kind: 'media-unsupported', message: expect.stringContaining('on its side') })
+  })
+
+  it('is a page of absurd size', async () => {
+    const bytes = await buildLabel({ waybill, size: [14_400, 14_400], text: '' })
+    expect(await judge(bytes)).toMatchObject({ kind: 'wrong-label' })
+  })
+
+  it('is protected or locked', async () => {
+    const label = await buildLabel({ waybill })
+    expect(await judge(await encryptPdf(label, { user: '', owner: 'secret' }))).toMatchObject({
+      kind: 'paper-unavailable',
+      message: expect.stringContaining('protected'),
+    })
+    expect(await judge(await encryptPdf(label, { user: 'secret', owner: 'secret' }))).toMatchObject({
+      kind: 'paper-damaged',
+      message: expect.stringContaining('password'),
+    })
+  })
+
+  it('is a web page, empty, without pages or another paper', async () => {
+    expect(await judge(buildWebPage())).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('web page') })
+    expect(await judge(new Uint8Array())).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('empty') })
+    expect(await judge(buildPagelessPdf())).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('no page') })
+    expect(await judge(await buildInvoice('PB-1', 1))).toMatchObject({ kind: 'wrong-label' })
+  })
+
+  it('belongs to a leg without a waybill', async () => {
+    expect(await judge(await buildLabel({ waybill }), ' - ')).toMatchObject({ kind: 'no-waybill' })
+  })
+
+  it('was cut short at any byte', async () => {
+    for (const objectStreams of [true, false]) {
+      const whole = await buildLabel({ waybill, objectStreams })
+      const mark = Buffer.from(whole).lastIndexOf('%%EOF') + '%%EOF'.length
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: mark - 1 }), async (length) => {
+          expect(await judge(whole.slice(0, length))).toMatchObject({ kind: 'paper-damaged' })
+        }),
+        { numRuns: 300, examples: [[mark - 1], [mark - 5], [1024]] },
+      )
+    }
+  })
+
+  it('was written for the web and cut after its first end mark', async () => {
+    const whole = Buffer.from(await buildLabel({ waybill, objectStreams: false })).toString('latin1')
+    const cut = `${whole.slice(0, whole.indexOf('xref'))}startxref\n0\n%%EOF\n`
+    expect(await judge(new Uint8Array(Buffer.from(cut, 'latin1')))).toMatchObject({ kind: 'paper-damaged' })
+  })
+})
+
+describe('any waybill', () => {
+  const waybills = fc.stringMatching(/^[0-9A-Z]{8,18}$/).filter((text) => /\d/.test(text))
+
+  it('is found on its own label and never on another one', async () => {
+    await fc.assert(
+      fc.asyncProperty(waybills, waybills, async (own, other) => {
+        fc.pre(own !== other)
+        const bytes = await buildLabel({ waybill: own })
+        expect(await judge(bytes, own)).toMatchObject({ foundIn: 'text' })
+        expect(await judge(bytes, other)).toMatchObject({ kind: 'wrong-label' })
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
