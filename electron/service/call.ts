@@ -1,0 +1,35 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { ZodType } from 'zod'
+
+/** The words of a call, for the sentences about its trouble. */
+export interface CallWords {
+  /** Ends "Packbench could not ...", e.g. `read the orders`. */
+  readonly act: string
+  /** What then was not done, a sentence of its own, e.g. `No waybill was asked for.`; null for reads. */
+  readonly undone: string | null
+  /** Ends "it is not known whether ...", e.g. `the waybill was made`; null for reads. */
+  readonly doubt: string | null
+}
+
+/**
+ * What a call does at the service. A `read` may be repeated; a `write` is sent once and its trouble is `not-sent` or `outcome-unknown`;
+ * a `sign-in` is sent once, without a token, and changes nothing.
+ */
+export type CallEffect = 'read' | 'write' | 'sign-in'
+
+/** One call of the interface. */
+export interface Call<Answer> {
+  readonly effect: CallEffect
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path segments below the base address, not yet encoded. */
+  readonly segments: readonly string[]
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly words: CallWords
+  /** The shape of a 2xx answer, from `wire/`. */
+  readonly answer: ZodType<Answer>
+  /** This call's own meaning of a 4xx; null leaves it to the general one. */
+  readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next'> | null
+  readonly signal?: AbortSignal
+}

@@ -1,0 +1,24 @@
+import { paperKinds } from '../../shared/documents/paper.ts'
+import type { DocumentLink } from './service-client.ts'
+import type { WireOrder } from './wire/order.ts'
+
+/** Where each label is: a leg's own link, and for an order of one leg without its own the order's. On a hub order that one describes one leg only. */
+function labels(wire: WireOrder): DocumentLink[] {
+  const own = wire.shipments.map((shipment) => shipment.waybill_document_link)
+  if (own.length <= 1) own[0] ??= wire.waybill_document_link
+  return own.flatMap((url, leg) => (url === null ? [] : [{ place: { kind: 'waybill_document', leg }, url } satisfies DocumentLink]))
+}
+
+/** Every document link an order has just now, labels by leg. */
+export function documentLinks(wire: WireOrder): readonly DocumentLink[] {
+  const others = paperKinds.flatMap((kind) => {
+    const url = kind === 'waybill_document' ? null : wire[`${kind}_link`]
+    return url === null ? [] : [{ place: { kind, leg: null }, url } satisfies DocumentLink]
+  })
+  return [...labels(wire), ...others]
+}
+
+/** An order's JSON with every link emptied and everything else as it came. Throws a RangeError when it is nested beyond reason. */
+export function withoutLinks(order: unknown): string {
+  return JSON.stringify(order, (key, value: unknown) => (key.endsWith('_link') ? '' : value))
+}

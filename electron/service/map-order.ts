@@ -1,0 +1,124 @@
+import type { Address, Leg, Order } from '../../shared/orders/order.ts'
+import { readDateTime, readInstant, readIsoDate } from '../../shared/time/wire-dates.ts'
+import { documentLinks } from './document-links.ts'
+import type { DocumentLink } from './service-client.ts'
+import type { WireAddress } from './wire/address.ts'
+import type { WireInvoiceData, WireWeights } from './wire/invoice-data.ts'
+import type { WireOrder } from './wire/order.ts'
+
+function mapAddress(wire: WireAddress): Address {
+  return {
+    name: wire.name,
+    company: wire.company,
+    lines: [wire.address_1, wire.address_2, wire.address_3].filter((line) => line !== null),
+    city: wire.city,
+    province: wire.province,
+    postalCode: wire.postal_code,
+    countryName: wire.country?.name ?? null,
+    countryCode: wire.country?.iso_code_2?.toUpperCase() ?? null,
+    classification: wire.classification,
+    email: wire.email,
+    phone: wire.phone,
+    importCode: wire.import_code,
+    taxNumber: wire.tax_number,
+    zone: wire.time_zone_id,
+    summary: wire.summary,
+  }
+}
+
+/** Stands where the service names no origin or destination; its zone is null, so no pickup is booked from it. */
+const noAddress: Address = {
+  name: null,
+  company: null,
+  lines: [],
+  city: null,
+  province: null,
+  postalCode: null,
+  countryName: null,
+  countryCode: null,
+  classification: null,
+  email: null,
+  phone: null,
+  importCode: null,
+  taxNumber: null,
+  zone: null,
+  summary: null,
+}
+
+function mapWeights(wire: WireWeights | null | undefined) {
+  if (wire === null || wire === undefined) return null
+  return {
+    packages: wire.packages,
+    massUnit: wire.mass_unit,
+    distanceUnit: wire.distance_unit,
+    weight: wire.weight,
+    volumetricWeight: wire.volumetric_weight,
+    billableWeight: wire.billable_weight,
+    volume: wire.volume,
+  }
+}
+
+function mapCharges(wire: WireInvoiceData): Order['charges'] {
+  return {
+    company: wire.shipping_company,
+    service: wire.shipping_service,
+    lines: wire.line_items.map((line) => ({ description: line.description ?? '', cost: line.cost, currency: line.currency_id ?? '' })),
+    metric: mapWeights(wire.billable_weights?.metric),
+    imperial: mapWeights(wire.billable_weights?.imperial),
+  }
+}
+
+/**
+ * The legs in route order. The order's own waybill and tracking describe one leg only (interface, "Order"), so they are used where
+ * there is exactly one.
+ */
+function mapLegs(wire: WireOrder, labelled: ReadonlySet<number | null>): Leg[] {
+  const shipments = wire.shipments.length > 0 ? wire.shipments : [null]
+  const single = shipments.length === 1
+  return shipments.map((shipment, index) => ({
+    service: shipment?.shipping_service ?? null,
+    waybill: shipment?.waybill ?? (single ? wire.waybill : null),
+    tracking: shipment?.tracking_link ?? (single ? wire.tracking_link : null),
+    status: shipment?.status ?? wire.status,
+    hasLabel: labelled.has(index),
+  }))
+}
+
+function optional<Wire, Mapped>(wire: Wire | null, map: (wire: Wire) => Mapped): Mapped | null {
+  return wire === null ? null : map(wire)
+}
+
+/** Turns the wire's order into Packbench's, and its links into places. A date that cannot be read is null; its text stays in the raw order. */
+export function mapOrder(wire: WireOrder): { readonly order: Order; readonly links: readonly DocumentLink[] } {
+  const links = documentLinks(wire)
+  const labelled = new Set(links.filter((link) => link.place.kind === 'waybill_document').map((link) => link.place.leg))
+  const order: Order = {
+    id: wire.id,
+    reference: wire.reference_number ?? String(wire.id),
+    customerReference: wire.customer_reference,
+    transactionNumber: wire.internal_transaction_number,
+    companyId: wire.company_id,
+    assignedAdmin: wire.assigned_admin,
+    status: wire.status,
+    customsStatus: wire.ccd_status,
+    contents: wire.description_of_contents,
+    purposeId: wire.purpose_of_shipment_id,
+    value: wire.value_of_goods,
+    currency: wire.value_of_goods_currency,
+    measuredWeight: wire.measured_weight,
+    createdAt: optional(wire.created_at, readInstant)?.toString() ?? null,
+    deliveredAt: optional(wire.date_delivered, readInstant)?.toString() ?? null,
+    pickupDate: optional(wire.pickup_date, readIsoDate)?.toString() ?? null,
+    scheduledPickup: optional(wire.scheduled_pickup, readDateTime)?.toString({ smallestUnit: 'second' }) ?? null,
+    pickupInstructions: wire.pickup_instructions,
+    invoiceNumber: wire.invoice_number,
+    charges: optional(wire.invoice_data, mapCharges),
+    origin: optional(wire.origin_address, mapAddress) ?? noAddress,
+    destination: optional(wire.destination_address, mapAddress) ?? noAddress,
+    broker: optional(wire.broker_address, mapAddress),
+    importerOfRecord: optional(wire.importer_of_record_address, mapAddress),
+    legs: mapLegs(wire, labelled),
+    papers: links.map((link) => link.place),
+  }
+  return { order, links }
+}

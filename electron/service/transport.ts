@@ -1,0 +1,56 @@
+/** One HTTP request. Headers carry lower-case names. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  /** From the call to the last byte of the answer, on the monotonic clock; 30,000 ms when absent. */
+  readonly deadline?: number
+  /** More body than this is refused; 10 MB when absent. */
+  readonly maximumBytes?: number
+  readonly signal?: AbortSignal
+}
+
+/** A whole answer: its body has ended as its length or framing promised. Header names are lower-case. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+}
+
+export type TroubleReason =
+  | 'aborted'
+  | 'deadline'
+  | 'certificate'
+  | 'name-unknown'
+  | 'refused'
+  | 'unreachable'
+  | 'private-address'
+  | 'connection-lost'
+  | 'cut-short'
+  | 'too-large'
+  | 'not-http'
+
+/** A request that got no whole answer. */
+export interface Trouble {
+  readonly reason: TroubleReason
+  /** False only when it is certain that not one byte of the request left this machine. */
+  readonly mayHaveLeft: boolean
+  /** The technical name of the trouble, for people who mend networks. Holds no address and no secret. */
+  readonly detail: string
+}
+
+export type Exchange = { readonly whole: true; readonly answer: HttpAnswer } | { readonly whole: false; readonly trouble: Trouble }
+
+/**
+ * Sends one HTTP request once and reads the whole answer. It follows no redirect, keeps no cookie, retries nothing and never throws
+ * for what a network or a server can do.
+ */
+export interface Transport {
+  send(request: HttpRequest): Promise<Exchange>
+  close(): Promise<void>
+}
+
+export const defaultDeadline = 30_000
+
+export const defaultMaximumBytes = 10 * 1024 * 1024

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { requiredNumber, wireNumber, wireText } from './values.ts'
+
+/** A text that a later reader judges by its own strict format; nothing reads as ''. */
+const formatted = wireText.transform((text) => text ?? '')
+
+/** Interface, "Pickup availability". */
+export const wirePickupAvailability = z.object({
+  pickup_date: formatted,
+  cut_off_time: formatted,
+  minimum_access_duration_minutes: requiredNumber,
+  earliest_pickup_time: formatted,
+  time_zone_id: wireText,
+})
+
+/** The answer of GET /orders/{id}/pickup_availabilities. */
+export const wirePickupAvailabilities = z.array(wirePickupAvailability)
+
+/** Interface, "Scheduled pickup". */
+const wireScheduledPickup = z.object({
+  id: wireNumber,
+  time_from: formatted,
+  time_to: formatted,
+  scheduled_date: formatted,
+  confirmation_number: wireText,
+  freight_confirmation_number: wireText,
+  error_message: wireText,
+})
+
+/** The answer of POST /orders/{id}/schedule_pickups. */
+export const wireScheduledPickupAnswer = z.object({ scheduled_pickup: wireScheduledPickup })

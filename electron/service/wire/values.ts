@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** The wire's loose values. Absent, null and '' are one: null. Anything of a wrong kind breaks the shape and names its path. */
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  return value !== null && typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+function isNothing(value: unknown): value is null | undefined | '' {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+const anything = z.unknown().optional()
+
+/** A string without its outer blanks; a number is taken as it reads. */
+export const wireText = anything.transform((value, context): string | null => {
+  if (isNothing(value)) return null
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number') return String(value)
+  context.addIssue({ code: 'custom', message: `expected text, found ${kindOf(value)}` })
+  return z.NEVER
+})
+
+/** A finite number, also when it comes as a string such as "12.5". */
+export const wireNumber = anything.transform((value, context): number | null => {
+  if (isNothing(value)) return null
+  const number = typeof value === 'string' ? Number(value) : value
+  if (typeof number === 'number' && Number.isFinite(number)) return number
+  context.addIssue({ code: 'custom', message: `expected a number, found ${typeof value === 'string' ? 'other text' : kindOf(value)}` })
+  return z.NEVER
+})
+
+function required<Value>(schema: z.ZodType<Value | null>, what: string) {
+  return schema.transform((value, context): Value => {
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
+    return z.NEVER
+  })
+}
+
+export const requiredText = required(wireText, 'text')
+
+export const requiredNumber = required(wireNumber, 'a number')
+
+/** The id of a record: a positive whole number. */
+export const wireId = requiredNumber.refine((id) => Number.isSafeInteger(id) && id > 0, 'expected a positive whole number')
+
+/** An object, or null for absent, null and ''. */
+export function wireObject<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (isNothing(value) ? null : value), schema.nullable())
+}
+
+/** A list; absent, null and '' are an empty one. */
+export function wireList<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (isNothing(value) ? [] : value), z.array(schema))
+}
