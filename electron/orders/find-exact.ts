@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FindResult } from '../../shared/orders/order-view.ts'
+import { exactKey, orderIdIn, scanCandidates } from './scanned-text.ts'
+
+interface Hit {
+  readonly id: number
+  readonly leg: number | null
+  readonly waybill: string | null
+}
+
+function hits(database: DatabaseSync, text: string): Hit[] {
+  const key = exactKey(text)
+  const legs = database.prepare('SELECT order_id, leg, waybill FROM waybills WHERE waybill_key = ?').all(key)
+  const orders = database.prepare('SELECT id FROM orders WHERE reference_key = ?1 OR customer_key = ?1 OR id = ?2').all(key, orderIdIn(key))
+  return [
+    ...legs.map((row) => ({ id: Number(row['order_id']), leg: Number(row['leg']), waybill: String(row['waybill']) })),
+    ...orders.map((row) => ({ id: Number(row['id']), leg: null, waybill: null })),
+  ]
+}
+
+/** Finds by the whole waybill, reference, id or customer reference, never by a part. Two orders that fit are both named, none is guessed. */
+export function findExact(database: DatabaseSync, text: string): FindResult {
+  for (const candidate of scanCandidates(text)) {
+    const found = hits(database, candidate)
+    const [first] = found
+    if (first === undefined) continue
+    const ids = [...new Set(found.map((hit) => hit.id))]
+    if (ids.length > 1) return { kind: 'many', ids }
+    const legs = found.filter((hit) => hit.leg !== null)
+    return { kind: 'one', id: first.id, leg: legs.length === 1 ? first.leg : null, waybill: first.waybill }
+  }
+  return { kind: 'none', text }
+}
