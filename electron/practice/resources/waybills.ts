@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { OrderRecord } from '../order-record.ts'
+import { waybillable } from '../order-statuses.ts'
+import type { WaybillOutcome } from '../practice-journal.ts'
+import { freshlyRead, orderById, orderNotFound, refusal, type PracticeContext } from './practice-context.ts'
+
+const carrierMessages = [
+  'Carrier error 4112: postal code not served by the selected service',
+  'The carrier did not answer in time, no shipment was created',
+] as const
+
+const said: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: OrderRecord) => string>> = {
+  'document-missing': () => 'Commercial invoice required',
+  'prepayment-due': () => 'Please settle your Pro Forma invoice before a waybill can be generated',
+  'staff-will-make': () =>
+    'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',
+  'carrier-failed': (order) => carrierMessages[order.id % 2 === 0 ? 0 : 1],
+}
+
+/** The interface shows no answer for these, so practice says them as the carrier would; nothing changes. */
+function untimely(order: OrderRecord): string | null {
+  if (order.status === 'cancelled') return 'A waybill cannot be generated for a cancelled order'
+  if (order.legs.some((leg) => leg.waybill !== null)) return 'A waybill has already been generated for this order'
+  if (order.contents === '') return 'Description of contents required'
+  return waybillable.has(order.status) ? null : `A waybill cannot be generated in status ${order.status}`
+}
+
+/** POST /orders/{id}/waybills */
+export function waybillsResource(practice: PracticeContext): Hono {
+  const { book, clock } = practice
+  return new Hono().post('/orders/:id/waybills', (context) =>
+    book.exclusively(async () => {
+      const id = context.req.param('id')
+      const order = orderById(practice, id)
+      if (order === null) return orderNotFound(context, id)
+      const objection = untimely(order)
+      if (objection !== null) return refusal(context, 422, objection)
+      const outcome = order.waybillTrouble ?? 'made'
+      const after = await book.record({ kind: 'waybill', at: clock.now().toString(), orderId: order.id, outcome })
+      if (outcome !== 'made') return refusal(context, 422, said[outcome](order))
+      return context.json({ order: freshlyRead(practice, context, after) }, 201)
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type { AddressRecord } from '../order-record.ts'
+import { romanise } from '../papers/romanise.ts'
+import type { Random } from '../random.ts'
+import type { WireAddress } from '../wire-types.ts'
+import { countryOf } from './countries.ts'
+import type { Place, Site } from './place.ts'
+
+function mailbox(name: string): string {
+  const letters = romanise(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.')
+    .replaceAll(/^\.+|\.+$/g, '')
+  return `${letters === '' ? 'dispatch' : letters}@mail.example`
+}
+
+function given(lines: readonly (string | null)[]): string[] {
+  return lines.filter((line) => line !== null && line.trim() !== '') as string[]
+}
+
+/** One address of a place. The lines as printed are Latin, because a label's fonts are. */
+export function addressAt(place: Place, spot: Site, id: number, random: Random): AddressRecord {
+  const country = countryOf(place.country)
+  const cityLine = given([place.city, place.province, place.postalCode]).join(', ')
+  const located = place.latitude !== null && place.longitude !== null && !random.oneIn(8)
+  const wire: WireAddress = {
+    id,
+    name: spot.name,
+    company: spot.company,
+    address_1: spot.line1,
+    address_2: spot.line2 ?? random.pick([null, '']),
+    address_3: random.pick([null, '']),
+    city: place.city,
+    province: place.province,
+    postal_code: place.postalCode,
+    classification: spot.company === '' ? 'residential' : 'business',
+    country_id: country.wire.id,
+    country: country.wire,
+    email: mailbox(spot.latin?.name ?? spot.name),
+    phone: `${place.phone}${random.digits(3)}`,
+    import_code:
+      country.wire.import_code_label === 'EORI number' && spot.company !== '' ? `GB${random.digits(12)}` : random.pick([null, '']),
+    tax_number: spot.company !== '' && random.oneIn(3) ? `${place.country}${random.digits(9)}` : random.pick([null, '']),
+    latitude: located ? place.latitude : null,
+    longitude: located ? place.longitude : null,
+    time_zone_id: place.zone,
+    summary: given([spot.company, spot.line1, spot.line2, cityLine, country.wire.name]).join(', '),
+  }
+  const shown = spot.latin ?? spot
+  const latinProvince = romanise(place.province).trim()
+  const latinCity = given([`${place.postalCode} ${place.latinCity}`.trim(), latinProvince === place.latinCity ? null : latinProvince]).join(
+    ', ',
+  )
+  const printed = given([shown.name, shown.company, shown.line1, spot.line2 === null ? null : romanise(spot.line2), latinCity]).map(
+    romanise,
+  )
+  return { wire, printed, sortCode: place.sortCode }
+}

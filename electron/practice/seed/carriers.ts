@@ -1,0 +1,77 @@
+import type { Random } from '../random.ts'
+
+/** An invented carrier. Times are of the pickup address's own clock. */
+export interface Carrier {
+  readonly name: string
+  /** Two or three letters on the label. */
+  readonly mark: string
+  readonly services: readonly string[]
+  readonly trackingAddress: string
+  readonly pickup: {
+    /** `HH:MM:SS`, on the day itself. */
+    readonly cutOff: string
+    readonly earliest: string
+    readonly minimumMinutes: number
+    readonly saturdays: boolean
+  }
+  /** `serial` never repeats, so neither does a number. */
+  readonly waybill: (serial: number, random: Random) => string
+}
+
+function padded(serial: number, length: number): string {
+  return String(serial).padStart(length, '0')
+}
+
+/** The check digit of postal item numbers: weights 8 6 4 2 3 5 9 7, modulo 11. */
+function postalCheckDigit(eight: string): string {
+  const weights = [8, 6, 4, 2, 3, 5, 9, 7]
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(eight.charAt(index)), 0)
+  const rest = 11 - (sum % 11)
+  return rest === 10 ? '0' : rest === 11 ? '5' : String(rest)
+}
+
+export const carriers: readonly Carrier[] = [
+  {
+    name: 'Northwind Express Worldwide',
+    mark: 'NX',
+    services: ['Priority', 'Economy Select'],
+    trackingAddress: 'https://track.northwind-express.example/shipments?awb=',
+    pickup: { cutOff: '14:00:00', earliest: '09:00:00', minimumMinutes: 60, saturdays: false },
+    waybill: (serial, random) => `4${padded(serial, 6)}${random.digits(3)}`,
+  },
+  {
+    name: 'Meridian Parcel Union',
+    mark: 'MPU',
+    services: ['International Expedited', 'Standard'],
+    trackingAddress: 'https://meridian-parcel.example/t/',
+    pickup: { cutOff: '16:30:00', earliest: '09:30:00', minimumMinutes: 120, saturdays: false },
+    waybill: (serial, random) => `MP7X${padded(serial, 6)}${random.digits(6)}`,
+  },
+  {
+    name: 'Halden & Reyes Air Freight',
+    mark: 'HR',
+    services: ['Airport to Door', 'Consolidated Air'],
+    trackingAddress: 'https://haldenreyes.example/awb/',
+    pickup: { cutOff: '12:00:00', earliest: '08:00:00', minimumMinutes: 90, saturdays: false },
+    waybill: (serial, random) => `417-${padded(serial, 6)}${random.digits(2)}`,
+  },
+  {
+    name: 'Kestrel Courier',
+    mark: 'KC',
+    services: ['Next Flight', 'Two Day'],
+    trackingAddress: 'https://kestrel-courier.example/find?number=',
+    pickup: { cutOff: '17:59:59', earliest: '10:15:00', minimumMinutes: 30, saturdays: true },
+    waybill: (serial, random) => `KC${random.digits(4)}${padded(serial, 6)}${random.pick(['A', 'D', 'K', 'X'])}`,
+  },
+  {
+    name: 'Blue Lantern Post',
+    mark: 'BLP',
+    services: ['Tracked & Signed'],
+    trackingAddress: 'https://bluelantern-post.example/item/',
+    pickup: { cutOff: '11:30:00', earliest: '09:00:00', minimumMinutes: 120, saturdays: true },
+    waybill: (serial, random) => {
+      const eight = `${random.digits(2)}${padded(serial, 6)}`
+      return `BL${eight}${postalCheckDigit(eight)}XB`
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import type { OrderStatus } from '../order-statuses.ts'
+import type { LegRecord, AddressRecord } from '../order-record.ts'
+import type { Random } from '../random.ts'
+import { carriers, type Carrier } from './carriers.ts'
+import { hubs, places } from './places.ts'
+import type { Place } from './place.ts'
+
+export interface Lane {
+  readonly origin: Place
+  readonly destination: Place
+  readonly hub: Place | null
+}
+
+/** Origins go round so that every zone is met; about one lane in six stays in its country, and hub lanes always leave it. */
+export function laneOf(index: number, kind: 'hub' | 'abroad' | 'any', random: Random): Lane {
+  const origin = places[index % places.length] ?? random.pick(places)
+  const abroad = places.filter((place) => place.country !== origin.country)
+  const home = places.filter((place) => place.country === origin.country)
+  const destination = kind === 'any' && random.oneIn(6) ? random.pick(home) : random.pick(abroad)
+  const usable = hubs.filter((place) => place.country !== origin.country && place.country !== destination.country)
+  return { origin, destination, hub: kind === 'hub' ? random.pick(usable.length > 0 ? usable : hubs) : null }
+}
+
+/** Each leg's own status: a hub order's legs part ways once the first has moved. */
+export function legStatuses(status: OrderStatus, legs: number, random: Random): readonly OrderStatus[] {
+  if (legs === 1) return [status]
+  if (status === 'in_transit') return random.oneIn(2) ? ['in_transit', 'awaiting_pickup'] : ['delivered', 'in_transit']
+  if (status === 'partially_delivered') return ['delivered', 'in_transit']
+  return [status, status]
+}
+
+/** A waybill number that no other leg of the practice data has. */
+export function waybillNumber(carrier: Carrier, orderId: number, leg: number, random: Random): string {
+  return carrier.waybill(orderId * 2 + leg, random)
+}
+
+export function legsAlong(
+  stops: readonly AddressRecord[],
+  random: Random,
+): readonly Pick<LegRecord, 'carrier' | 'service' | 'from' | 'to'>[] {
+  return stops.slice(1).map((to, index) => {
+    const carrier = random.pick(carriers)
+    return { carrier, service: random.pick(carrier.services), from: stops[index] ?? to, to }
+  })
+}

@@ -1,0 +1,154 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { OrderRecord, WaybillTrouble } from '../order-record.ts'
+import { beforeWaybill, type OrderStatus } from '../order-statuses.ts'
+import { createRandom, type Random } from '../random.ts'
+import { addressAt } from './addresses.ts'
+import { chargesFor } from './charges.ts'
+import { customerReference } from './customer-references.ts'
+import { contentsOf, goodsOf, valueOf, weightOf } from './goods.ts'
+import { laneOf, legsAlong, legStatuses, waybillNumber } from './lanes.ts'
+import { papersFor } from './papers-held.ts'
+import { datesFor } from './dates.ts'
+import { plannedStatuses } from './status-plan.ts'
+import { arrived, invoiced } from '../order-statuses.ts'
+
+/** Incoterms by the purpose id that carries them; the last is for documents. */
+const purposes = [
+  { id: 1, incoterm: 'DAP' },
+  { id: 2, incoterm: 'DDP' },
+  { id: 3, incoterm: 'EXW' },
+  { id: 4, incoterm: 'FCA' },
+  { id: 7, incoterm: 'FOB' },
+] as const
+
+const admins = ['Imogen Achebe', 'Tomás Řezníček', 'Priya Raghunathan']
+const instructions = [
+  '',
+  '',
+  '',
+  'Ring twice, the dog is friendly',
+  'Dock 3, ask for the night shift',
+  'Please call 20 minutes before: gate code changes daily',
+]
+const euroCountries: ReadonlySet<string> = new Set(['DE', 'GR', 'IE'])
+
+function tradeCurrency(country: string): string {
+  if (country === 'GB') return 'GBP'
+  if (country === 'JP') return 'JPY'
+  return euroCountries.has(country) ? 'EUR' : 'USD'
+}
+
+/** The n-th order of its status answers its waybill request so; spread so that each trouble is met and none is common. */
+function troubleOf(status: OrderStatus, nth: number): WaybillTrouble {
+  if (status === 'awaiting_waybill_generation') return 'staff-will-make'
+  if (status === 'awaiting_additional_documentation') return nth % 2 === 0 ? 'document-missing' : null
+  if (status === 'awaiting_prepayment') return nth % 2 === 0 ? 'prepayment-due' : null
+  if (status !== 'order_received') return null
+  if (nth % 12 === 5) return 'document-missing'
+  if (nth % 15 === 7) return 'prepayment-due'
+  if (nth % 18 === 10) return 'staff-will-make'
+  return nth % 20 === 13 ? 'carrier-failed' : null
+}
+
+function isHubOrder(status: OrderStatus, nth: number): boolean {
+  if (status === 'partially_delivered' || status === 'awaiting_consolidation' || status === 'consolidated') return true
+  return nth % 4 === 2
+}
+
+interface Slot {
+  readonly seed: number
+  readonly index: number
+  readonly total: number
+  readonly status: OrderStatus
+  readonly nth: number
+  readonly start: Temporal.Instant
+}
+
+function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecord {
+  const id = 48_211 + index * 3
+  const random: Random = createRandom(seed, `order/${id}`)
+  const waybillTrouble = troubleOf(status, nth)
+  const hubOrder = isHubOrder(status, nth)
+  const lane = laneOf(index, hubOrder ? 'hub' : waybillTrouble === 'document-missing' ? 'abroad' : 'any', random)
+  const origin = addressAt(lane.origin, random.pick(lane.origin.sites), id * 10, random)
+  const destination = addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 1, random)
+  const hub = lane.hub === null ? null : addressAt(lane.hub, random.pick(lane.hub.sites), id * 10 + 2, random)
+  const statuses = legStatuses(status, hub === null ? 1 : 2, random)
+  const hasWaybill = !beforeWaybill.has(status) && (status !== 'cancelled' || nth % 2 === 0)
+  const legs = legsAlong(hub === null ? [origin, destination] : [origin, hub, destination], random).map((leg, at) => ({
+    ...leg,
+    status: statuses[at] ?? status,
+    waybill: hasWaybill ? waybillNumber(leg.carrier, id, at, random) : null,
+  }))
+  const currency = tradeCurrency(lane.origin.country)
+  const goods = goodsOf(seed, id, currency)
+  const abroad = lane.origin.country !== lane.destination.country
+  const purpose = random.pick(purposes)
+  const pieces = random.integer(1, 4)
+  const kilograms = weightOf(goods)
+  const value = valueOf(goods)
+  const first = legs[0]
+  return {
+    id,
+    reference: `PB-${10_234 + index}`,
+    customerReference: customerReference(1_000 + index, random),
+    transactionNumber: `ITN${createRandom(seed, `transaction/${id}`).digits(9)}`,
+    admin: random.pick(admins),
+    companyId: 512,
+    quoteId: 90_000 + index,
+    purposeId: purpose.id,
+    incoterm: purpose.incoterm,
+    contents: status === 'incomplete' ? '' : contentsOf(goods),
+    status,
+    customsStatus: abroad ? 'ccd_pending' : 'ccd_not_required',
+    eeiEligible: lane.origin.country === 'US' && value > 2500 && abroad,
+    tellsConsignee: random.oneIn(2),
+    measuredWeight: arrived.has(status) ? kilograms : null,
+    pieces,
+    value,
+    currency,
+    ...datesFor({ status, index, total, nth, start, zone: lane.origin.zone ?? 'UTC' }, random),
+    pickupInstructions: random.pick(instructions),
+    invoiceNumber: invoiced.has(status) ? `INV-2026-${String(5000 + index)}` : null,
+    charges:
+      invoiced.has(status) && first !== undefined
+        ? chargesFor(
+            {
+              pieces,
+              kilograms,
+              value,
+              currency,
+              vatRate: destination.wire.country.vat_rate,
+              chargesTaxes: abroad && purpose.incoterm !== 'DAP',
+              company: first.carrier.name,
+              service: first.service,
+            },
+            random,
+          )
+        : null,
+    origin,
+    destination,
+    broker: abroad && random.oneIn(9) ? addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 3, random) : null,
+    importer: abroad && random.oneIn(6) ? addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 4, random) : null,
+    legs,
+    topLeg: hub !== null && random.oneIn(2) ? 1 : 0,
+    papers: papersFor(
+      { status, abroad, hasWaybill, uploadedInvoice: status === 'order_received' && waybillTrouble === null && abroad && nth % 7 === 3 },
+      random,
+    ),
+    waybillTrouble,
+    carrierRefusesPickup: index % 13 === 4,
+    bookings: 0,
+  }
+}
+
+/** The orders practice starts with, oldest first: the same for the same seed and start, on every machine. */
+export function seedOrders(seed: number, start: Temporal.Instant): readonly OrderRecord[] {
+  const statuses = plannedStatuses(createRandom(seed, 'statuses'))
+  const seen = new Map<OrderStatus, number>()
+  return statuses.map((status, index) => {
+    const nth = seen.get(status) ?? 0
+    seen.set(status, nth + 1)
+    return seedOrder({ seed, index, total: statuses.length, status, nth, start })
+  })
+}
