@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill'
+import { paperKinds, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { orderActions } from '../../shared/orders/order-actions.ts'
+import type { OrderView } from '../../shared/orders/order-view.ts'
+import type { PrintProgress } from '../../shared/orders/queues.ts'
+import type { Booking } from '../../shared/pickups/booking.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
+
+export interface ViewPieces {
+  readonly order: Order
+  readonly print: PrintProgress
+  readonly readAt: Temporal.Instant
+  readonly stored: readonly StoredPaper[]
+  readonly sheets: readonly Sheet[]
+  readonly booking: Booking | null
+}
+
+function placeKey({ kind, leg }: PaperPlace): string {
+  return `${kind}/${leg ?? '-'}`
+}
+
+function newestFirst(one: StoredPaper, other: StoredPaper): number {
+  return Temporal.Instant.compare(Temporal.Instant.from(other.fetchedAt), Temporal.Instant.from(one.fetchedAt))
+}
+
+/** A label belongs to its waybill: one of a waybill that the leg no longer has is not the label of this leg. */
+function isCurrent(order: Order, paper: StoredPaper): boolean {
+  if (paper.kind !== 'waybill_document' || paper.leg === null) return true
+  const waybill = order.legs[paper.leg]?.waybill ?? null
+  return waybill === null || waybill === paper.waybill
+}
+
+function papersOf({ order, stored }: ViewPieces): OrderView['papers'] {
+  const current = stored.filter((paper) => isCurrent(order, paper)).toSorted(newestFirst)
+  const onService = new Set(order.papers.map(placeKey))
+  const places = new Map<string, PaperPlace>()
+  for (const { kind, leg } of [...order.papers, ...current]) places.set(placeKey({ kind, leg }), { kind, leg })
+  return [...places.entries()]
+    .map(([key, place]) => ({
+      place,
+      onService: onService.has(key),
+      stored: current.find((paper) => placeKey(paper) === key) ?? null,
+    }))
+    .toSorted(
+      (one, other) =>
+        paperKinds.indexOf(one.place.kind) - paperKinds.indexOf(other.place.kind) || (one.place.leg ?? -1) - (other.place.leg ?? -1),
+    )
+}
+
+/** What the order panel shows, from pieces that were gathered before. */
+export function assembleView(pieces: ViewPieces): OrderView {
+  const { order, print, sheets, booking, readAt } = pieces
+  return { order, actions: orderActions(order), print, papers: papersOf(pieces), sheets: [...sheets], booking, asOf: readAt.toString() }
+}

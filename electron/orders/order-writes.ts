@@ -1,0 +1,118 @@
+import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
+import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
+import { doneButNotKept, unsettled, settledOtherwise, waybillHeldBack, withoutEveryWaybill } from './write-failures.ts'
+
+/** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
+export interface OrderWrite {
+  /** For the packer: "make the waybill". */
+  readonly doing: string
+  readonly permission: (order: Order) => Permission
+  readonly send: (id: number) => Promise<Result<unknown>>
+  readonly happened: (order: Order) => boolean
+  /** The sentence for an order on which it has not happened although the service said yes, or whose answer was lost. */
+  readonly otherwise: (before: Order, after: Order, lost: Failure | null) => Failure
+}
+
+export interface OrderWriterOptions {
+  readonly client: Pick<ServiceClient, 'generateWaybill' | 'cancelOrder'>
+  /** Reads from the service, without storing. */
+  readonly read: (orderId: number) => Promise<Result<ReadOrder>>
+  /** Stores what was just read. */
+  readonly keep: (read: ReadOrder) => Promise<Result<ReadOrder>>
+}
+
+/** After these, nothing has reached the service or it has plainly said no. Anything else may have happened. */
+const plainlyNot: ReadonlySet<FailureKind> = new Set([
+  'not-sent',
+  'not-secure',
+  'sign-in-needed',
+  'service-refused',
+  'invalid-input',
+  'too-many-requests',
+  'not-found',
+  'papers-missing',
+  'prepayment-needed',
+  'staff-will-generate',
+  'carrier-refused',
+  'already-live',
+  'not-allowed',
+])
+
+const neverArrived: ReadonlySet<FailureKind> = new Set(['not-sent', 'not-secure', 'sign-in-needed'])
+
+export interface OrderWriter {
+  generateWaybill(orderId: number): Promise<Result<ReadOrder>>
+  cancel(orderId: number): Promise<Result<ReadOrder>>
+}
+
+export function createOrderWriter({ client, read, keep }: OrderWriterOptions): OrderWriter {
+  const inFlight = new Set<number>()
+
+  const waybill: OrderWrite = {
+    doing: 'make the waybill',
+    permission: (order) => orderActions(order).generateWaybill,
+    send: (id) => client.generateWaybill(id),
+    happened: hasEveryWaybill,
+    otherwise: (before, after, lost) => {
+      if (lost === null) return withoutEveryWaybill(after)
+      return waybillHeldBack(before, after, lost) ?? settledOtherwise('make the waybill', after, lost)
+    },
+  }
+  const cancellation: OrderWrite = {
+    doing: 'cancel the order',
+    permission: (order) => orderActions(order).cancel,
+    send: (id) => client.cancelOrder(id),
+    happened: (order) => order.status === 'cancelled',
+    otherwise: (_before, after, lost) => settledOtherwise('cancel the order', after, lost),
+  }
+
+  /** The service said no, said yes, or nothing that can be relied on: the order, read again, is what counts. */
+  async function settle(write: OrderWrite, before: Order, sent: Result<unknown>): Promise<Result<ReadOrder>> {
+    if (!sent.ok && neverArrived.has(sent.failure.kind)) return sent
+    const after = await read(before.id)
+    if (!after.ok) {
+      if (!sent.ok && plainlyNot.has(sent.failure.kind)) return sent
+      return failed(unsettled(write.doing, sent.ok, sent.ok ? after.failure : sent.failure))
+    }
+    const kept = await keep(after.value)
+    if (write.happened(after.value.order)) return kept.ok ? kept : failed(doneButNotKept(write.doing, kept.failure))
+    if (!sent.ok && plainlyNot.has(sent.failure.kind)) return sent
+    return failed(write.otherwise(before, after.value.order, sent.ok ? null : sent.failure))
+  }
+
+  async function act(write: OrderWrite, orderId: number): Promise<Result<ReadOrder>> {
+    const fresh = await read(orderId)
+    if (!fresh.ok) return fresh
+    const before = await keep(fresh.value)
+    if (!before.ok) return before
+    const permission = write.permission(before.value.order)
+    if (permission.allowed) return settle(write, before.value.order, await write.send(orderId))
+    return failed({
+      kind: 'not-allowed',
+      message: `${permission.why} Nothing was sent.`,
+      next: 'The order is shown as the service has it now.',
+    })
+  }
+
+  /** Two writes on one order never run at once, whichever they are. */
+  async function alone(write: OrderWrite, orderId: number): Promise<Result<ReadOrder>> {
+    if (inFlight.has(orderId)) {
+      return failed({
+        kind: 'busy',
+        message: 'Packbench is already changing this order. Nothing was sent a second time.',
+        next: 'Wait until the order shows its new state.',
+      })
+    }
+    inFlight.add(orderId)
+    try {
+      return await act(write, orderId)
+    } finally {
+      inFlight.delete(orderId)
+    }
+  }
+
+  return { generateWaybill: (orderId) => alone(waybill, orderId), cancel: (orderId) => alone(cancellation, orderId) }
+}

@@ -1,0 +1,76 @@
+import type { Failure, FailureKind } from '../../shared/failure.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { statusWords } from '../../shared/orders/status.ts'
+
+function said(failure: Failure | null): Pick<Failure, 'said' | 'status'> {
+  return {
+    ...(failure?.said === undefined ? {} : { said: failure.said }),
+    ...(failure?.status === undefined ? {} : { status: failure.status }),
+  }
+}
+
+/** The write may have happened and the order cannot be read to find out. */
+export function unsettled(doing: string, accepted: boolean, cause: Failure): Failure {
+  return {
+    kind: 'outcome-unknown',
+    message: accepted
+      ? `The service accepted the request to ${doing}, but the order could not be read again: what is shown here is from before.`
+      : `The request to ${doing} was sent and no answer came, and the order could not be read again. It may have happened.`,
+    next: 'Read the order again before you repeat anything.',
+    ...said(cause),
+  }
+}
+
+/** The write has happened; this machine could not store the order that shows it. */
+export function doneButNotKept(doing: string, cause: Failure): Failure {
+  return {
+    ...cause,
+    message: `The request to ${doing} was carried out, but this machine still shows the order as it was before. ${cause.message}`,
+    next: `${cause.next} Then read the order again; do not repeat the request.`,
+  }
+}
+
+/** The order was read again and the write has not happened. */
+export function settledOtherwise(doing: string, after: Order, lost: Failure | null): Failure {
+  const now = `as of now the order is "${statusWords(after.status)}"`
+  return {
+    kind: lost === null ? 'service-answered-strangely' : 'service-unavailable',
+    message:
+      lost === null
+        ? `The service said yes to the request to ${doing}, but it has not done it: ${now}.`
+        : `The service gave no usable answer to the request to ${doing}. The order was read again and it has not happened: ${now}.`,
+    next: 'Wait a minute and read the order again; repeat it only if the order still stands so.',
+    ...said(lost),
+  }
+}
+
+/** The service made the waybill, it says, and yet a leg has no number. */
+export function withoutEveryWaybill(after: Order): Failure {
+  const leg = after.legs.findIndex(({ waybill }) => waybill === null) + 1
+  return {
+    kind: 'no-waybill',
+    message: `The service took the request to make the waybill, but leg ${leg} has no waybill number yet.`,
+    next: 'Wait a minute and read the order again; it is not printed before every leg has its number.',
+  }
+}
+
+const heldBack: Record<string, { readonly kind: FailureKind; readonly next: string }> = {
+  awaiting_additional_documentation: {
+    kind: 'papers-missing',
+    next: 'Send the missing file to your account manager, then make the waybill again.',
+  },
+  awaiting_prepayment: { kind: 'prepayment-needed', next: 'Have the pro forma invoice settled, then make the waybill again.' },
+  awaiting_waybill_generation: { kind: 'staff-will-generate', next: 'Nothing to do: the service staff make this waybill by hand.' },
+}
+
+/** A refusal whose answer was lost shows in the status that the order moved to (interface, "States and transitions"). */
+export function waybillHeldBack(before: Order, after: Order, lost: Failure): Failure | null {
+  const reason = heldBack[after.status]
+  if (reason === undefined || before.status === after.status) return null
+  return {
+    kind: reason.kind,
+    message: `The answer was lost, but the order, read again, is now "${statusWords(after.status)}": no waybill was made.`,
+    next: reason.next,
+    ...said(lost),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { PickupRequest } from './choose-slot.ts'
+
+/** What the order's pickup reads when this window is booked. The interface names no zone for that field, so it is compared as text. */
+function expected(request: PickupRequest): string {
+  return `${request.date}T${request.from}:00`
+}
+
+function detail(lost: Failure): Pick<Failure, 'said' | 'status'> {
+  return { ...(lost.said === undefined ? {} : { said: lost.said }), ...(lost.status === undefined ? {} : { status: lost.status }) }
+}
+
+/** The answer was lost and the order cannot be read to find out. */
+export function unsettledPickup(lost: Failure): Failure {
+  return {
+    kind: 'outcome-unknown',
+    message: 'The pickup was sent and no usable answer came, and the order could not be read again. It may be booked.',
+    next: 'Read the order again before you book another pickup.',
+    ...detail(lost),
+  }
+}
+
+/**
+ * Decides by the order, read before and after, whether a pickup whose answer was lost is booked. Succeeds only when the order did not
+ * have this date and start before and has them now; says what was compared when it cannot tell.
+ */
+export function settlePickup(request: PickupRequest, before: Order, after: Order, lost: Failure): Result<true> {
+  const sent = expected(request)
+  const now = after.scheduledPickup
+  const compared = `Compared: the order's pickup, ${now ?? 'none'}, with ${sent}, which was sent for ${request.zone}.`
+  if (now === sent && before.scheduledPickup !== sent) return success(true)
+  if (now === before.scheduledPickup && now !== sent) {
+    return failed({
+      kind: 'service-unavailable',
+      message: `The service gave no usable answer to the pickup. The order was read again and it is not booked as of now. ${compared}`,
+      next: 'Wait a minute and read the order again; book only if it still shows no new pickup.',
+      ...detail(lost),
+    })
+  }
+  return failed({
+    kind: 'outcome-unknown',
+    message: `The service gave no usable answer to the pickup, and the order does not tell whether it is booked. ${compared}`,
+    next: 'Call the service and ask for this pickup before you book another one.',
+    ...detail(lost),
+  })
+}
