@@ -153,6 +153,9 @@ export async function openPaperStore(given: {
     next: 'Nothing needs to be done.',
     orderId: null,
   }
+  const close = () => {
+    if (database.isOpen) database.close()
+  }
   const notices = asideName === null ? swept.value : [rebuilt, ...swept.value]
-  return success({ store: createStore(folder, index, given.clock, () => database.close()), notices })
+  return success({ store: createStore(folder, index, given.clock, close), notices })
 }

@@ -15,6 +15,8 @@ const options = {
   formats: ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF', 'DataMatrix', 'QRCode'],
   tryHarder: true,
   tryRotate: true,
+  tryInvert: false,
+  tryDownscale: false,
   textMode: 'Plain',
 } satisfies ReaderOptions
 
@@ -28,7 +30,8 @@ async function prepare(): Promise<void> {
 
 /** The reader takes colour pictures only. The same byte four times reads alike in either byte order; it ignores the fourth. */
 function rgba(image: GrayImage): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = Uint32Array.from(image.gray, (value) => value * 0x01010101)
+  const pixels = new Uint32Array(image.gray.length)
+  for (let index = 0; index < pixels.length; index++) pixels[index] = (image.gray[index] ?? 255) * 0x01010101
   return new Uint8ClampedArray(pixels.buffer)
 }
 
