@@ -1,9 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 const root = import.meta.dirname
 const at = (path: string): string => resolve(root, path)
+
+/** Ships what pdf.js reads beside the page: character maps, the standard fonts and its image decoders, but not the engine that would run scripts. */
+function pdfjsFiles(): Plugin {
+  return {
+    name: 'pdfjs-files',
+    generateBundle() {
+      for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
+        const from = at(`node_modules/pdfjs-dist/${folder}`)
+        for (const name of readdirSync(from).filter((file) => !/quickjs/i.test(file))) {
+          this.emitFile({ type: 'asset', fileName: `pdfjs/${folder}/${name}`, source: readFileSync(`${from}/${name}`) })
+        }
+      }
+    },
+  }
+}
 
 export default defineConfig({
   main: {
@@ -26,7 +43,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react()],
+    plugins: [react(), pdfjsFiles()],
     build: { outDir: at('out/renderer'), target: 'chrome140', rollupOptions: { input: at('renderer/index.html') } },
   },
 })

@@ -1,0 +1,16 @@
+import { CircleSlash, FileText, Tag } from 'lucide-react'
+import type { PaperKind } from '../../shared/documents/paper.ts'
+import { Badge } from '../ui/badge.tsx'
+
+export function PaperIcon({ kind, className }: { readonly kind: PaperKind; readonly className: string | undefined }) {
+  return kind === 'waybill_document' ? (
+    <Tag className={className} aria-hidden="true" />
+  ) : (
+    <FileText className={className} aria-hidden="true" />
+  )
+}
+
+/** Its order is cancelled: kept for review, never printed. */
+export function VoidMark() {
+  return <Badge tone="danger" icon={CircleSlash} words="VOID" />
+}

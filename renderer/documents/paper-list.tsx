@@ -1,0 +1,105 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { paperName, type StoredPaper } from '../../shared/documents/paper.ts'
+import { classNames } from '../ui/class-names.ts'
+import { formatInstant } from '../ui/format-moment.ts'
+import { useStationZone } from '../ui/station-zone.ts'
+import { PaperIcon, VoidMark } from './paper-icon.tsx'
+import styles from './papers-view.module.css'
+import { openPaper } from './papers-store.ts'
+
+interface PaperListProps {
+  readonly papers: readonly StoredPaper[]
+  readonly openPaperId: string | null
+}
+
+/** Where a key moves the choice to in a list of `count`, or null when it moves nothing. */
+function movedTo(key: string, index: number, count: number): number | null {
+  const moves: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + 10,
+    PageUp: index - 10,
+    Home: 0,
+    End: count - 1,
+  }
+  const wanted = moves[key]
+  return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
+}
+
+function PaperLine({ paper }: { readonly paper: StoredPaper }) {
+  const zone = useStationZone()
+  return (
+    <>
+      <PaperIcon kind={paper.kind} className={styles.icon} />
+      <span className={styles.name}>{paperName(paper)}</span>
+      <span className={styles.reference}>{`${paper.reference} · ${paper.pages === 1 ? '1 page' : `${paper.pages} pages`}`}</span>
+      <span className={styles.waybill}>{paper.waybill ?? ''}</span>
+      <span className={styles.fetched}>{formatInstant(paper.fetchedAt, zone, 'short')}</span>
+      {paper.void && <VoidMark />}
+    </>
+  )
+}
+
+/** The stored papers as a list box: arrows move, what is chosen opens beside it. Only what is in view is drawn. */
+export function PaperList({ papers, openPaperId }: PaperListProps) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const chosen = papers.findIndex((paper) => paper.id === openPaperId)
+  const rows = useVirtualizer({
+    count: papers.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 56,
+    getItemKey: (index) => papers[index]?.id ?? index,
+    overscan: 8,
+  })
+  useEffect(() => {
+    if (chosen >= 0) rows.scrollToIndex(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new choice scrolls, not every new measurement
+  }, [chosen])
+  const press = (event: KeyboardEvent): void => {
+    const next = movedTo(event.key, chosen, papers.length)
+    const paper = next === null ? undefined : papers[next]
+    if (paper === undefined) return
+    event.preventDefault()
+    openPaper(paper.id)
+  }
+  return (
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be drawn a screenful at a time
+      role="listbox"
+      aria-label="Papers"
+      tabIndex={0}
+      onKeyDown={press}
+      {...(chosen >= 0 ? { 'aria-activedescendant': `paper-${chosen}` } : {})}
+    >
+      <div className={styles.list} role="presentation" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const paper = papers[row.index]
+          if (paper === undefined) return null
+          return (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box above hears the keys
+            <div
+              key={row.key}
+              ref={rows.measureElement}
+              id={`paper-${row.index}`}
+              data-index={row.index}
+              className={classNames(styles.row, row.index === chosen && styles.chosen)}
+              style={{ transform: `translateY(${row.start}px)` }}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list box
+              role="option"
+              tabIndex={-1}
+              aria-selected={row.index === chosen}
+              aria-setsize={papers.length}
+              aria-posinset={row.index + 1}
+              onClick={() => openPaper(paper.id)}
+            >
+              <PaperLine paper={paper} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler's ?worker makes the default export
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
+
+let worker: PDFWorker | undefined
+
+/** One worker for the whole window, made by us: pdf.js would wrap it in a blob on the app's own scheme, which the content policy forbids. */
+function sharedWorker(): PDFWorker {
+  worker ??= PDFWorker.create({ port: new PdfWorker({ name: 'pdf' }) })
+  return worker
+}
+
+function besideThePage(folder: string): string {
+  return new URL(`pdfjs/${folder}/`, document.baseURI).href
+}
+
+/**
+ * Opens the bytes of a stored paper. Scripts and XFA forms in it are never run: pdf.js's script engine is not shipped, and this
+ * version evaluates no code of a file. The bytes are copied, because the worker takes what it is given.
+ */
+export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
+  return getDocument({
+    data: bytes.slice(),
+    worker: sharedWorker(),
+    cMapUrl: besideThePage('cmaps'),
+    standardFontDataUrl: besideThePage('standard_fonts'),
+    wasmUrl: besideThePage('wasm'),
+    enableXfa: false,
+  })
+}

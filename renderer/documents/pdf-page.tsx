@@ -1,0 +1,90 @@
+import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import styles from './paper-viewer.module.css'
+import { pixelsPerPoint, type Size } from './viewer-scale.ts'
+
+interface PdfPageProps {
+  readonly pdf: PDFDocumentProxy
+  readonly number: number
+  readonly name: string
+  readonly zoom: number
+  /** Degrees clockwise beyond the page's own rotation. */
+  readonly turn: number
+  /** Size in points to hold the place until the page itself is read. */
+  readonly expected: Size
+  readonly isVoid: boolean
+  readonly onDamaged: (cause: unknown) => void
+}
+
+/** Most canvas pixels worth drawing: beyond this a browser gives back an empty canvas without a word. */
+const mostPixels = 16_000_000
+
+async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number, turn: number, signal: AbortSignal): Promise<void> {
+  const plain = page.getViewport({ scale: zoom * pixelsPerPoint, rotation: (page.rotate + turn) % 360 })
+  const sharp = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (plain.width * plain.height)))
+  const viewport = page.getViewport({ scale: zoom * pixelsPerPoint * sharp, rotation: (page.rotate + turn) % 360 })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const task = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => task.cancel(), { once: true })
+  await task.promise
+}
+
+/** One page, drawn when it comes near the pane and not before. */
+export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDamaged }: PdfPageProps) {
+  const place = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  const [drawn, setDrawn] = useState(false)
+
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    const watch = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), { rootMargin: '400px' })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!near) return undefined
+    let left = false
+    pdf.getPage(number).then(
+      (read) => {
+        if (!left) setPage(read)
+      },
+      (cause: unknown) => {
+        if (!left) onDamaged(cause)
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [near, pdf, number, onDamaged])
+
+  useEffect(() => {
+    if (page === null || canvas === null || !near) return undefined
+    const stop = new AbortController()
+    const drawing = draw(page, canvas, zoom, turn, stop.signal)
+    drawing.then(
+      () => setDrawn(true),
+      (cause: unknown) => {
+        if (!(cause instanceof RenderingCancelledException) && !stop.signal.aborted) onDamaged(cause)
+      },
+    )
+    return () => stop.abort()
+  }, [page, canvas, zoom, turn, near, onDamaged])
+
+  const own = page?.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }) ?? expected
+  const size = { width: own.width * zoom * pixelsPerPoint, height: own.height * zoom * pixelsPerPoint }
+  return (
+    <figure ref={place} aria-label={name} className={styles.page} style={size} data-page={number} data-drawn={drawn}>
+      <canvas ref={setCanvas} className={styles.canvas} aria-hidden="true" />
+      {isVoid && (
+        <span className={styles.stamp} aria-hidden="true">
+          VOID
+        </span>
+      )}
+    </figure>
+  )
+}

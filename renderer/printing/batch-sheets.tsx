@@ -1,0 +1,67 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef } from 'react'
+import type { Batch } from '../../shared/printing/batch.ts'
+import { SheetStateBadge } from '../ui/print-badge.tsx'
+import { batchOrders, orderProgressWords, type BatchOrder } from './batch-orders.ts'
+import styles from './batch-sheets.module.css'
+import { SheetRow } from './sheet-row.tsx'
+
+interface BatchSheetsProps {
+  readonly batch: Batch
+  readonly onOpenOrder: (orderId: number) => void
+}
+
+function OrderSheets({ order, onOpenOrder }: { readonly order: BatchOrder; readonly onOpenOrder: (orderId: number) => void }) {
+  return (
+    <>
+      <div className={styles.order}>
+        <button type="button" className={styles.reference} onClick={() => onOpenOrder(order.orderId)}>
+          {order.reference}
+        </button>
+        <SheetStateBadge state={order.state} />
+        <span className={styles.orderProgress}>{orderProgressWords(order)}</span>
+      </div>
+      {order.sheets.map((sheet) => (
+        <SheetRow key={sheet.id} sheet={sheet} />
+      ))}
+    </>
+  )
+}
+
+/** The batch order by order, each with its sheets in printing order. Only what is in view is drawn. */
+export function BatchSheets({ batch, onOpenOrder }: BatchSheetsProps) {
+  const scroll = useRef<HTMLElement>(null)
+  const orders = useMemo(() => batchOrders(batch), [batch])
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
+  const rows = useVirtualizer({
+    count: orders.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => 44 + 32 * (orders[index]?.sheets.length ?? 1),
+    getItemKey: (index) => orders[index]?.orderId ?? index,
+    overscan: 4,
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label="Sheets of this batch">
+      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const order = orders[row.index]
+          if (order === undefined) return null
+          return (
+            <li
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              className={styles.row}
+              style={{ transform: `translateY(${row.start}px)` }}
+              aria-setsize={orders.length}
+              aria-posinset={row.index + 1}
+            >
+              <OrderSheets order={order} onOpenOrder={onOpenOrder} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { sheetStateWords, type BatchSummary, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
+import type { JobState } from '../../shared/printing/printer.ts'
+
+export interface ShownCount {
+  readonly state: SheetState
+  readonly words: string
+  readonly count: number
+}
+
+const shownOrder: readonly SheetState[] = ['confirmed', 'spooled', 'submitted', 'unknown', 'failed', 'intended', 'voided']
+
+/** The counts a packer asks for, surest first; what is zero is left out. */
+export function shownCounts(counts: BatchSummary['counts']): ShownCount[] {
+  return shownOrder.map((state) => ({ state, words: sheetStateWords[state], count: counts[state] })).filter(({ count }) => count > 0)
+}
+
+/** Sheets that are no longer waiting to be sent: the bar's full part. */
+export function settledSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>): number {
+  return summary.sheets - summary.counts.intended - summary.counts.submitted
+}
+
+export function sheetsWords(count: number): string {
+  return count === 1 ? '1 sheet' : `${count} sheets`
+}
+
+export function ordersWords(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`
+}
+
+const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string> = {
+  running: ({ orders }) => `Sending ${ordersWords(orders)}`,
+  paused: ({ counts }) => `Paused, ${sheetsWords(counts.intended)} not sent`,
+  stopped: ({ counts }) => (counts.intended > 0 ? `Stopped, ${sheetsWords(counts.intended)} not sent` : 'Stopped'),
+  interrupted: () => 'Interrupted in the middle',
+  finished: finishedHeadline,
+}
+
+/** What became of the batch, in one line. "Sent" is the most that is claimed for a sheet nobody has seen. */
+export function batchHeadline(summary: BatchSummary): string {
+  return headlines[summary.state](summary)
+}
+
+function finishedHeadline({ counts, orders, sheets }: BatchSummary): string {
+  if (sheets === 0) return 'Nothing was sent'
+  const open = [
+    counts.failed > 0 ? `${sheetsWords(counts.failed)} failed` : '',
+    counts.unknown > 0 ? `${sheetsWords(counts.unknown)} in doubt` : '',
+  ].filter((part) => part !== '')
+  if (open.length > 0) return `Finished, ${open.join(' and ')}`
+  if (counts.confirmed === sheets) return `${ordersWords(orders)} confirmed`
+  return `${ordersWords(orders)} sent`
+}
+
+/** After a crash: exactly what is known of every sheet, and what is going to happen to it. */
+export function interruptedSentences(summary: BatchSummary): string[] {
+  const { confirmed, spooled, unknown, submitted, failed, intended, voided } = summary.counts
+  const doubt = unknown + submitted
+  return [
+    confirmed > 0 ? `${sheetsWords(confirmed)} confirmed: seen by a person or a scan.` : '',
+    spooled > 0 ? `${sheetsWords(spooled)} sent: the printer has them.` : '',
+    doubt > 0 ? `${sheetsWords(doubt)} in doubt: they may have printed. Nothing in doubt is sent again by itself.` : '',
+    failed > 0 ? `${sheetsWords(failed)} failed: certainly not printed.` : '',
+    intended > 0 ? `${sheetsWords(intended)} not sent: "Resume" sends only these.` : '',
+    voided > 0 ? `${sheetsWords(voided)} void.` : '',
+  ].filter((sentence) => sentence !== '')
+}
+
+/** The printer's word, named as the printer's. */
+export function reportedWords(summary: Pick<BatchSummary, 'reportedFinished'>): string {
+  return summary.reportedFinished === 0 ? '' : `printer reports ${summary.reportedFinished} finished`
+}
+
+/** The batch to show when there is room for one: what runs or waits for a person, then what is in doubt, then the newest. */
+export function foremostBatch(newestFirst: readonly BatchSummary[]): BatchSummary | null {
+  const waits = newestFirst.find(({ state }) => state === 'running' || state === 'paused' || state === 'interrupted')
+  return waits ?? newestFirst.find(({ counts }) => counts.unknown > 0) ?? newestFirst[0] ?? null
+}
+
+export type BatchAction = 'pause' | 'resume' | 'stop' | 'settle'
+
+export function batchActions(summary: BatchSummary): BatchAction[] {
+  const actions: BatchAction[] = []
+  if (summary.state === 'running') actions.push('pause', 'stop')
+  if ((summary.state === 'paused' || summary.state === 'interrupted') && summary.counts.intended > 0) actions.push('resume', 'stop')
+  if (summary.counts.unknown > 0) actions.push('settle')
+  return actions
+}
+
+const jobWords: Record<JobState, string> = {
+  waiting: 'spooler: waiting',
+  held: 'spooler: held',
+  printing: 'spooler: printing',
+  stopped: 'spooler: stopped',
+  finished: 'printer reports finished',
+  cancelled: 'spooler: cancelled',
+  aborted: 'spooler: aborted',
+  missing: 'spooler no longer knows the job',
+}
+
+/** What the spooler last said of a sheet; empty when it was not asked. */
+export function jobSaid(sheet: Pick<Sheet, 'job'>): string {
+  return sheet.job === null ? '' : jobWords[sheet.job]
+}

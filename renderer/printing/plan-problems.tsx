@@ -1,0 +1,25 @@
+import type { PrintPlan } from '../../shared/printing/batch.ts'
+import { ordersWords } from './batch-words.ts'
+import styles from './print-dialog.module.css'
+
+/** The orders that are left out, each with its sentence. The rest prints without them. */
+export function PlanProblems({ problems }: { readonly problems: PrintPlan['problems'] }) {
+  if (problems.length === 0) return null
+  const orders = new Set(problems.map((problem) => problem.orderId)).size
+  return (
+    <section className={styles.section}>
+      <h3>{`Left out: ${ordersWords(orders)}`}</h3>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.orderId}/${problem.failure.kind}/${problem.failure.message}`} className={styles.problem}>
+            <b data-copyable>{problem.reference}</b>
+            <span>
+              {problem.failure.message} <span className={styles.soft}>{problem.failure.next}</span>
+              {problem.failure.said !== undefined && problem.failure.said !== '' && <q className={styles.soft}>{problem.failure.said}</q>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { paperName } from '../../shared/documents/paper.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { SheetStateBadge } from '../ui/print-badge.tsx'
+import { jobSaid } from './batch-words.ts'
+import styles from './batch-sheets.module.css'
+import { sheetName } from './sheet-name.ts'
+
+/** One sheet of the ledger: what it is, where it went, how far it came and what the spooler says of it. */
+export function SheetRow({ sheet }: { readonly sheet: Sheet }) {
+  const said = [jobSaid(sheet), sheet.file ?? '', sheet.reason === null ? '' : `again: ${sheet.reason}`].filter((part) => part !== '')
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.sheetLine}>
+        <span className={styles.paper}>{sheetName(sheet)}</span>
+        <span className={styles.waybill} data-copyable>
+          {sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${paperName(sheet.place)} has no waybill` : '')}
+        </span>
+        <span className={styles.printer}>{sheet.printerName}</span>
+        <span className={styles.state}>
+          <SheetStateBadge state={sheet.state} plain />
+        </span>
+        <span className={styles.said}>{said.join(' · ')}</span>
+      </div>
+      {sheet.failure !== null && sheet.state !== 'confirmed' && <FailureNote failure={sheet.failure} isLoud={false} />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import type { CallOutput } from '../../shared/contract/contract.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { PrinterInfo } from '../../shared/printing/printer.ts'
+import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
+import { call, listen } from '../app/bridge.ts'
+
+export type About = CallOutput<'station.about'>
+
+interface SettingsState {
+  readonly settings: Settings
+  /** False until the station has answered: nothing is saved over settings that were never read. */
+  readonly loaded: boolean
+  readonly saving: boolean
+  readonly printers: readonly PrinterInfo[]
+  readonly about: About | null
+  readonly failure: Failure | null
+}
+
+export const useSettings = create<SettingsState>(() => ({
+  settings: settingsSchema.parse({}),
+  loaded: false,
+  saving: false,
+  printers: [],
+  about: null,
+  failure: null,
+}))
+
+/** Loads the settings and follows their changes until the returned function is called. */
+export function connectSettings(): () => void {
+  const leave = [
+    listen('settings.changed', (settings) => useSettings.setState({ settings, loaded: true })),
+    listen('printing.printersChanged', (printers) => useSettings.setState({ printers })),
+  ]
+  void loadSettings()
+  return () => {
+    for (const stop of leave) stop()
+  }
+}
+
+async function loadSettings(): Promise<void> {
+  const [settings, about] = await Promise.all([call('settings.read', {}), call('station.about', {}), readPrinters()])
+  if (settings.ok) useSettings.setState({ settings: settings.value, loaded: true })
+  else useSettings.setState({ failure: settings.failure })
+  if (about.ok) useSettings.setState({ about: about.value })
+}
+
+/** Asks the station for the printers as they stand now. */
+export async function readPrinters(): Promise<void> {
+  const printers = await call('printing.printers', {})
+  useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure })
+}
+
+/** Lets the person choose the folder printer's folder, in the host's own dialog. */
+export async function chooseFolder(): Promise<void> {
+  const chosen = await call('printing.chooseFolder', {})
+  if (chosen.ok) useSettings.setState({ printers: chosen.value, failure: null })
+  else if (chosen.failure.kind !== 'cancelled-by-person') useSettings.setState({ failure: chosen.failure })
+}
+
+let waiting: Promise<unknown> = Promise.resolve()
+
+/** Shows the change at once and saves it, one save after the other; what could not be saved is put back and said. */
+export async function saveSettings(change: Partial<Settings>): Promise<void> {
+  const before = useSettings.getState()
+  if (!before.loaded) return
+  const wanted = { ...before.settings, ...change }
+  useSettings.setState({ settings: wanted, saving: true, failure: null })
+  const save = waiting.then(async () => await call('settings.save', wanted))
+  waiting = save
+  const saved = await save
+  const unchangedSince = useSettings.getState().settings === wanted
+  if (!saved.ok) useSettings.setState({ failure: saved.failure, saving: false, ...(unchangedSince ? { settings: before.settings } : {}) })
+  else useSettings.setState({ saving: false, ...(unchangedSince ? { settings: saved.value } : {}) })
+}
+
+export async function savePrintSettings(change: Partial<PrintSettings>): Promise<void> {
+  await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } })
+}

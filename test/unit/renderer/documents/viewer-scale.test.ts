@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { percentWords, pixelsPerPoint, shownZoom, zoomIn, zoomOut } from '../../../../renderer/documents/viewer-scale.ts'
+
+const label = { width: 288, height: 432 }
+const pane = { width: 600, height: 576 }
+
+test('a whole label fits the pane by its tighter side', () => {
+  expect(shownZoom('page', label, pane)).toBeCloseTo(576 / (432 * pixelsPerPoint))
+  expect(shownZoom('page', { width: 432, height: 288 }, pane)).toBeCloseTo(600 / (432 * pixelsPerPoint))
+})
+
+test('fit width fills the pane from side to side whatever the height', () => {
+  expect(shownZoom('width', label, pane) * label.width * pixelsPerPoint).toBeCloseTo(600)
+})
+
+test('a chosen zoom is kept, and a pane of no size does not make the page vanish', () => {
+  expect(shownZoom(1.25, label, pane)).toBe(1.25)
+  expect(shownZoom('page', label, { width: 0, height: 0 })).toBe(0.1)
+})
+
+test('zooming goes to the next step from wherever fitting left it, and stops at either end', () => {
+  expect(zoomIn(0.83)).toBe(1)
+  expect(zoomOut(0.83)).toBe(0.75)
+  expect(zoomIn(1)).toBe(1.25)
+  expect(zoomIn(4)).toBe(4)
+  expect(zoomOut(0.25)).toBe(0.25)
+  expect(percentWords(1.25)).toBe('125 %')
+})
