@@ -8,12 +8,22 @@ import type { Result } from '../../shared/result.ts'
  * sheet is its newest event. Asynchronous, because a site with many stations will share one ledger over the network.
  */
 export interface Ledger {
-  /** Writes a batch and all its sheets as `intended`, in one commit. */
+  /**
+   * Writes a batch and all its sheets as `intended`, in one commit, state `running`, or `finished` when it has no sheets. An
+   * intended sheet claims its order: `busy` when another batch holds a claim on one of them, and nothing is written.
+   */
   begin(batch: NewBatch): Promise<Result<Sheet[]>>
-  /** Appends a change. Refuses (a bug) a step that the states do not allow. */
+  /** Those of the orders that have a sheet still `intended`. */
+  claimed(orderIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet left `from` meanwhile. */
   change(sheetId: string, change: SheetChange): Promise<Result<Sheet>>
-  setBatchState(batchId: string, state: BatchSummary['state']): Promise<Result<true>>
+  /** All of the changes in one commit, or none. */
+  changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[]): Promise<Result<Sheet[]>>
+  setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
+  /** Newest first. */
   batches(limit: number): Promise<BatchSummary[]>
+  batchesIn(states: readonly BatchSummary['state'][]): Promise<BatchSummary[]>
+  summary(batchId: string): Promise<BatchSummary | null>
   batch(batchId: string): Promise<{ summary: BatchSummary; sheets: Sheet[]; problems: PrintPlan['problems'] } | null>
   /** Oldest first. */
   sheetsOfOrder(orderId: number): Promise<Sheet[]>
@@ -21,7 +31,9 @@ export interface Ledger {
   sheet(sheetId: string): Promise<Sheet | null>
   /** Every sheet in one of these states, oldest first. */
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
-  /** The newest sent sheet of a label with this waybill. */
+  /** Sheets a printer may still have news of: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
+  sheetsToAsk(): Promise<Sheet[]>
+  /** The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. */
   sheetOfWaybill(waybill: string): Promise<Sheet | null>
 }
 
@@ -30,11 +42,16 @@ export interface NewBatch {
   readonly person: string
   readonly station: string
   readonly reason: string | null
-  readonly sheets: readonly PlannedSheet[]
+  /** A sheet's own `reason` says why that sheet is printed again; absent for a first print. */
+  readonly sheets: readonly NewSheet[]
   readonly problems: PrintPlan['problems']
 }
 
+export type NewSheet = PlannedSheet & { readonly reason?: string }
+
 export interface SheetChange {
+  /** The state the change was decided on; the ledger answers `busy` when another has changed it since. */
+  readonly from?: SheetState
   readonly state?: SheetState
   readonly job?: JobState
   readonly jobUuid?: string

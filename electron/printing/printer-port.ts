@@ -22,6 +22,8 @@ export interface OpenJob {
  */
 export interface Printer {
   readonly id: string
+  /** Set where a sheet that cannot be found was certainly never written: a folder has no queue that forgets. Spoolers leave it out. */
+  readonly missingMeansNotPrinted?: true
   info(): Promise<PrinterInfo>
   /** Refuses (printer gone, not accepting, media it cannot take) before anything is handed over. */
   open(job: PrintJob): Promise<Result<OpenJob>>
@@ -38,6 +40,8 @@ export interface FoundJob {
   readonly state: JobState
   /** False when the job was opened but never got its document. */
   readonly hasDocument: boolean
+  /** Set only when the spooler itself says that a cancelled or aborted job never began (IPP: `time-at-processing` has no value). */
+  readonly neverStarted?: true
   readonly file: string | null
 }
 

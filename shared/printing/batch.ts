@@ -84,6 +84,8 @@ export const batchSummarySchema = z.object({
   counts: sheetCountsSchema,
   /** Sheets the spooler reports as finished; the printer's word, not a person's. */
   reportedFinished: z.number().int(),
+  /** Why a paused or interrupted batch stands still and what lets it go on; absent when a person paused it. */
+  halt: failureSchema.optional(),
 })
 
 export type BatchSummary = z.infer<typeof batchSummarySchema>

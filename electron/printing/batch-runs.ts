@@ -1,0 +1,97 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { BatchSummary } from '../../shared/printing/batch.ts'
+import type { Log } from '../log.ts'
+import type { Ledger } from './ledger-port.ts'
+import type { RunEnd } from './run-batch.ts'
+
+export interface RunsTools {
+  readonly ledger: Ledger
+  readonly log: Log
+  /** Sends what of the batch is still `intended`. */
+  readonly run: (batchId: string, halted: AbortSignal) => Promise<RunEnd>
+  readonly batchChanged: (batchId: string) => void
+}
+
+/** The batches being sent just now. One at a time, so that the sheets of two batches never lie mixed at a printer. */
+export interface BatchRuns {
+  readonly start: (batchId: string) => void
+  readonly isActive: (batchId: string) => boolean
+  /** Ends a run between two sheets and resolves once it has ended. The ledger's state of the batch is the caller's to write. */
+  readonly halt: (batchId: string) => Promise<void>
+  readonly haltAll: () => Promise<readonly string[]>
+  /** A batch the ledger calls running while nothing runs it is interrupted. */
+  readonly present: (summary: BatchSummary) => BatchSummary
+  /** Resolves when no run is active. */
+  readonly idle: () => Promise<void>
+}
+
+const brokenOff: Failure = {
+  kind: 'unexpected',
+  message: 'Something went wrong inside Packbench and the batch stopped. Nothing further was handed to a printer.',
+  next: 'Resume the batch; if it stops again, report it.',
+}
+
+export function createBatchRuns(tools: RunsTools): BatchRuns {
+  const active = new Map<string, { readonly halting: AbortController; readonly done: Promise<void> }>()
+  const halts = new Map<string, Failure>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function keepState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<void> {
+    const kept = await tools.ledger.setBatchState(batchId, state, halt)
+    if (!kept.ok) halts.set(batchId, halt ?? kept.failure)
+  }
+
+  async function keepEnd(batchId: string, end: RunEnd): Promise<void> {
+    if (end.kind === 'finished') await keepState(batchId, 'finished')
+    else if (end.kind === 'waiting') await keepState(batchId, 'paused', end.because)
+    else if (end.kind === 'ledger-broken') {
+      const message = `${end.because.message} The batch stopped, and nothing further was handed to a printer.`
+      await keepState(batchId, 'interrupted', { ...end.because, message })
+    }
+  }
+
+  async function work(batchId: string, halted: AbortSignal): Promise<void> {
+    try {
+      await keepEnd(batchId, await tools.run(batchId, halted))
+    } catch (error) {
+      tools.log.error('a batch run threw', error)
+      halts.set(batchId, brokenOff)
+    } finally {
+      active.delete(batchId)
+      tools.batchChanged(batchId)
+    }
+  }
+
+  return {
+    start: (batchId) => {
+      halts.delete(batchId)
+      const halting = new AbortController()
+      const halted = new Promise<void>((resolve) => {
+        halting.signal.addEventListener('abort', () => resolve(), { once: true })
+      })
+      const done = Promise.race([turn, halted]).then(() => work(batchId, halting.signal))
+      turn = Promise.all([turn, done])
+      active.set(batchId, { halting, done })
+    },
+    isActive: (batchId) => active.has(batchId),
+    halt: async (batchId) => {
+      const run = active.get(batchId)
+      run?.halting.abort()
+      await run?.done
+    },
+    haltAll: async () => {
+      const runs = [...active]
+      for (const [, run] of runs) run.halting.abort()
+      await Promise.all(runs.map(([, run]) => run.done))
+      return runs.map(([batchId]) => batchId)
+    },
+    present: (summary) => {
+      if (summary.state !== 'running' || active.has(summary.id)) return summary
+      const halt = halts.get(summary.id)
+      return { ...summary, state: 'interrupted', ...(halt === undefined ? {} : { halt }) }
+    },
+    idle: async () => {
+      while (active.size > 0) await Promise.all([...active.values()].map((run) => run.done))
+    },
+  }
+}

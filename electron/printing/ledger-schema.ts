@@ -1,0 +1,54 @@
+/**
+ * The print ledger's tables. Facts and events are only ever added: triggers refuse anything else. `sheet_state` is the one table that
+ * changes, a copy of each sheet's newest event kept in the same commit, so that lists need not search the history.
+ */
+const version1 = `
+CREATE TABLE batches (
+  id TEXT PRIMARY KEY, person TEXT NOT NULL, station TEXT NOT NULL, reason TEXT, orders INTEGER NOT NULL,
+  problems TEXT NOT NULL, started_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE batch_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, batch_id TEXT NOT NULL REFERENCES batches(id), state TEXT NOT NULL, halt TEXT, at TEXT NOT NULL
+) STRICT;
+CREATE INDEX batch_events_of_batch ON batch_events(batch_id, number);
+
+CREATE TABLE sheets (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, batch_id TEXT NOT NULL REFERENCES batches(id),
+  position INTEGER NOT NULL, order_id INTEGER NOT NULL, reference TEXT NOT NULL, kind TEXT NOT NULL, leg INTEGER, waybill TEXT,
+  copy INTEGER NOT NULL, printer_id TEXT NOT NULL, printer_name TEXT NOT NULL, media TEXT NOT NULL, because TEXT NOT NULL,
+  station TEXT NOT NULL, UNIQUE (batch_id, position)
+) STRICT;
+CREATE INDEX sheets_of_order ON sheets(order_id, number);
+CREATE INDEX sheets_of_waybill ON sheets(waybill, number) WHERE kind = 'waybill_document';
+CREATE UNIQUE INDEX sheets_short_id ON sheets(substr(id, 1, 8));
+
+CREATE TABLE sheet_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, sheet_id TEXT NOT NULL REFERENCES sheets(id), state TEXT NOT NULL, job TEXT, job_uuid TEXT,
+  sha256 TEXT, file TEXT, failure TEXT, person TEXT NOT NULL, reason TEXT, at TEXT NOT NULL
+) STRICT;
+CREATE INDEX sheet_events_of_sheet ON sheet_events(sheet_id, number);
+
+CREATE TABLE sheet_state (
+  sheet_id TEXT PRIMARY KEY REFERENCES sheets(id), batch_id TEXT NOT NULL, state TEXT NOT NULL, job TEXT,
+  event INTEGER NOT NULL REFERENCES sheet_events(number)
+) STRICT;
+CREATE INDEX sheet_state_by_state ON sheet_state(state, job);
+CREATE INDEX sheet_state_of_batch ON sheet_state(batch_id, state, job);
+
+CREATE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name,
+    media, station, sheet_events.state, sheet_events.job, job_uuid, sha256, file, failure, person, reason, at
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events ON sheet_events.number = sheet_state.event;
+
+${['batches', 'batch_events', 'sheets', 'sheet_events']
+  .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
+  .map(
+    ({ table, step }) =>
+      `CREATE TRIGGER ${table}_no_${step.toLowerCase()} BEFORE ${step} ON ${table} BEGIN SELECT RAISE(ABORT, 'the print ledger is append-only'); END;`,
+  )
+  .join('\n')}
+`
+
+/** For `openDatabase`. Released entries are never edited, only added to. */
+export const ledgerMigrations: readonly string[] = [version1]

@@ -1,0 +1,27 @@
+import type { SheetState } from './batch.ts'
+import type { JobState } from './printer.ts'
+
+/**
+ * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet.
+ * `unknown` leaves only by evidence: a person, a scan, or the spooler when it turns out to hold the document after all.
+ */
+export const sheetTransitions: Record<SheetState, readonly SheetState[]> = {
+  intended: ['submitted', 'failed', 'voided'],
+  submitted: ['spooled', 'failed', 'unknown'],
+  spooled: ['confirmed', 'unknown', 'failed', 'voided'],
+  unknown: ['confirmed', 'failed', 'spooled', 'voided'],
+  confirmed: ['voided'],
+  failed: [],
+  voided: [],
+}
+
+export function mayFollow(from: SheetState, to: SheetState): boolean {
+  return sheetTransitions[from].includes(to)
+}
+
+const openJobs: ReadonlySet<JobState> = new Set(['waiting', 'held', 'printing', 'stopped'])
+
+/** True while the spooler may still have news of the job; null means it was never asked. */
+export function jobIsOpen(job: JobState | null): boolean {
+  return job === null || openJobs.has(job)
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
+import { onTestFinished } from 'vitest'
+import type { Clock } from '../../../../electron/clock.ts'
+import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts'
+import type { Ledger, NewSheet } from '../../../../electron/printing/ledger-port.ts'
+import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
+import { openDatabase } from '../../../../electron/storage/open-database.ts'
+import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
+import type { Result } from '../../../../shared/result.ts'
+
+/** Time that goes on only by waiting: each wait ends in a later turn of the event loop. */
+export function quickClock(): Clock {
+  let milliseconds = 0
+  return {
+    now: () => Temporal.Instant.fromEpochMilliseconds(1_800_000_000_000 + milliseconds),
+    monotonic: () => milliseconds,
+    wait: (duration, signal) =>
+      new Promise((resolve, reject) => {
+        setImmediate(() => {
+          milliseconds += duration
+          if (signal?.aborted === true) reject(new Error('aborted'))
+          else resolve()
+        })
+      }),
+  }
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-printing-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function value<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message}`)
+  return result.value
+}
+
+export function openLedger(file: string, clock: Clock = quickClock()): { ledger: Ledger; database: DatabaseSync } {
+  const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock }))
+  return { ledger: createSqliteLedger({ database, clock, newId: randomUUID }), database }
+}
+
+export function temporaryLedger(): { ledger: Ledger; database: DatabaseSync } {
+  const opened = openLedger(join(temporaryFolder(), 'ledger.db'))
+  onTestFinished(() => {
+    if (opened.database.isOpen) opened.database.close()
+  })
+  return opened
+}
+
+export function settingsWith(printing: Partial<Settings['printing']> = {}): Settings {
+  return settingsSchema.parse({ person: 'Ada', stationName: 'Bench 4', printing })
+}
+
+export function labelSheet(orderId: number, printerId = 'scripted'): NewSheet {
+  return {
+    orderId,
+    reference: `PB-${orderId}`,
+    place: { kind: 'waybill_document', leg: 0 },
+    waybill: `WB${orderId}`,
+    copy: 1,
+    printerId,
+    printerName: 'Scripted',
+    media: '4x6in',
+    because: 'Labels go to the label printer.',
+  }
+}
+
+export function newBatch(id: string, sheets: readonly NewSheet[]) {
+  return { id, person: 'Ada', station: 'Bench 4', reason: null, sheets, problems: [] }
+}

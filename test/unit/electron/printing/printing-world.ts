@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import { onTestFinished } from 'vitest'
+import { createPrinting, type Printing } from '../../../../electron/printing/printing.ts'
+import type { Ledger } from '../../../../electron/printing/ledger-port.ts'
+import type { FetchedPaper } from '../../../../electron/printing/prepare-order.ts'
+import type { Printers } from '../../../../electron/printing/printer-port.ts'
+import type { ReadOrder } from '../../../../electron/service/service-client.ts'
+import type { Log } from '../../../../electron/log.ts'
+import type { EventPayload } from '../../../../shared/contract/contract.ts'
+import { paperName, type PaperPlace } from '../../../../shared/documents/paper.ts'
+import type { FailureKind } from '../../../../shared/failure.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import type { PrintProgress } from '../../../../shared/orders/queues.ts'
+import type { Settings } from '../../../../shared/settings/settings.ts'
+import { failed, success, type Result } from '../../../../shared/result.ts'
+import { quickClock, settingsWith, temporaryLedger, value } from './printing-fixtures.ts'
+import { createScriptedPrinter, printersOf, type ScriptedPrinter } from './scripted-printer.ts'
+
+export function trouble(kind: FailureKind) {
+  return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
+}
+
+/** The text a paper's bytes hold in these tests, e.g. `12 Label, leg 1 WB12`. */
+export function paperText(order: Order, place: PaperPlace): string {
+  const waybill = place.leg === null ? '' : ` ${order.legs[place.leg]?.waybill ?? ''}`
+  return `${order.id} ${paperName(place)}${waybill}`
+}
+
+export interface World {
+  readonly printing: Printing
+  readonly ledger: Ledger
+  readonly printer: ScriptedPrinter
+  readonly database: ReturnType<typeof temporaryLedger>['database']
+  readonly announced: EventPayload<'printing.changed'>[]
+  readonly progress: Map<number, PrintProgress>
+  readonly errors: string[]
+  /** As the service has them now; `stored` is what the station knew when it planned. */
+  readonly orders: Map<number, Order>
+  readonly stored: Map<number, Order>
+  onRead: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
+  onFetch: (orderId: number, place: PaperPlace) => FailureKind | null | Promise<FailureKind | null>
+}
+
+export interface WorldParts {
+  readonly orders: readonly Order[]
+  readonly settings?: Settings
+  readonly printers?: Printers
+}
+
+/** A station's printing on a real ledger, with a service and a printer that do as they are told. */
+export function printingWorld(parts: WorldParts): World {
+  const { ledger, database } = temporaryLedger()
+  const printer = createScriptedPrinter()
+  const settings = parts.settings ?? settingsWith({ labelPrinter: 'scripted', documentPrinter: 'scripted' })
+  const world = {
+    ledger,
+    database,
+    printer,
+    announced: [] as World['announced'],
+    progress: new Map<number, PrintProgress>(),
+    errors: [] as string[],
+    orders: new Map(parts.orders.map((order) => [order.id, order])),
+    stored: new Map(parts.orders.map((order) => [order.id, order])),
+    onRead: () => null,
+    onFetch: () => null,
+  } as Omit<World, 'printing'>
+  const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => world.errors.push(`${message}: ${String(error)}`) }
+  const printing = createPrinting({
+    ledger,
+    printers: parts.printers ?? printersOf(printer),
+    clock: quickClock(),
+    log,
+    announce: (channel, payload) => {
+      if (channel === 'printing.changed') world.announced.push(payload as EventPayload<'printing.changed'>)
+    },
+    settings: () => settings,
+    orderById: async (orderId) => world.stored.get(orderId) ?? null,
+    readOrder: async (orderId): Promise<Result<ReadOrder>> => {
+      const kind = await world.onRead(orderId)
+      const order = world.orders.get(orderId)
+      if (kind !== null || order === undefined) return trouble(kind ?? 'not-found')
+      return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
+    },
+    fetchPaper: async (read, place): Promise<Result<FetchedPaper>> => {
+      const kind = await world.onFetch(read.order.id, place)
+      if (kind !== null) return trouble(kind)
+      const bytes = new TextEncoder().encode(paperText(read.order, place))
+      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
+    },
+    onProgress: (orderId, progress) => world.progress.set(orderId, progress),
+    newId: randomUUID,
+  })
+  onTestFinished(() => printing.close())
+  return Object.assign(world, { printing })
+}
+
+/** A promise to be kept by the test, to hold a step for as long as it likes. */
+export function gate(): { readonly reached: Promise<void>; readonly pass: () => Promise<void>; readonly open: () => void } {
+  const reached = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  return {
+    reached: reached.promise,
+    pass: async () => {
+      reached.resolve()
+      await opened.promise
+    },
+    open: () => opened.resolve(),
+  }
+}
+
+export const leaveOut = { kind: 'leave-out' } as const
+
+/** Starts a batch and waits until nothing of it is being sent; its id. */
+export async function printAll(world: World, orderIds: number[]): Promise<string> {
+  const { id } = value(await world.printing.start({ orderIds, again: leaveOut }))
+  await world.printing.idle()
+  return id
+}
+
+/** e.g. `12 0 spooled` for the first label of order 12, in printing order. */
+export async function sheetStatesOf(world: World, batchId: string): Promise<string[]> {
+  return value(await world.printing.batch({ batchId })).list.map(
+    (sheet) => `${sheet.orderId} ${sheet.place.leg ?? 'invoice'} ${sheet.state}`,
+  )
+}

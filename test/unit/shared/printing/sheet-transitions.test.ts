@@ -1,0 +1,50 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { sheetStates, type SheetState } from '../../../../shared/printing/batch.ts'
+import { jobIsOpen, mayFollow, sheetTransitions } from '../../../../shared/printing/sheet-transitions.ts'
+
+const state = constantFrom(...sheetStates)
+
+/** Walks from `intended`, taking each step that is allowed and skipping the others. */
+function walk(steps: readonly SheetState[]): SheetState[] {
+  const path: SheetState[] = ['intended']
+  for (const step of steps) {
+    const now = path.at(-1)
+    if (now !== undefined && mayFollow(now, step)) path.push(step)
+  }
+  return path
+}
+
+test('no path leads out of failed or void, so that a sheet that was certainly not printed never turns into one that was', () => {
+  assert(
+    property(array(state, { maxLength: 20 }), (steps) => {
+      const path = walk(steps)
+      for (const end of ['failed', 'voided'] as const) {
+        const at = path.indexOf(end)
+        expect(at === -1 || at === path.length - 1).toBe(true)
+      }
+    }),
+  )
+})
+
+test('nothing is spooled, confirmed or in doubt that was not submitted first, and nothing is submitted twice', () => {
+  const after = new Set<SheetState>(['spooled', 'confirmed', 'unknown'])
+  assert(
+    property(array(state, { maxLength: 20 }), (steps) => {
+      const path = walk(steps)
+      const submitted = path.indexOf('submitted')
+      expect(path.every((step, index) => !after.has(step) || (submitted !== -1 && submitted < index))).toBe(true)
+      expect(path.filter((step) => step === 'submitted').length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('no state leads back to intended, and a confirmed sheet is never called not printed', () => {
+  for (const from of sheetStates) expect(mayFollow(from, 'intended')).toBe(false)
+  expect(sheetTransitions.confirmed).toEqual(['voided'])
+})
+
+test('a spooler may have news of a job until it is finished, cancelled, aborted or missing', () => {
+  expect(([null, 'waiting', 'held', 'printing', 'stopped'] as const).map(jobIsOpen)).not.toContain(false)
+  expect((['finished', 'cancelled', 'aborted', 'missing'] as const).map(jobIsOpen)).not.toContain(true)
+})
