@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Announce } from '../shared/contract/contract.ts'
+import type { Notice } from '../shared/contract/notice.ts'
+import type { Order } from '../shared/orders/order.ts'
+import type { PrintProgress } from '../shared/orders/queues.ts'
+import { expectedPapers, printProgress } from '../shared/printing/expected-papers.ts'
+import { success, type Result } from '../shared/result.ts'
+import type { Settings } from '../shared/settings/settings.ts'
+import type { Clock } from './clock.ts'
+import { createDocuments, type Documents } from './documents/documents.ts'
+import type { PdfInspector } from './documents/inspect-pdf.ts'
+import { openPaperStore } from './documents/paper-store.ts'
+import type { Log } from './log.ts'
+import { orderMigrations } from './orders/order-migrations.ts'
+import { createOrderStore } from './orders/order-store.ts'
+import { createOrders, type Orders } from './orders/orders.ts'
+import { bookingMigrations } from './pickups/booking-migrations.ts'
+import { createBookingStore } from './pickups/booking-store.ts'
+import { createPickups, type Pickups } from './pickups/pickups.ts'
+import { ledgerMigrations } from './printing/ledger-schema.ts'
+import type { Ledger } from './printing/ledger-port.ts'
+import type { Printers } from './printing/printer-port.ts'
+import { createPrinting, type Printing } from './printing/printing.ts'
+import { salvageLedger } from './printing/salvage-ledger.ts'
+import { createSqliteLedger } from './printing/sqlite-ledger.ts'
+import type { LinkClient, ServiceClient } from './service/service-client.ts'
+import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
+
+/** What one account's services are built from. */
+export interface ProfileParts {
+  /** The account's own folder. */
+  readonly folder: string
+  readonly client: ServiceClient
+  readonly links: LinkClient
+  readonly printers: Printers
+  readonly inspector: PdfInspector
+  readonly settings: () => Settings
+  readonly clock: Clock
+  readonly log: Log
+  readonly announce: Announce
+  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+}
+
+/** Everything that belongs to one account, from its own folder: nothing of two accounts ever meets. */
+export interface Profile {
+  readonly orders: Orders
+  readonly documents: Documents
+  readonly printing: Printing
+  readonly pickups: Pickups
+  /** Settles what a killed process left in the ledger, then keeps the orders current until closed. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+type Open = (request: Omit<DatabaseRequest, 'clock'>) => Result<DatabaseSync>
+
+/** Opens a database and says aloud when a damaged one was put aside. */
+function opener({ clock, notify }: ProfileParts, opened: DatabaseSync[]): Open {
+  return (request) => {
+    const result = openDatabase({ ...request, clock })
+    if (!result.ok) return result
+    const { database, setAside } = result.value
+    opened.push(database)
+    if (setAside !== null) {
+      notify(
+        'danger',
+        `A damaged file was found and kept aside as ${setAside}. Packbench made a new one and took over what could still be read.`,
+        'Look at what you printed last before you print again, and keep the file for support.',
+      )
+    }
+    return success(database)
+  }
+}
+
+/** How far each order's papers have come, by the ledger; an order whose set is not known yet is left out. */
+async function progressOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintProgress>> {
+  const sheets = Map.groupBy(await ledger.sheetsOfOrders(orders.map(({ id }) => id)), (sheet) => sheet.orderId)
+  return new Map(orders.map((order) => [order.id, printProgress(expectedPapers(order, settings.printing), sheets.get(order.id) ?? [])]))
+}
+
+/** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
+export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
+  const { folder, client, links, printers, inspector, settings, clock, log, announce, notify } = parts
+  const databases: DatabaseSync[] = []
+  const open = opener(parts, databases)
+  const orderData = open({ file: join(folder, 'orders.db'), migrations: orderMigrations })
+  if (!orderData.ok) return orderData
+  const bookingData = open({ file: join(folder, 'pickups.db'), migrations: bookingMigrations })
+  if (!bookingData.ok) return bookingData
+  const ledgerData = open({ file: join(folder, 'ledger.db'), migrations: ledgerMigrations, salvage: salvageLedger })
+  if (!ledgerData.ok) return ledgerData
+  const papers = await openPaperStore({ folder, inspector, clock })
+  if (!papers.ok) return papers
+  for (const notice of papers.value.notices) notify('warning', notice.message, notice.next)
+
+  const ledger = createSqliteLedger({ database: ledgerData.value, clock, newId: randomUUID })
+  const orderStore = createOrderStore(orderData.value)
+  const bookings = createBookingStore(bookingData.value)
+  const documents = createDocuments({
+    client: links,
+    store: papers.value.store,
+    inspector,
+    clock,
+    log,
+    announce,
+    readOrder: (orderId) => orders.readForPrinting(orderId),
+    isVoid: (orderId) => orderStore.order(orderId)?.order.status === 'cancelled',
+  })
+  const orders: Orders = createOrders({
+    client,
+    store: orderStore,
+    clock,
+    announce,
+    log,
+    printProgressOf: (read) => progressOf(read, ledger, settings()),
+    papersOf: async (orderId) => {
+      const kept = await documents.papersOf(orderId)
+      return kept.ok ? kept.value : []
+    },
+    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
+    bookingOf: (orderId) => bookings.bookingOf(orderId),
+  })
+  const pickups = createPickups({ client, clock, store: bookings, readOrder: (orderId) => orders.readForPrinting(orderId), log })
+  const printing = createPrinting({
+    ledger,
+    printers,
+    clock,
+    announce,
+    log,
+    settings,
+    orderById: async (orderId) => orderStore.order(orderId)?.order ?? null,
+    readOrder: (orderId) => orders.readForPrinting(orderId),
+    fetchPaper: async (read, place) => {
+      const fetched = await documents.fetchPaper(read, place)
+      if (!fetched.ok) return fetched
+      return success({ bytes: fetched.value.bytes, sha256: fetched.value.paper.sha256, read: fetched.value.read })
+    },
+    onProgress: (orderId, progress) => orders.setPrintProgress(orderId, progress),
+    newId: randomUUID,
+  })
+
+  const stop = new AbortController()
+  let current: Promise<void> = Promise.resolve()
+  return success({
+    orders,
+    documents,
+    printing,
+    pickups,
+    start: async () => {
+      await printing.settleAtStart()
+      current = orders.keepCurrent(stop.signal)
+    },
+    close: async () => {
+      stop.abort()
+      await Promise.allSettled([current, printing.close()])
+      papers.value.store.close()
+      for (const database of databases) database.close()
+    },
+  })
+}
