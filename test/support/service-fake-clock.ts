@@ -24,7 +24,7 @@ export function createFakeClock({ impatient = 0 } = {}): FakeClock {
   const watchers = new Set<() => void>()
   return {
     waits,
-    now: () => begin.add({ milliseconds: elapsed }),
+    now: () => begin.add({ milliseconds: Math.floor(elapsed) }),
     monotonic: () => elapsed,
     wait: (milliseconds, signal) =>
       new Promise<void>((resolve, reject) => {

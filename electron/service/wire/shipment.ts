@@ -9,5 +9,3 @@ export const wireShipment = z.object({
   tracking_link: wireText,
   status: wireText,
 })
-
-export type WireShipment = z.infer<typeof wireShipment>
