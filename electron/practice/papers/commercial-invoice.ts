@@ -107,7 +107,7 @@ function drawClosing(page: PDFPage, faces: Faces, order: OrderRecord, goods: rea
   const kilograms = weightOf(goods)
   drawRule(page, left, right, y, 1.2)
   const facts = [`Packages: ${order.pieces}`, `Gross weight: ${kilograms.toFixed(2)} kg`, `Lines: ${goods.length}`]
-  drawLine(page, facts.join('     '), left, y - 16, { font: faces.regular, size: 8.5 })
+  drawLine(page, facts.join(' · '), left, y - 16, { font: faces.regular, size: 8.5 })
   drawLine(page, `Total value ${order.currency}`, right - 110, y - 16, { font: faces.regular, size: 9, align: 'right' })
   drawLine(page, money(valueOf(goods), order.currency), right - 4, y - 17, {
     font: faces.bold,

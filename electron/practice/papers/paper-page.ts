@@ -66,7 +66,7 @@ export function drawPracticeMark(page: PDFPage, faces: Faces, place: { x: number
     y: place.y - (width / 2) * Math.sin(turn) - place.size * 0.36 * Math.cos(turn),
     size: place.size,
     font: faces.bold,
-    color: grayscale(0.86),
+    color: grayscale(0.88),
     rotate: degrees(place.angle),
   })
 }

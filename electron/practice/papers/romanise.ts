@@ -115,7 +115,7 @@ function latinOf(character: string): string {
  * lacks left off, scripts without letters left out. Never throws; may be empty.
  */
 export function romanise(text: string): string {
-  const whole = Array.from(text.normalize('NFC'), (character) => {
+  const whole = Array.from(text.normalize('NFC').replaceAll(/(?<=[οΟ])[υύ]/gu, 'u'), (character) => {
     if (printable(character)) return character
     const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '')
     return Array.from(bare, latinOf).join('')

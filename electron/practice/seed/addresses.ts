@@ -6,7 +6,8 @@ import { countryOf } from './countries.ts'
 import type { Place, Site } from './place.ts'
 
 function mailbox(name: string): string {
-  const letters = romanise(name)
+  const bare = romanise(name).normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const letters = bare
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.')
     .replaceAll(/^\.+|\.+$/g, '')
