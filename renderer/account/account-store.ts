@@ -1,0 +1,47 @@
+import { create } from 'zustand'
+import type { AccountState } from '../../shared/account/account-state.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import { call, listen } from '../app/bridge.ts'
+
+interface Account {
+  /** Null until the station has answered for the first time. */
+  readonly state: AccountState | null
+  /** Why the station did not answer at all. */
+  readonly failure: Failure | null
+}
+
+export const useAccount = create<Account>(() => ({ state: null, failure: null }))
+
+function take(result: Result<AccountState>): Failure | null {
+  if (!result.ok) return result.failure
+  useAccount.setState({ state: result.value, failure: null })
+  return null
+}
+
+/** Reads where the station stands and keeps hearing of it until the returned function is called. */
+export function connectAccount(): () => void {
+  const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }))
+  void call('account.state', {}).then((result) => {
+    const failure = take(result)
+    if (failure !== null) useAccount.setState({ failure })
+  })
+  return stop
+}
+
+/** Each of these answers with its failure, or null when it is done. */
+export async function connect(serviceAddress: string, email: string, password: string): Promise<Failure | null> {
+  return take(await call('account.connect', { serviceAddress, email, password }))
+}
+
+export async function practice(): Promise<Failure | null> {
+  return take(await call('account.practice', {}))
+}
+
+export async function signIn(password: string): Promise<Failure | null> {
+  return take(await call('account.signIn', { password }))
+}
+
+export async function signOut(): Promise<Failure | null> {
+  return take(await call('account.signOut', {}))
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { connectAccount, useAccount } from '../account/account-store.ts'
+import { FirstStart } from '../account/first-start.tsx'
+import { connectSettings, useSettings } from '../settings/settings-store.ts'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { NoticeRegion } from '../ui/notice-region.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { StationZoneProvider } from '../ui/station-zone.ts'
+import { bringUp } from './scan-store.ts'
+import styles from './shell.module.css'
+import { connectNotices } from './station-notices.ts'
+import { Workbench } from './workbench.tsx'
+
+function connectStation(): () => void {
+  const stops = [connectAccount(), connectSettings(), connectNotices()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function Room() {
+  const { state, failure } = useAccount()
+  if (state === null) {
+    return (
+      <main className={styles.splash} aria-label="Packbench">
+        {failure === null ? <Spinner words="Opening the bench" /> : <FailureNote failure={failure} />}
+      </main>
+    )
+  }
+  return state.kind === 'signed-out' ? <FirstStart state={state} /> : <Workbench />
+}
+
+/** The whole window. */
+export function App() {
+  const theme = useSettings((state) => state.settings.theme)
+  const zone = useSettings((state) => state.about?.zone ?? 'UTC')
+  useEffect(connectStation, [])
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  return (
+    <StationZoneProvider value={zone}>
+      <Room />
+      <NoticeRegion onOpenOrder={(orderId) => void bringUp(orderId)} />
+    </StationZoneProvider>
+  )
+}

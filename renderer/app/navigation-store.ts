@@ -1,0 +1,41 @@
+import { create } from 'zustand'
+
+/** Where the middle of the window is. */
+export type Place = 'orders' | 'papers' | 'settings'
+
+/** What is open over the window; one at a time. */
+export type Overlay =
+  | { readonly kind: 'print'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'pickup'; readonly orderId: number }
+  | { readonly kind: 'cancel'; readonly orderId: number }
+  | { readonly kind: 'paper'; readonly paperId: string }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'account' }
+
+interface Navigation {
+  readonly place: Place
+  readonly overlay: Overlay | null
+  /** Width of the order panel, in rem. */
+  readonly panelWidth: number
+}
+
+export const panelWidths = { least: 22, most: 44 } as const
+
+export const useNavigation = create<Navigation>(() => ({ place: 'orders', overlay: null, panelWidth: 27 }))
+
+export function goTo(place: Place): void {
+  useNavigation.setState({ place })
+}
+
+export function openOverlay(overlay: Overlay): void {
+  useNavigation.setState({ overlay })
+}
+
+export function closeOverlay(): void {
+  useNavigation.setState({ overlay: null })
+}
+
+export function resizePanel(width: number): void {
+  useNavigation.setState({ panelWidth: Math.min(panelWidths.most, Math.max(panelWidths.least, width)) })
+}

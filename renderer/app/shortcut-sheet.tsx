@@ -1,0 +1,43 @@
+import { Dialog } from '../ui/dialog.tsx'
+import { KeyHint } from '../ui/key-hint.tsx'
+import styles from './shortcut-sheet.module.css'
+import { listKeys, shortcuts, type Shortcut } from './shortcuts.ts'
+
+function Keys({ title, lines }: { readonly title: string; readonly lines: readonly { readonly keys: string; readonly words: string }[] }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, words }) => (
+          <div key={keys} className={styles.line}>
+            <dt>{words}</dt>
+            <dd>
+              <KeyHint keys={keys} />
+              <span className="visually-hidden">{keys}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function inGroup(group: Shortcut['group']): readonly Shortcut[] {
+  return shortcuts.filter((shortcut) => shortcut.group === group)
+}
+
+/** Every key of the window on one sheet. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keys" isOpen onClose={onClose} size="medium">
+      <p>Just scan, or just type: plain characters always go to the scan field, and a scan never sets anything else off.</p>
+      <div className={styles.sheet}>
+        <Keys title="Find" lines={inGroup('Find')} />
+        <Keys title="Do" lines={inGroup('Do')} />
+        <Keys title="In the list" lines={listKeys} />
+        <Keys title="Go to" lines={inGroup('Go to')} />
+        <Keys title="Window" lines={inGroup('Window')} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucide-react'
+import { useAccount } from '../account/account-store.ts'
+import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { formatTime } from '../ui/format-moment.ts'
+import { useStationZone } from '../ui/station-zone.ts'
+import { openOverlay } from './navigation-store.ts'
+import { ScanField, type ScanFieldProps } from './scan-field.tsx'
+import styles from './top-bar.module.css'
+
+function Connection() {
+  const state = useAccount((account) => account.state)
+  const zone = useStationZone()
+  if (state === null) return null
+  const { kind, online, lastAnswerAt } = state
+  const since = lastAnswerAt === null ? '' : `, last answer ${formatTime(lastAnswerAt, zone) ?? ''}`
+  return (
+    <div className={styles.connection} aria-live="polite">
+      {kind === 'practice' && <Badge tone="accent" icon={GraduationCap} words="Practice: nothing is shipped" />}
+      {kind !== 'practice' && !online && <Badge tone="warning" icon={WifiOff} words={`Offline${since}`} />}
+    </div>
+  )
+}
+
+/** The head of the window: the field for the scanner, how the bench is connected, and help. */
+export function TopBar(props: ScanFieldProps) {
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.brand}>
+        <PackageOpen aria-hidden="true" />
+        <span>Packbench</span>
+      </h1>
+      <ScanField {...props} />
+      <div className={styles.end}>
+        <Connection />
+        <IconButton icon={Keyboard} label="Keys" shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />
+        <IconButton icon={CircleUser} label="Account" onPress={() => openOverlay({ kind: 'account' })} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,112 @@
+import { FileText, Settings2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useAccount } from '../account/account-store.ts'
+import { PapersView } from '../documents/papers-view.tsx'
+import { connectOpenOrder, openOrder, useOpenOrder } from '../orders/open-order-store.ts'
+import { OrderPanel } from '../orders/order-panel.tsx'
+import { connectOrders, forgetOrders, syncNow } from '../orders/orders-store.ts'
+import { NavItem, QueueNav } from '../orders/queue-nav.tsx'
+import { BatchTray } from '../printing/batch-tray.tsx'
+import { connectPrinting } from '../printing/printing-store.ts'
+import { SettingsView } from '../settings/settings-view.tsx'
+import { act, askToCancel, bookPickup, generateForOpenOrder, printOpenOrder, putOrderAway, show } from './actions.ts'
+import { Banner } from './banner.tsx'
+import { focusScanField, listenToKeys } from './keyboard.ts'
+import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
+import { follow, OrdersPlace } from './orders-place.tsx'
+import { Overlays } from './overlays.tsx'
+import { PanelDivider } from './panel-divider.tsx'
+import { bringUp } from './scan-store.ts'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--panel-width'?: string
+  }
+}
+
+function connectAll(): () => void {
+  const stops = [connectOrders(), connectOpenOrder(), connectPrinting(), listenToKeys(act), forgetOrders]
+  focusScanField()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function openFromList(orderId: number): void {
+  void openOrder(orderId)
+}
+
+function openFromElsewhere(orderId: number): void {
+  void bringUp(orderId)
+}
+
+function Panel() {
+  const isOpen = useOpenOrder((state) => state.orderId !== null)
+  const width = useNavigation((state) => state.panelWidth)
+  if (!isOpen) return null
+  return (
+    <>
+      <PanelDivider />
+      <aside className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
+        <OrderPanel
+          onClose={putOrderAway}
+          onGenerate={generateForOpenOrder}
+          onPrint={printOpenOrder}
+          onSchedulePickup={bookPickup}
+          onCancel={askToCancel}
+          onOpenPaper={(paperId) => openOverlay({ kind: 'paper', paperId })}
+        />
+      </aside>
+    </>
+  )
+}
+
+/** The bench itself: queues on the left, the list in the middle, the open order on the right, printing at the foot. */
+export function Workbench() {
+  const place = useNavigation((state) => state.place)
+  const isExpired = useAccount((account) => account.state?.kind === 'expired')
+  useEffect(connectAll, [])
+  useEffect(() => {
+    if (isExpired) openOverlay({ kind: 'sign-in' })
+  }, [isExpired])
+  return (
+    <div className={styles.shell}>
+      <TopBar onOpen={openFromList} onMove={follow} />
+      <Banner />
+      <div className={styles.middle}>
+        <div className={styles.nav} id="queues">
+          <QueueNav isCurrent={place === 'orders'} onShow={show} onSync={() => void syncNow()}>
+            <NavItem
+              icon={FileText}
+              words="Papers"
+              count={null}
+              isCurrent={place === 'papers'}
+              keys="Ctrl+D"
+              onPress={() => goTo('papers')}
+            />
+            <NavItem
+              icon={Settings2}
+              words="Printing and settings"
+              count={null}
+              isCurrent={place === 'settings'}
+              keys="Ctrl+,"
+              onPress={() => goTo('settings')}
+            />
+          </QueueNav>
+        </div>
+        <main className={styles.place}>
+          {place === 'orders' && <OrdersPlace />}
+          {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
+          {place === 'settings' && <SettingsView />}
+        </main>
+        {place === 'orders' && <Panel />}
+      </div>
+      <div className={styles.tray} id="tray">
+        <BatchTray onOpenOrder={openFromElsewhere} />
+      </div>
+      <Overlays />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { putRunAway, stopGenerating, useGenerateRun } from './generate-run.ts'
+import styles from './cancel-dialog.module.css'
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+/** How a run of waybills goes, and at its end each order that got none, with why. */
+export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+  const { state, total, made, troubles, leftOut } = useGenerateRun()
+  const isRunning = state === 'running' || state === 'stopping'
+  const done = made + troubles.length
+  return (
+    <Dialog
+      title={isRunning ? 'Generating waybills' : 'Waybills'}
+      isOpen={state !== 'idle'}
+      isDismissable={!isRunning}
+      size="medium"
+      onClose={putRunAway}
+      footer={
+        isRunning ? (
+          <Button isDisabled={state === 'stopping'} onPress={stopGenerating}>
+            {state === 'stopping' ? 'Stopping after this order' : 'Stop'}
+          </Button>
+        ) : (
+          <Button variant="primary" startsFocused onPress={putRunAway}>
+            Done
+          </Button>
+        )
+      }
+    >
+      <ProgressBar label="Waybills" value={done} maximum={Math.max(1, total)} words={`${done} of ${total}`} />
+      <p aria-live="polite">
+        <Badge tone="success" icon={CircleCheck} words={`${count(made, 'waybill', 'waybills')} generated`} plain /> {done} of {total} asked
+        for
+        {leftOut > 0 && `, ${count(leftOut, 'order', 'orders')} left out because no waybill is made for them now`}.
+        {!isRunning && total > done && ` ${count(total - done, 'order was', 'orders were')} not asked for.`}
+      </p>
+      {troubles.map(({ orderId, reference, failure }) => (
+        <section key={orderId} className={styles.facts} aria-label={`Order ${reference}`}>
+          <h3>Order {reference}</h3>
+          <FailureNote
+            failure={failure}
+            isLoud={false}
+            actions={
+              <Button
+                onPress={() => {
+                  putRunAway()
+                  onOpenOrder(orderId)
+                }}
+                isDisabled={isRunning}
+              >
+                Open the order
+              </Button>
+            }
+          />
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { House, MapPin, Warehouse } from 'lucide-react'
+import type { Address, Leg, Order } from '../../shared/orders/order.ts'
+import { classNames } from '../ui/class-names.ts'
+import { zonePlace } from '../ui/format-moment.ts'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { Copyable } from './copyable.tsx'
+import styles from './order-route.module.css'
+
+/** The town line as the service gave its parts; nothing is reordered by country, since the label says it the carrier's way. */
+function townLine(address: Address): string {
+  return [address.postalCode, address.city, address.province].filter((part) => part !== null).join(' ')
+}
+
+function Stop({ address, end }: { readonly address: Address; readonly end: 'From' | 'To' }) {
+  const Icon = end === 'From' ? Warehouse : House
+  const name = address.company ?? address.name ?? 'No name'
+  const lines = [address.company === null ? null : address.name, ...address.lines, townLine(address)].filter(
+    (line) => line !== null && line !== '',
+  )
+  return (
+    <li className={styles.stop}>
+      <span className={styles.mark}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.stopWords}>
+        <h4 className={styles.role}>{end}</h4>
+        <address className={styles.address} data-copyable="">
+          <strong>{name}</strong>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{address.countryName ?? address.countryCode ?? 'No country named'}</span>
+          {address.phone !== null && <span className={styles.soft}>{address.phone}</span>}
+          {address.email !== null && <span className={styles.soft}>{address.email}</span>}
+        </address>
+        <p className={styles.soft}>
+          {address.zone === null ? 'The service names no time zone here' : `Time zone: ${zonePlace(address.zone)}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Hub() {
+  return (
+    <li className={styles.stop}>
+      <span className={styles.mark}>
+        <MapPin aria-hidden="true" />
+      </span>
+      <h4 className={styles.hub}>Hub</h4>
+    </li>
+  )
+}
+
+interface LegLineProps {
+  readonly leg: Leg
+  readonly number: number
+  readonly count: number
+  readonly isScanned: boolean
+}
+
+function LegLine({ leg, number, count, isScanned }: LegLineProps) {
+  return (
+    <li className={classNames(styles.leg, isScanned && styles.scanned)}>
+      <div className={styles.legHead}>
+        <span className={styles.service}>
+          {count > 1 && `Leg ${number} · `}
+          {leg.service ?? 'No service named'}
+        </span>
+        <StatusBadge status={leg.status} plain />
+      </div>
+      {leg.waybill === null ? (
+        <p className={styles.soft}>No waybill yet</p>
+      ) : (
+        <Copyable what={count > 1 ? `waybill of leg ${number}` : 'waybill'} text={leg.waybill} isStrong />
+      )}
+      {leg.tracking !== null && <Copyable what={count > 1 ? `tracking link of leg ${number}` : 'tracking link'} text={leg.tracking} />}
+      {isScanned && <p className={styles.soft}>This is the leg you scanned.</p>}
+    </li>
+  )
+}
+
+/** The way of the parcel: from, each leg with its own waybill, through the hub, to. */
+export function OrderRoute({ order, scannedLeg }: { readonly order: Order; readonly scannedLeg: number | null }) {
+  const { legs } = order
+  return (
+    <ol className={styles.route}>
+      <Stop address={order.origin} end="From" />
+      {legs.flatMap((leg, index) => {
+        const line = <LegLine key={`leg-${index}`} leg={leg} number={index + 1} count={legs.length} isScanned={scannedLeg === index} />
+        return index === 0 ? [line] : [<Hub key={`hub-${index}`} />, line]
+      })}
+      <Stop address={order.destination} end="To" />
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { paperName } from '../../shared/documents/paper.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { formatInstant } from '../ui/format-moment.ts'
+import { SheetStateBadge } from '../ui/print-badge.tsx'
+import { useStationZone } from '../ui/station-zone.ts'
+import styles from './order-panel.module.css'
+
+/** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and how it stands. */
+export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
+  const zone = useStationZone()
+  return (
+    <ol className={styles.sheets}>
+      {sheets.toReversed().map((sheet) => (
+        <li key={sheet.id} className={styles.sheet}>
+          <div className={styles.sheetHead}>
+            <span className={styles.strong}>
+              {paperName(sheet.place)}
+              {sheet.copy > 1 && `, copy ${sheet.copy}`}
+            </span>
+            <SheetStateBadge state={sheet.state} plain />
+          </div>
+          <p className={styles.soft}>
+            {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.person]
+              .filter((part) => part !== null && part !== '')
+              .join(' · ')}
+          </p>
+          {sheet.reason !== null && <p className={styles.soft}>Reason: {sheet.reason}</p>}
+          {sheet.failure !== null && <FailureNote failure={sheet.failure} isLoud={false} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import { ListChecks, Printer, ReceiptText, X } from 'lucide-react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { clearSelection, selectWholeView, useOrders } from './orders-store.ts'
+import styles from './selection-bar.module.css'
+
+/** What is chosen and what can be done with all of it. */
+export function SelectionBar({ onPrint, onGenerate }: { readonly onPrint: () => void; readonly onGenerate: () => void }) {
+  const chosen = useOrders((state) => state.selection.selected.size)
+  const total = useOrders((state) => state.ids.length)
+  if (chosen === 0) return null
+  return (
+    <section className={styles.bar} aria-label="Chosen orders">
+      <p className={styles.count} aria-live="polite">
+        {chosen} of {total} chosen
+      </p>
+      <div className={styles.deeds}>
+        {chosen < total && (
+          <Button variant="quiet" icon={ListChecks} shortcut="Ctrl+A" onPress={selectWholeView}>
+            Choose all
+          </Button>
+        )}
+        <Button icon={ReceiptText} shortcut="Ctrl+G" onPress={onGenerate}>
+          Generate waybills
+        </Button>
+        <Button variant="primary" icon={Printer} shortcut="Ctrl+P" onPress={onPrint}>
+          Print {chosen}
+        </Button>
+        <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={clearSelection} />
+      </div>
+    </section>
+  )
+}
