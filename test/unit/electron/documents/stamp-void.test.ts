@@ -5,21 +5,22 @@ import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryp
 
 const inspector = createPdfInspector()
 
-/** Share of the page's pixels that differ, in its left, middle and right third. */
-async function changes(before: Uint8Array, after: Uint8Array): Promise<number[]> {
+/** How many displayed pixels the stamp changed in each quarter of the first page: upper left, upper right, lower left, lower right. */
+async function changes(before: Uint8Array, after: Uint8Array): Promise<readonly [number, number, number, number]> {
   const [one, other] = [await inspector.raster(before, 0, 36), await inspector.raster(after, 0, 36)]
   if (!one.ok || !other.ok) throw new Error('not drawn')
   const { width, height, gray } = one.value
-  const thirds = [0, 0, 0]
+  const quarters: [number, number, number, number] = [0, 0, 0, 0]
   for (const [index, value] of gray.entries()) {
-    const third = Math.floor(((index % width) * 3) / width)
-    if (Math.abs(value - (other.value.gray[index] ?? 0)) > 40) thirds[third] = (thirds[third] ?? 0) + 1
+    const right = index % width > width / 2
+    const low = index > (width * height) / 2
+    if (Math.abs(value - (other.value.gray[index] ?? 0)) > 40) quarters[low ? (right ? 3 : 2) : right ? 1 : 0] += 1
   }
-  return thirds.map((count) => (count * 3) / (width * height))
+  return quarters
 }
 
 describe('the VOID stamp', () => {
-  it('goes across every page, however it is turned, and leaves its size alone', async () => {
+  it('rises from the lower left to the upper right of every page, however it is turned, and leaves its size alone', async () => {
     const waybill = '1Z999AA10123456784'
     const papers = [
       await buildLabel({ waybill }),
@@ -29,7 +30,9 @@ describe('the VOID stamp', () => {
     ]
     for (const paper of papers) {
       const stamped = await stampVoid(paper)
-      for (const share of await changes(paper, stamped)) expect(share).toBeGreaterThan(0.02)
+      const [upperLeft, upperRight, lowerLeft, lowerRight] = await changes(paper, stamped)
+      expect(upperRight).toBeGreaterThan(2 * upperLeft)
+      expect(lowerLeft).toBeGreaterThan(2 * lowerRight)
       const [before, after] = [await inspector.inspect(paper), await inspector.inspect(stamped)]
       if (!before.ok || !after.ok) throw new Error('not whole')
       expect(after.value.pages.map(({ width, height, rotation }) => ({ width, height, rotation }))).toEqual(
