@@ -1,0 +1,191 @@
+import type { AccountState } from '../../shared/account/account-state.ts'
+import type { Announce } from '../../shared/contract/contract.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { parseServiceAddress } from '../service/service-address.ts'
+import type { ServiceClient } from '../service/service-client.ts'
+import type { Profile } from '../storage/data-folder.ts'
+import { emailMissing, nobodyToSignIn, passwordMissing } from './account-failures.ts'
+import { createRememberedAccount } from './remembered-account.ts'
+import type { Vault } from './vault.ts'
+
+export interface AccountOptions {
+  readonly vault: Vault
+  readonly clock: Clock
+  readonly announce: Announce
+  readonly log: Log
+  /** The data folder; exists. */
+  readonly folder: string
+  /** The address given on the command line, already parsed; null when the person types it. */
+  readonly fixedAddress: string | null
+  /** Signs in at a base address. */
+  readonly connect: (address: string) => Pick<ServiceClient, 'signIn'>
+  /** Rebuilds what belongs to one profile; null means nobody's data is shown. When it fails the account stays as it was. */
+  readonly onSwitch: (profile: Profile | null) => Promise<Result<unknown>>
+}
+
+export interface Account {
+  /** Once, before anything else: takes up where the last run stood, or goes straight to practice. */
+  start(options: { readonly practice: boolean }): Promise<Result<AccountState>>
+  state(): AccountState
+  connect(request: { readonly serviceAddress: string; readonly email: string; readonly password: string }): Promise<Result<AccountState>>
+  practice(): Promise<Result<AccountState>>
+  /** Again, to the account whose sign-in ran out; its work stays where it stood. */
+  signIn(request: { readonly password: string }): Promise<Result<AccountState>>
+  /** Signed out in any case; a failure says that the keychain may still hold the token. */
+  signOut(): Promise<Result<AccountState>>
+  /** The service answered 401 to a call that carried the token. */
+  unauthorised(): void
+  /** The bearer token of the connected account; null in practice, when expired and when signed out. */
+  token(): Promise<string | null>
+  /** After each call to the service: whether an answer came. */
+  noteAnswer(online: boolean): void
+}
+
+interface Identity {
+  readonly serviceAddress: string
+  readonly email: string
+}
+
+const vaultName = ({ serviceAddress, email }: Identity): string => `${email} at ${serviceAddress}`
+
+const same = (one: Identity | null, other: Identity | null): boolean =>
+  one?.serviceAddress === other?.serviceAddress && one?.email === other?.email
+
+/** Where this station stands with the service: signed out, practising, connected or expired. One change at a time. */
+export function createAccount({ vault, clock, announce, log, folder, fixedAddress, connect, onSwitch }: AccountOptions): Account {
+  const remembered = createRememberedAccount({ folder, log })
+  let token: string | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+  let state: AccountState = {
+    kind: 'signed-out',
+    serviceAddress: fixedAddress,
+    email: null,
+    tokenKeptIn: 'nowhere',
+    online: false,
+    lastAnswerAt: null,
+    addressFixed: fixedAddress !== null,
+  }
+
+  const change = (changes: Partial<AccountState>): AccountState => {
+    state = { ...state, ...changes }
+    announce('account.changed', state)
+    return state
+  }
+
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => {})
+    return turn
+  }
+
+  const identity = (): Identity | null =>
+    state.serviceAddress !== null && state.email !== null ? { serviceAddress: state.serviceAddress, email: state.email } : null
+
+  /** The account whose data is shown just now. */
+  const shown = (): Identity | null => (state.kind === 'connected' || state.kind === 'expired' ? identity() : null)
+
+  const forget = async (leaving: Identity | null): Promise<Result<true>> => {
+    if (leaving === null) return success(true)
+    return await vault.forget(vaultName(leaving))
+  }
+
+  const enter = async (entering: Identity, password: string): Promise<Result<AccountState>> => {
+    if (password === '') return failed(passwordMissing)
+    const signedIn = await connect(entering.serviceAddress).signIn(entering.email, password)
+    if (!signedIn.ok) return signedIn
+    const leaving = shown()
+    const tokenBefore = token
+    token = signedIn.value.token
+    if (!same(leaving, entering)) {
+      const switched = await onSwitch(entering)
+      if (!switched.ok) {
+        token = tokenBefore
+        return switched
+      }
+      await forget(leaving)
+    }
+    const saved = await vault.save(vaultName(entering), signedIn.value.token)
+    await remembered.write({ stood: 'account', ...entering })
+    const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
+    return success(change({ kind: 'connected', ...entering, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() }))
+  }
+
+  const practise = async (): Promise<Result<AccountState>> => {
+    const leaving = shown()
+    const switched = await onSwitch('practice')
+    if (!switched.ok) return switched
+    token = null
+    await forget(leaving)
+    await remembered.write({ stood: 'practice', serviceAddress: state.serviceAddress, email: state.email })
+    return success(change({ kind: 'practice', tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
+  }
+
+  /** With the token of the last run, or, without one, with the stored orders and papers and a request to sign in. */
+  const resume = async (back: Identity): Promise<Result<AccountState>> => {
+    const loaded = await vault.load(vaultName(back))
+    token = loaded.ok ? loaded.value : null
+    const switched = await onSwitch(back)
+    if (!switched.ok) {
+      token = null
+      return switched
+    }
+    if (token === null) return success(change({ kind: 'expired', ...back }))
+    return success(change({ kind: 'connected', ...back, tokenKeptIn: 'keychain', online: true }))
+  }
+
+  return {
+    start: ({ practice }) =>
+      inTurn(async () => {
+        const last = await remembered.read()
+        const ours = fixedAddress === null || last.serviceAddress === fixedAddress
+        if (ours) state = { ...state, serviceAddress: fixedAddress ?? last.serviceAddress, email: last.email }
+        if (practice || (last.stood === 'practice' && fixedAddress === null)) return await practise()
+        const back = identity()
+        return ours && last.stood === 'account' && back !== null ? await resume(back) : success(change({}))
+      }),
+    state: () => state,
+    connect: ({ serviceAddress, email, password }) =>
+      inTurn(async () => {
+        const address = parseServiceAddress(fixedAddress ?? serviceAddress)
+        if (!address.ok) return address
+        if (!/^\S+@\S+$/.test(email.trim())) return failed(emailMissing)
+        return await enter({ serviceAddress: address.value.href, email: email.trim() }, password)
+      }),
+    practice: () => inTurn(practise),
+    signIn: ({ password }) =>
+      inTurn(async () => {
+        const entering = identity()
+        return entering === null || state.kind === 'practice' ? failed(nobodyToSignIn) : await enter(entering, password)
+      }),
+    signOut: () =>
+      inTurn(async () => {
+        const leaving = shown()
+        token = null
+        const forgotten = await forget(leaving)
+        await remembered.write({ stood: 'none', serviceAddress: state.serviceAddress, email: state.email })
+        const switched = await onSwitch(null)
+        const now = change({ kind: 'signed-out', tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
+        if (!switched.ok) return switched
+        return forgotten.ok ? success(now) : forgotten
+      }),
+    unauthorised: () => {
+      if (state.kind !== 'connected' || token === null) return
+      token = null
+      const expired = identity()
+      change({ kind: 'expired', tokenKeptIn: 'nowhere' })
+      void inTurn(async () => {
+        // A sign-in that was waiting its turn may have put a good token there by now.
+        if (token === null) await forget(expired)
+      })
+    },
+    token: async () => token,
+    noteAnswer: (online) => {
+      if (state.kind !== 'connected' && state.kind !== 'expired') return
+      const lastAnswerAt = online ? clock.now().toString() : state.lastAnswerAt
+      if (online === state.online) state = { ...state, lastAnswerAt }
+      else change({ online, lastAnswerAt })
+    },
+  }
+}

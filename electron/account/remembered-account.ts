@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import { writeAtomically } from '../storage/atomic-file.ts'
+
+/** Where the station stood when it last ran. Never a password, never a token. */
+const rememberedSchema = z.object({
+  /** `none`: signed out, the rest fills in the form. */
+  stood: z.enum(['account', 'practice', 'none']),
+  serviceAddress: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+export type RememberedAccount = z.infer<typeof rememberedSchema>
+
+const nothing: RememberedAccount = { stood: 'none', serviceAddress: null, email: null }
+
+/** One small file in the data folder. A file that is missing or damaged means a first start; one that cannot be written is only logged. */
+export function createRememberedAccount({ folder, log }: { folder: string; log: Log }) {
+  const file = join(folder, 'account.json')
+  return {
+    read: async (): Promise<RememberedAccount> => {
+      try {
+        const parsed = rememberedSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
+        return parsed.success ? parsed.data : nothing
+      } catch {
+        return nothing
+      }
+    },
+    write: async (remembered: RememberedAccount): Promise<void> => {
+      const written = await writeAtomically(file, Buffer.from(`${JSON.stringify(remembered)}\n`))
+      if (!written.ok) log.warn('the last account could not be remembered', { kind: written.failure.kind })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { userInfo } from 'node:os'
+import type { PrinterInfo } from '../../shared/printing/printer.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { readNumber, readText } from './cups-attributes.ts'
+import { createCupsConnection } from './cups-connection.ts'
+import { createCupsJobs } from './cups-jobs.ts'
+import { cupsPrinterInfo, createCupsPrinter, queueAttributes } from './cups-printer.ts'
+import type { Printers } from './printer-port.ts'
+
+/** printer-type bit of a class: a job for a class may come out of any of its printers, which is no place for a label. */
+const classBit = 1
+
+/** Where the local scheduler listens: macOS starts it on its socket only, elsewhere it answers on the loopback. */
+export function cupsServer(environment: Readonly<Record<string, string | undefined>>, platform: string): string {
+  const named = environment['PACKBENCH_CUPS_SERVER'] || environment['CUPS_SERVER']
+  if (named) return named
+  return platform === 'darwin' ? '/private/var/run/cupsd' : 'localhost:631'
+}
+
+/** The name under which this station's jobs stand in the spooler; the spooler shows a job's name to its owner only. */
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'packbench'
+  }
+}
+
+/** The queues of the local CUPS; none when CUPS does not answer. Any well-formed id gives a printer, whose `info` says when it is gone. */
+export function createCupsPrinters({ server, clock, log }: { server: string; clock: Clock; log: Log }): Printers {
+  const connection = createCupsConnection({ server, user: accountName(), clock })
+  const jobs = createCupsJobs(connection)
+  let silent = false
+
+  return {
+    list: async (): Promise<readonly PrinterInfo[]> => {
+      const answer = await connection.call({
+        operation: 'CUPS-Get-Printers',
+        path: '/',
+        about: { 'requested-attributes': queueAttributes },
+      })
+      // CUPS says "not found" when it has no queue at all.
+      if (answer.kind !== 'done') {
+        if (answer.kind !== 'refused' && !silent) log.info('CUPS does not answer', { said: answer.said })
+        silent = answer.kind !== 'refused'
+        return []
+      }
+      silent = false
+      return answer.printers
+        .filter((queue) => readText(queue, 'printer-name') !== '' && ((readNumber(queue, 'printer-type') ?? 0) & classBit) === 0)
+        .map(cupsPrinterInfo)
+    },
+    byId: async (id) => {
+      const queue = /^cups:(.+)$/.exec(id)?.[1]
+      return queue === undefined ? null : createCupsPrinter({ queue, connection, jobs, log })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** The part of @sealsystems/ipp that is used: its encoder and decoder. It drops attributes it does not know without a word. */
+declare module '@sealsystems/ipp' {
+  type IppAttributes = Record<string, unknown>
+
+  interface IppRequest {
+    operation: string
+    id: number
+    'operation-attributes-tag': IppAttributes
+    'job-attributes-tag'?: IppAttributes
+    data?: Buffer
+  }
+
+  interface IppAnswer {
+    /** `successful-ok` and the like; undefined for a code the library does not know. */
+    statusCode?: string
+    'operation-attributes-tag'?: IppAttributes
+    /** One group is an object, several are an array, none is absent. */
+    'job-attributes-tag'?: IppAttributes | IppAttributes[]
+    'printer-attributes-tag'?: IppAttributes | IppAttributes[]
+  }
+
+  const library: { serialize(request: IppRequest): Buffer; parse(answer: Buffer): IppAnswer }
+  export default library
+}

@@ -1,0 +1,43 @@
+import type { JobState } from '../../shared/printing/printer.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Printer, Printers } from './printer-port.ts'
+import type { Run } from './run-program.ts'
+import { createSumatraPrinter, windowsPrinterInfo, type SumatraTools } from './sumatra-printer.ts'
+import { createWindowsSpooler } from './sumatra-spooler.ts'
+
+export interface SumatraPrintersOptions {
+  /** `runProgram`, or a stand-in. */
+  readonly run: Run
+  /** `findSumatra`, or a stand-in. */
+  readonly sumatra: () => Promise<string | null>
+  /** A folder for the files handed over; exists. */
+  readonly folder: string
+  readonly newId: () => string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** The printers of Windows; none when its spooler does not answer. */
+export function createSumatraPrinters({ run, sumatra, folder, newId, clock, log }: SumatraPrintersOptions): Printers {
+  const spooler = createWindowsSpooler(run)
+  const tools: SumatraTools = { run, spooler, sumatra, folder, newId, clock, lastSeen: new Map<string, JobState>() }
+  // One object a printer: a job opened is known to it alone until it is sent.
+  const known = new Map<string, Printer>()
+
+  return {
+    list: async () => {
+      const told = await spooler.printers()
+      if (told.kind === 'told') return told.value.map(windowsPrinterInfo)
+      log.warn('the Windows print spooler does not answer', { said: told.said })
+      return []
+    },
+    byId: async (id) => {
+      const queue = /^windows:(.+)$/.exec(id)?.[1]
+      if (queue === undefined) return null
+      const printer = known.get(queue) ?? createSumatraPrinter(queue, tools)
+      known.set(queue, printer)
+      return printer
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makePrivateHome, type Keyring, type PrivateHome } from '../support/keyring.ts'
+import { canRun } from '../support/prerequisites.ts'
+
+const harness = join(import.meta.dirname, 'keyring-harness.ts')
+const token = 'tok-7f3a9e52c1d84b60'
+
+/** Every file below a folder that holds the words. */
+async function filesWith(folder: string, words: string): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    if ((await readFile(path)).includes(words)) found.push(path)
+  }
+  return found
+}
+
+describe.runIf(canRun('keyring'))('The token in the OS keychain', () => {
+  let home: PrivateHome
+  const answers = async (steps: readonly string[], keyring: Keyring): Promise<unknown[]> =>
+    (await home.run(harness, steps, keyring))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+
+  beforeEach(async () => {
+    home = await makePrivateHome()
+  })
+
+  afterEach(async () => await home.remove())
+
+  it('is kept for the next start, and gone once forgotten', async () => {
+    expect(await answers([`save=mara@example.test=${token}`], 'unlocked')).toEqual([{ ok: true, value: { keptIn: 'keychain' } }])
+    expect(await answers(['load=mara@example.test', 'load=other@example.test'], 'unlocked')).toEqual([
+      { ok: true, value: token },
+      { ok: true, value: null },
+    ])
+    expect(await answers(['forget=mara@example.test', 'load=mara@example.test'], 'unlocked')).toEqual([
+      { ok: true, value: true },
+      { ok: true, value: null },
+    ])
+    expect(await answers(['load=mara@example.test', 'forget=mara@example.test'], 'unlocked')).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: true },
+    ])
+  })
+
+  it('lies in no file in the clear while the keychain holds it', async () => {
+    await answers([`save=mara@example.test=${token}`], 'unlocked')
+    const kept = await readdir(home.folder, { recursive: true })
+    expect(kept.filter((name) => name.endsWith('.keyring'))).not.toEqual([])
+    expect(await filesWith(home.folder, token)).toEqual([])
+  })
+
+  it.each(['none', 'locked'] as const)('is kept for the session alone, and in no file, where the keychain is %s', async (keyring) => {
+    const steps = [`save=mara@example.test=${token}`, 'load=mara@example.test']
+    expect(await answers(steps, keyring)).toEqual([
+      { ok: true, value: { keptIn: 'session' } },
+      { ok: true, value: token },
+    ])
+    expect(await filesWith(home.folder, token)).toEqual([])
+  })
+
+  it('is forgotten from the session too where there is no keychain', async () => {
+    const steps = [`save=mara@example.test=${token}`, 'forget=mara@example.test', 'load=mara@example.test']
+    expect(await answers(steps, 'none')).toEqual([
+      { ok: true, value: { keptIn: 'session' } },
+      { ok: true, value: true },
+      { ok: true, value: null },
+    ])
+  })
+})

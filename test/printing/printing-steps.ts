@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Printer, Printers } from '../../electron/printing/printer-port.ts'
+import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
+import type { Result } from '../../shared/result.ts'
+import { buildTestLabel } from '../support/test-label.ts'
+
+/** The value of a result that has to be a success. */
+export function must<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
+  return result.value
+}
+
+export async function printerOf(printers: Printers, queue: string): Promise<Printer> {
+  const printer = await printers.byId(`cups:${queue}`)
+  if (printer === null) throw new Error(`no printer ${queue}`)
+  return printer
+}
+
+export async function printLabel(printer: Printer, label: { sheetId: string; title: string; waybill: string }): Promise<string> {
+  const opened = must(await printer.open({ sheetId: label.sheetId, title: label.title, media: '4x6in' }))
+  must(await printer.send(opened, await buildTestLabel(label.waybill)))
+  return opened.uuid
+}
+
+/** Asks until it is so: a spooler announces nothing over this port. The test's own time limit ends it. */
+async function ask<Answer>(question: () => Promise<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
+  for (;;) {
+    const answer = await question()
+    if (isSo(answer)) return answer
+    await wait(50)
+  }
+}
+
+export async function jobBecomes(printer: Printer, uuid: string, states: readonly JobState[]): Promise<void> {
+  await ask(
+    async () => must(await printer.find({ uuid, sheetId: '' })).state,
+    (state) => states.includes(state),
+  )
+}
+
+export async function stateBecomes(printer: Printer, state: PrinterInfo['state']): Promise<void> {
+  await ask(
+    async () => (await printer.info()).state,
+    (now) => now === state,
+  )
+}

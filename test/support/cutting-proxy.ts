@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a client and a loopback server, passes everything on, and can swallow answers and cut the line instead. */
+export async function startCuttingProxy(server: string): Promise<{
+  readonly server: string
+  /** From now on a request that contains these words reaches the server, and the line is cut instead of its answer. */
+  keepAnswersTo(words: string): void
+  stop(): Promise<void>
+}> {
+  const port = Number(server.split(':')[1])
+  const sockets = new Set<Socket>()
+  let cutting: string | null = null
+  const proxy = createServer((near) => {
+    const far = connect({ port, host: '127.0.0.1' })
+    let doomed = false
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.on('data', (chunk) => {
+      doomed ||= cutting !== null && chunk.includes(cutting)
+      far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      if (doomed) near.destroy()
+      else near.write(chunk)
+    })
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return {
+    server: `localhost:${address.port}`,
+    keepAnswersTo: (words) => {
+      cutting = words
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MediaName } from '../../shared/printing/printer.ts'
+import { startIppPrinter, untilListening, type IppPrinter } from './ipp-printer.ts'
+import { fullPath } from './prerequisites.ts'
+import { startPrivateBus } from './private-bus.ts'
+import { endProgram, freePort, mustRun } from './programs.ts'
+
+export interface PrivateCups {
+  /** `host:port`, as PACKBENCH_CUPS_SERVER names it. */
+  readonly server: string
+  /** The same scheduler's unix socket. */
+  readonly socket: string
+  /** The documents a queue's printer has received, oldest first. */
+  received(queue: string): Promise<readonly string[]>
+  pause(queue: string): Promise<void>
+  resume(queue: string): Promise<void>
+  reject(queue: string): Promise<void>
+  accept(queue: string): Promise<void>
+  remove(queue: string): Promise<void>
+  /** Takes the queue's printer away, as when its power goes. */
+  unplug(queue: string): Promise<void>
+  /** kill -9, as in a power cut. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** As root the scheduler insists on another account for its filters; otherwise it runs as whoever runs the tests. */
+const asRoot = process.getuid?.() === 0
+
+/** `DirtyCleanInterval 0` writes each job at once: with the default of 30 s a kill -9 loses every job of the last half minute. */
+const schedulerConfiguration = ({
+  port,
+  socket,
+  forgetful,
+}: {
+  port: number
+  socket: string
+  forgetful: boolean
+}): string => `Listen 127.0.0.1:${port}
+Listen ${socket}
+ServerName localhost
+Browsing No
+WebInterface No
+DefaultAuthType None
+${forgetful ? '' : 'DirtyCleanInterval 0'}
+PreserveJobHistory Yes
+LogLevel info
+MaxLogSize 0
+<Location />
+Order allow,deny
+Allow all
+</Location>
+<Location /admin>
+Order allow,deny
+Allow all
+</Location>
+<Policy default>
+<Limit All>
+Order allow,deny
+Allow all
+</Limit>
+</Policy>
+`
+
+const filesConfiguration = (folder: string): string => `ServerRoot ${folder}/etc
+RequestRoot ${folder}/spool
+TempDir ${folder}/spool/tmp
+CacheDir ${folder}/cache
+StateDir ${folder}/state
+AccessLog ${folder}/log/access
+ErrorLog ${folder}/log/error
+PageLog ${folder}/log/page
+Printcap ${folder}/state/printcap
+FileDevice Yes
+SyncOnClose Yes
+${asRoot ? 'User lp\nGroup lp\nSystemGroup root\n' : ''}`
+
+/**
+ * A CUPS of our own: folders, ports and configuration under one temporary folder, and a real IPP printer behind each queue. Nothing
+ * of the machine's own CUPS is read or changed.
+ */
+export async function startPrivateCups(options: {
+  printers: readonly { name: string; media: readonly MediaName[]; words?: readonly string[] }[]
+  /** CUPS as it comes, which keeps new jobs in memory for half a minute; otherwise it writes them at once. */
+  forgetful?: boolean
+}): Promise<PrivateCups> {
+  const folder = await mkdtemp(join(tmpdir(), 'packbench-cups-'))
+  // The filters run as `lp` and must be able to walk through the temporary folder, which mkdtemp makes private.
+  await chmod(folder, 0o755)
+  for (const name of ['etc', 'etc/ppd', 'spool', 'spool/tmp', 'cache', 'state', 'log']) {
+    await mkdir(join(folder, name))
+    if (asRoot) await mustRun('chgrp', ['lp', join(folder, name)])
+    await chmod(join(folder, name), 0o770)
+  }
+  const port = await freePort()
+  const server = `localhost:${port}`
+  const socket = join(folder, 'state', 'cups.sock')
+  const configuration = join(folder, 'etc/cupsd.conf')
+  const files = join(folder, 'etc/cups-files.conf')
+  await writeFile(configuration, schedulerConfiguration({ port, socket, forgetful: options.forgetful ?? false }))
+  await writeFile(files, filesConfiguration(folder))
+
+  const bus = await startPrivateBus(folder)
+  const printers = new Map<string, IppPrinter>()
+  let scheduler: ChildProcess | null = null
+  // lpadmin and its kin read the machine's client.conf unless told which server, and cupsd calls on a system bus of its own accord.
+  const environment = { ...process.env, PATH: fullPath(), CUPS_SERVER: server, DBUS_SYSTEM_BUS_ADDRESS: bus.address }
+
+  const start = async (): Promise<void> => {
+    scheduler = spawn('cupsd', ['-f', '-c', configuration, '-s', files], { stdio: 'ignore', env: environment })
+    await untilListening(port, 'cupsd')
+  }
+  const administer = async (command: string, words: readonly string[]): Promise<void> => {
+    await mustRun(command, ['-h', server, ...words], environment)
+  }
+  const printer = (queue: string): IppPrinter => {
+    const found = printers.get(queue)
+    if (found === undefined) throw new Error(`no printer stands behind ${queue}`)
+    return found
+  }
+
+  await start()
+  for (const { name, media, words } of options.printers) {
+    const behind = await startIppPrinter({ folder, name, media, busAddress: bus.address, ...(words === undefined ? {} : { words }) })
+    printers.set(name, behind)
+    await administer('lpadmin', ['-p', name, '-E', '-v', behind.uri, '-m', 'everywhere'])
+  }
+  // A forgetful CUPS would lose its new queues too: an orderly stop writes them.
+  if (options.forgetful && scheduler !== null) {
+    await endProgram(scheduler)
+    await start()
+  }
+
+  return {
+    server,
+    socket,
+    received: async (queue) => await printer(queue).arrived(),
+    pause: async (queue) => await administer('cupsdisable', [queue]),
+    resume: async (queue) => await administer('cupsenable', [queue]),
+    reject: async (queue) => await administer('cupsreject', [queue]),
+    accept: async (queue) => await administer('cupsaccept', [queue]),
+    remove: async (queue) => await administer('lpadmin', ['-x', queue]),
+    unplug: async (queue) => await printer(queue).stop(),
+    crash: async () => {
+      if (scheduler !== null) await endProgram(scheduler, 'SIGKILL')
+    },
+    start,
+    stop: async () => {
+      if (scheduler !== null) await endProgram(scheduler)
+      for (const behind of printers.values()) await behind.stop()
+      await bus.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}

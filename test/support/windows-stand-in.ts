@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { ProgramEnd, Run } from '../../electron/printing/run-program.ts'
+
+interface StandInJob {
+  readonly id: number
+  readonly printer: string
+  readonly document: string
+  status: string
+}
+
+/** What SumatraPDF does with a sheet: hands it over, says so without doing it, fails, or is not there at all. */
+type SumatraMood = 'works' | 'pretends' | 'fails' | 'missing'
+
+const papers = {
+  a4: { kind: 9, width: 827, height: 1169 },
+  label: { kind: 256, width: 400, height: 600 },
+}
+
+const literals = (script: string): string[] =>
+  [...script.matchAll(/FromBase64String\('([^']*)'\)/g)].map(([, text]) => Buffer.from(text ?? '', 'base64').toString('utf8'))
+const ended = (output: string, code = 0, complaints = ''): ProgramEnd => ({ kind: 'ended', code, output, complaints })
+
+const facts = (list: readonly StandInJob[]): string => JSON.stringify(list.map(({ id, document, status }) => ({ id, document, status })))
+
+/** A Windows as the adapter sees it: programs run by name, a spooler behind PowerShell, jobs that vanish once they are through. */
+export function createWindowsStandIn() {
+  const jobs: StandInJob[] = []
+  const handed: (readonly string[])[] = []
+  const state = { mood: 'works' as SumatraMood, spoolerAnswers: true, fileWasThere: false }
+  const printers = [
+    { name: "Zebra 'Ecke' ’1’", status: 'Normal', offline: false, papers: [papers.label] },
+    { name: 'Büro', status: 'PaperOut', offline: false, papers: [papers.a4] },
+  ]
+  let nextId = 1
+
+  let arrived: (() => void) | null = null
+
+  const watch = async (printer: string, part: string, options: Parameters<Run>[2]): Promise<ProgramEnd> => {
+    options?.onOutput?.('watching\r\n')
+    return await new Promise((resolve) => {
+      const look = (): void => {
+        const found = jobs.filter((job) => job.printer === printer && job.document.includes(part))
+        if (found.length > 0) resolve(ended(`watching\r\n${facts(found)}\r\n`))
+      }
+      arrived = look
+      options?.signal?.addEventListener('abort', () => resolve({ kind: 'stopped', said: 'aborted' }))
+    })
+  }
+
+  const powershell = async (script: string, options: Parameters<Run>[2]): Promise<ProgramEnd> => {
+    if (!state.spoolerAnswers) return ended('', 1, 'The spooler service is not reachable.')
+    const [printer = '', part = ''] = literals(script)
+    const name = /^# packbench (\S+)/.exec(script)?.[1]
+    if (name === 'list-printers') return ended(`${JSON.stringify(printers)}\r\n`)
+    if (name === 'list-jobs') return ended(facts(jobs.filter((job) => job.printer === printer)))
+    if (name === 'watch-job') return await watch(printer, part, options)
+    const id = Number(/-ID (\d+)/.exec(script)?.[1])
+    jobs.splice(
+      jobs.findIndex((job) => job.id === id),
+      1,
+    )
+    return ended('')
+  }
+
+  const sumatra = (words: readonly string[]): ProgramEnd => {
+    handed.push(words)
+    if (state.mood === 'missing') return { kind: 'not-started', said: 'spawn SumatraPDF.exe ENOENT' }
+    if (state.mood === 'fails') return ended('', 1, 'cannot print')
+    const file = words.at(-1) ?? ''
+    state.fileWasThere = existsSync(file)
+    if (state.mood === 'works') {
+      jobs.push({ id: nextId, printer: words[1] ?? '', document: basename(file), status: 'Spooling' })
+      nextId += 1
+      arrived?.()
+    }
+    return ended('')
+  }
+
+  const run: Run = async (command, words, options) => {
+    if (command !== 'powershell.exe') return sumatra(words)
+    return await powershell(Buffer.from(words.at(-1) ?? '', 'base64').toString('utf16le'), options)
+  }
+  return { run, jobs, handed, state }
+}

@@ -1,0 +1,225 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../../../electron/account/account.ts'
+import type { Vault } from '../../../../electron/account/vault.ts'
+import { silentLog } from '../../../../electron/log.ts'
+import type { Profile } from '../../../../electron/storage/data-folder.ts'
+import type { AccountState } from '../../../../shared/account/account-state.ts'
+import { failed, success, type Result } from '../../../../shared/result.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const address = 'https://ship.example.test/v2'
+const mara = { serviceAddress: address, email: 'mara@example.test', password: 'right' }
+const profile = { serviceAddress: address, email: 'mara@example.test' }
+
+/** A keychain that outlives the station, as the real one does; the real one is tested in test/account. */
+function makeVault(keptIn: 'keychain' | 'session' = 'keychain') {
+  const kept = new Map<string, string>()
+  const vault: Vault = {
+    load: async (account) => success(kept.get(account) ?? null),
+    save: async (account, token) => {
+      kept.set(account, token)
+      return success({ keptIn })
+    },
+    forget: async (account) => {
+      kept.delete(account)
+      return success(true)
+    },
+  }
+  return { kept, vault }
+}
+
+function setUp(options: { folder?: string; fixedAddress?: string | null; keychain?: ReturnType<typeof makeVault> } = {}) {
+  const folder = options.folder ?? temporaryFolder()
+  const keychain = options.keychain ?? makeVault()
+  const announced: AccountState[] = []
+  const switches: (Profile | null)[] = []
+  const asked: string[] = []
+  const trouble = { whenSwitching: null as Result<never> | null }
+  let tokens = 0
+  const account = createAccount({
+    vault: keychain.vault,
+    clock: createHandClock(),
+    log: silentLog,
+    folder,
+    fixedAddress: options.fixedAddress ?? null,
+    announce: (channel, payload) => {
+      if (channel === 'account.changed') announced.push(payload as AccountState)
+    },
+    connect: (at) => ({
+      signIn: async (email, password) => {
+        asked.push(`${email} ${at}`)
+        if (password === 'right') return success({ token: `token-${(tokens += 1)}` })
+        return failed({ kind: 'wrong-credentials', message: 'Refused.', next: 'Try again.', said: 'Invalid username and/or password' })
+      },
+    }),
+    onSwitch: async (to) => {
+      if (trouble.whenSwitching !== null) return trouble.whenSwitching
+      switches.push(to)
+      return success(true)
+    },
+  })
+  return { account, folder, keychain, announced, switches, asked, trouble }
+}
+
+describe('The account', () => {
+  it('begins signed out, with both doors open', async () => {
+    const { account, switches } = setUp()
+    expect(await account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'signed-out', serviceAddress: null } })
+    expect(switches).toEqual([])
+  })
+
+  it('connects, keeps the token in the keychain only, and shows that account’s data', async () => {
+    const { account, keychain, switches, announced, folder } = setUp()
+    const connected = await account.connect({ ...mara, serviceAddress: ` ${address}/ `, email: ' mara@example.test ' })
+    expect(connected).toMatchObject({ ok: true, value: { kind: 'connected', ...profile, tokenKeptIn: 'keychain', online: true } })
+    expect(await account.token()).toBe('token-1')
+    expect(switches).toEqual([profile])
+    expect([...keychain.kept.values()]).toEqual(['token-1'])
+    expect(announced.at(-1)).toEqual(account.state())
+    const file = readFileSync(join(folder, 'account.json'), 'utf8')
+    expect(file).toContain('mara@example.test')
+    expect(file).not.toMatch(/token-1|right/)
+  })
+
+  it('says when the token lasts for this session only', async () => {
+    const { account } = setUp({ keychain: makeVault('session') })
+    expect(await account.connect(mara)).toMatchObject({ ok: true, value: { tokenKeptIn: 'session' } })
+  })
+
+  it('stays as it was after a wrong password, and hands on the service’s own words', async () => {
+    const { account, switches, keychain } = setUp()
+    const refused = await account.connect({ ...mara, password: 'wrong' })
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'wrong-credentials', said: 'Invalid username and/or password' } })
+    expect(account.state().kind).toBe('signed-out')
+    expect(switches).toEqual([])
+    expect(keychain.kept.size).toBe(0)
+  })
+
+  it.each([
+    [{ serviceAddress: 'http://ship.example.test/v2' }, 'not-secure', 'serviceAddress'],
+    [{ email: 'mara' }, 'invalid-input', 'email'],
+    [{ password: '' }, 'invalid-input', 'password'],
+  ])('sends nothing when the form holds %o', async (wrong, kind, path) => {
+    const { account, asked } = setUp()
+    expect(await account.connect({ ...mara, ...wrong })).toMatchObject({ ok: false, failure: { kind, path } })
+    expect(asked).toEqual([])
+  })
+
+  it('takes up the account of the last run with the keychain’s token', async () => {
+    const first = setUp()
+    await first.account.connect(mara)
+    const next = setUp({ folder: first.folder, keychain: first.keychain })
+    expect(await next.account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'connected', ...profile } })
+    expect(await next.account.token()).toBe('token-1')
+    expect(next.switches).toEqual([profile])
+    expect(next.asked).toEqual([])
+  })
+
+  it('shows the stored data and asks for the password when the last run’s token is not there', async () => {
+    const first = setUp()
+    await first.account.connect(mara)
+    const next = setUp({ folder: first.folder })
+    expect(await next.account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'expired', ...profile } })
+    expect(await next.account.token()).toBe(null)
+    expect(next.switches).toEqual([profile])
+  })
+
+  it('expires on a 401, forgets that token, and goes on after signing in without leaving the account', async () => {
+    const { account, keychain, switches, announced } = setUp()
+    await account.connect(mara)
+    account.unauthorised()
+    account.unauthorised()
+    expect(account.state()).toMatchObject({ kind: 'expired', ...profile, tokenKeptIn: 'nowhere' })
+    expect(announced).toHaveLength(2)
+    expect(await account.token()).toBe(null)
+    expect(await account.signIn({ password: 'wrong' })).toMatchObject({ ok: false, failure: { kind: 'wrong-credentials' } })
+    expect(keychain.kept.size).toBe(0)
+    expect(await account.signIn({ password: 'right' })).toMatchObject({ ok: true, value: { kind: 'connected' } })
+    expect([...keychain.kept.values()]).toEqual(['token-2'])
+    expect(switches).toEqual([profile])
+  })
+
+  it('forgets the token everywhere when it signs out, and keeps the e-mail for the form', async () => {
+    const { account, keychain, switches, folder } = setUp()
+    await account.connect(mara)
+    expect(await account.signOut()).toMatchObject({ ok: true, value: { kind: 'signed-out', ...profile, tokenKeptIn: 'nowhere' } })
+    expect(keychain.kept.size).toBe(0)
+    expect(await account.token()).toBe(null)
+    expect(switches).toEqual([profile, null])
+    const next = setUp({ folder, keychain })
+    expect(await next.account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'signed-out', ...profile } })
+  })
+
+  it('is signed out even when the keychain does not answer, and says what may be left', async () => {
+    const keychain = makeVault()
+    const { account } = setUp({ keychain })
+    await account.connect(mara)
+    keychain.vault.forget = async () => failed({ kind: 'keychain-unavailable', message: 'No.', next: 'Delete it.' })
+    expect(await account.signOut()).toMatchObject({ ok: false, failure: { kind: 'keychain-unavailable' } })
+    expect(account.state().kind).toBe('signed-out')
+  })
+
+  it('practises with no account, and practises again at the next start', async () => {
+    const { account, switches, folder } = setUp()
+    expect(await account.practice()).toMatchObject({ ok: true, value: { kind: 'practice', tokenKeptIn: 'nowhere' } })
+    expect(switches).toEqual(['practice'])
+    expect(await account.signIn({ password: 'right' })).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } })
+    const next = setUp({ folder })
+    expect(await next.account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'practice' } })
+  })
+
+  it('forgets the token of an account it leaves for another or for practice', async () => {
+    const { account, keychain, switches } = setUp()
+    await account.connect(mara)
+    await account.connect({ ...mara, email: 'ole@example.test' })
+    expect([...keychain.kept]).toEqual([['ole@example.test at https://ship.example.test/v2', 'token-2']])
+    await account.practice()
+    expect(keychain.kept.size).toBe(0)
+    expect(switches).toEqual([profile, { ...profile, email: 'ole@example.test' }, 'practice'])
+  })
+
+  it('stays in the old account when the new one’s data cannot be opened', async () => {
+    const { account, trouble, keychain } = setUp()
+    await account.connect(mara)
+    trouble.whenSwitching = failed({ kind: 'storage-damaged', message: 'No.', next: 'Ask.' })
+    expect(await account.connect({ ...mara, email: 'ole@example.test' })).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
+    expect(account.state()).toMatchObject({ kind: 'connected', ...profile })
+    expect(await account.token()).toBe('token-1')
+    expect([...keychain.kept.values()]).toEqual(['token-1'])
+  })
+
+  it('uses the address of the command line whatever the form says, and not another address’s account', async () => {
+    const first = setUp()
+    await first.account.connect(mara)
+    const fixedAddress = 'http://127.0.0.1:4000/v2'
+    const { account, asked } = setUp({ folder: first.folder, keychain: first.keychain, fixedAddress })
+    const started = await account.start({ practice: false })
+    expect(started).toMatchObject({
+      ok: true,
+      value: { kind: 'signed-out', serviceAddress: fixedAddress, email: null, addressFixed: true },
+    })
+    await account.connect(mara)
+    expect(asked).toEqual([`mara@example.test ${fixedAddress}`])
+  })
+
+  it('takes a damaged memory of the last account for a first start', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'account.json'), '{"stood":"account"')
+    expect(await setUp({ folder }).account.start({ practice: false })).toMatchObject({ ok: true, value: { kind: 'signed-out' } })
+  })
+
+  it('tells the window when the service stops and starts answering, and not at every answer', async () => {
+    const { account, announced } = setUp()
+    await account.connect(mara)
+    const before = announced.length
+    account.noteAnswer(true)
+    account.noteAnswer(false)
+    account.noteAnswer(false)
+    expect(account.state()).toMatchObject({ online: false, lastAnswerAt: '2026-11-21T10:00:00Z' })
+    account.noteAnswer(true)
+    expect(announced).toHaveLength(before + 2)
+  })
+})
