@@ -4,6 +4,9 @@ import { fill, grayscale, rectangle, setFillingColor, type PDFPage } from 'pdf-l
 /** One dot of a 203 dpi label printer, in points. */
 export const dot = 72 / 203
 
+/** In dots: keeps an edge from touching the next dot by a rounding error, which some rasterisers would shade. */
+const hair = 0.002
+
 /** Ten modules of white on either side belong to a Code 128. */
 const quietModules = 10
 
@@ -30,7 +33,9 @@ export function drawCode128(page: PDFPage, text: string, y: number, height: numb
   const bars = widths.flatMap((width, index) => {
     const left = at
     at += width * module
-    return index % 2 === 0 ? [rectangle(left * dot, low, width * module * dot, tall)] : []
+    return index % 2 === 0
+      ? [rectangle((left + hair) * dot, low + hair * dot, (width * module - 2 * hair) * dot, tall - 2 * hair * dot)]
+      : []
   })
   page.pushOperators(setFillingColor(grayscale(0)), ...bars, fill())
 }
