@@ -47,19 +47,17 @@ function Panel() {
   const width = useNavigation((state) => state.panelWidth)
   if (!isOpen) return null
   return (
-    <>
+    <aside className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
       <PanelDivider />
-      <aside className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
-        <OrderPanel
-          onClose={putOrderAway}
-          onGenerate={generateForOpenOrder}
-          onPrint={printOpenOrder}
-          onSchedulePickup={bookPickup}
-          onCancel={askToCancel}
-          onOpenPaper={(paperId) => openOverlay({ kind: 'paper', paperId })}
-        />
-      </aside>
-    </>
+      <OrderPanel
+        onClose={putOrderAway}
+        onGenerate={generateForOpenOrder}
+        onPrint={printOpenOrder}
+        onSchedulePickup={bookPickup}
+        onCancel={askToCancel}
+        onOpenPaper={(paperId) => openOverlay({ kind: 'paper', paperId })}
+      />
+    </aside>
   )
 }
 

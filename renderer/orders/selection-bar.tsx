@@ -10,9 +10,12 @@ export function SelectionBar({ onPrint, onGenerate }: { readonly onPrint: () => 
   if (chosen === 0) return null
   return (
     <section className={styles.bar} aria-label="Chosen orders">
-      <p className={styles.count} aria-live="polite">
-        {chosen} of {total} chosen
-      </p>
+      <div className={styles.count}>
+        <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={clearSelection} />
+        <p aria-live="polite">
+          {chosen} of {total} chosen
+        </p>
+      </div>
       <div className={styles.deeds}>
         {chosen < total && (
           <Button variant="quiet" icon={ListChecks} shortcut="Ctrl+A" onPress={selectWholeView}>
@@ -25,7 +28,6 @@ export function SelectionBar({ onPrint, onGenerate }: { readonly onPrint: () => 
         <Button variant="primary" icon={Printer} shortcut="Ctrl+P" onPress={onPrint}>
           Print {chosen}
         </Button>
-        <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={clearSelection} />
       </div>
     </section>
   )

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import styles from './shell.module.css'
+
+interface CrashState {
+  readonly said: string | null
+}
+
+/** A bug in the window never leaves it blank: it says so, and offers the one thing that mends it. React knows only classes here. */
+export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
+  override state: CrashState = { said: null }
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { said: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render(): ReactNode {
+    const { said } = this.state
+    if (said === null) return this.props.children
+    return (
+      <main className={styles.splash} aria-label="Packbench">
+        <FailureNote
+          failure={{
+            kind: 'unexpected',
+            message:
+              'The window stopped because of a mistake in Packbench. Nothing was sent because of it, and printing goes on by itself.',
+            next: 'Open the window again. If it happens twice, tell whoever looks after Packbench.',
+            said,
+          }}
+          actions={
+            <Button variant="primary" onPress={() => location.reload()}>
+              Open the window again
+            </Button>
+          }
+        />
+      </main>
+    )
+  }
+}
