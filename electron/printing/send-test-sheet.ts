@@ -1,7 +1,6 @@
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
 import type { Printers } from './printer-port.ts'
-import { makeTestSheet } from './test-sheet.ts'
 
 export interface TestSheetTools {
   readonly printers: Pick<Printers, 'byId'>
@@ -21,7 +20,8 @@ export async function sendTestSheet(tools: TestSheetTools, purpose: 'label' | 'd
       next: 'Switch it on and connect it, or choose another printer.',
     })
   }
-  const { name } = await printer.info()
+  // Drawing needs two large libraries that nothing else here needs: they are loaded when a test sheet is asked for.
+  const [{ name }, { makeTestSheet }] = await Promise.all([printer.info(), import('./test-sheet.ts')])
   const opened = await printer.open({ sheetId: tools.newId(), title: 'Packbench test sheet', media: chosen.media })
   if (!opened.ok) return opened
   const sent = await printer.send(opened.value, await makeTestSheet(chosen.media, name))

@@ -22,6 +22,7 @@ test('an order cancelled since the plan prints nothing, says so, and the rest go
 test.each([
   ['a waybill that changed', orderToPrint(1, { legs: orderToPrint(1).legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) })],
   ['a second leg', orderToPrint(1, { hub: true })],
+  ['an invoice that is no longer there', orderToPrint(1, { papers: [{ kind: 'waybill_document', leg: 0 }] })],
 ])('%s since the plan prints nothing of that order', async (_, fresh) => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   world.orders.set(1, fresh)

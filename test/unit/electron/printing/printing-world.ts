@@ -38,6 +38,7 @@ export interface World {
   /** As the service has them now; `stored` is what the station knew when it planned. */
   readonly orders: Map<number, Order>
   readonly stored: Map<number, Order>
+  onAnnounce: (summary: EventPayload<'printing.changed'>) => void
   onRead: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
   onFetch: (orderId: number, place: PaperPlace) => FailureKind | null | Promise<FailureKind | null>
 }
@@ -62,6 +63,7 @@ export function printingWorld(parts: WorldParts): World {
     errors: [] as string[],
     orders: new Map(parts.orders.map((order) => [order.id, order])),
     stored: new Map(parts.orders.map((order) => [order.id, order])),
+    onAnnounce: () => {},
     onRead: () => null,
     onFetch: () => null,
   } as Omit<World, 'printing'>
@@ -72,7 +74,10 @@ export function printingWorld(parts: WorldParts): World {
     clock: quickClock(),
     log,
     announce: (channel, payload) => {
-      if (channel === 'printing.changed') world.announced.push(payload as EventPayload<'printing.changed'>)
+      if (channel !== 'printing.changed') return
+      const summary = payload as EventPayload<'printing.changed'>
+      world.announced.push(summary)
+      world.onAnnounce(summary)
     },
     settings: () => settings,
     orderById: async (orderId) => world.stored.get(orderId) ?? null,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { labelSheet, newBatch, openLedger, temporaryFolder, temporaryLedger, value } from './printing-fixtures.ts'
+import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
+import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, temporaryLedger, value } from './printing-fixtures.ts'
 
 test('a batch begins with all its sheets intended, in the order given, and is there after the file is opened again', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
@@ -125,4 +126,12 @@ test('only sheets a printer may still have news of are asked for', async () => {
   expect((await ledger.sheetsToAsk()).map((sheet) => sheet.id)).toEqual([submitted, waiting])
   expect((await ledger.sheetsIn(['intended'])).map((sheet) => sheet.orderId)).toEqual([4])
   expect((await ledger.sheetsOfOrders([3, 1])).map((sheet) => sheet.orderId)).toEqual([1, 3])
+})
+
+test('no two sheets share the eight characters that name them in a file name', async () => {
+  const { database } = temporaryLedger()
+  const ids = ['same-one-a', 'same-one-b', 'other-one']
+  const ledger = createSqliteLedger({ database, clock: quickClock(), newId: () => ids.shift() ?? 'used up' })
+  const sheets = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
+  expect(sheets.map((sheet) => sheet.id)).toEqual(['same-one-a', 'other-one'])
 })

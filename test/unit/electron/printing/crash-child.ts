@@ -1,0 +1,17 @@
+/** Runs a batch until the step it was told, says so on standard output and stays there until it is killed. */
+import { crashOrders, crashStation } from './crash-station.ts'
+
+const [ledgerFile = '', folder = '', step = '', time = '1'] = process.argv.slice(2)
+let seen = 0
+
+const { printing } = crashStation(ledgerFile, folder, async (reached) => {
+  if (reached !== step) return
+  seen += 1
+  if (seen !== Number(time)) return
+  process.stdout.write('here\n')
+  process.stdin.resume()
+  await new Promise<void>(() => {})
+})
+
+await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' } })
+await printing.idle()
