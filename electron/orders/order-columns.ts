@@ -3,6 +3,7 @@ import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { queueIds, queuesOf, type PrintProgress, type QueueId } from '../../shared/orders/queues.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { exactKey } from './scanned-text.ts'
+import { foldWords } from './search-words.ts'
 
 /** One bit for each queue, in the order of `queueIds`. */
 export function queueBit(queue: QueueId): number {
@@ -57,7 +58,7 @@ export function orderColumns(order: Order) {
     sort_status: statusRank(order.status),
     sort_pickup: order.scheduledPickup ?? order.pickupDate,
     order_json: JSON.stringify(order),
-    words: searchWords(order),
+    words: foldWords(searchWords(order)),
   }
 }
 

@@ -1,12 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ListRequest } from '../../shared/orders/order-view.ts'
 import { queueBit } from './order-columns.ts'
-
-/** Every word of a search as a prefix; words without a letter or digit find nothing by themselves and are left out. */
-export function wordsQuery(text: string): string | null {
-  const words = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  return words.length === 0 ? null : words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ')
-}
+import { wordsQuery } from './search-words.ts'
 
 interface Condition {
   readonly where: string

@@ -44,7 +44,7 @@ export function createOrderReader({ client, store, clock, log, progressOf, store
     for (const id of ids.slice(0, mostSingleReads)) {
       const askedAt = clock.now()
       const read = await client.readOrder(String(id), signal)
-      if (!read.ok && !saysAbsent(read.failure.kind)) return read
+      if (!read.ok && !saysAbsent(read.failure)) return read
       const found = read.ok && read.value.order.id === id
       if (found) {
         const kept = await keep([read.value], askedAt, stillListed)

@@ -113,7 +113,7 @@ export function createOrders(options: OrdersOptions): Orders {
     if (candidate === undefined) return success(none)
     const askedAt = clock.now()
     const read = await client.readOrder(candidate)
-    if (!read.ok) return saysAbsent(read.failure.kind) ? success(none) : read
+    if (!read.ok) return saysAbsent(read.failure) ? success(none) : read
     const { id, reference } = read.value.order
     const isMeant = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
     if (!isMeant) return success(none)

@@ -56,6 +56,7 @@ export function readSlot(availability: Availability): Result<Slot> {
   const cutOff = momentIn(zone, date, cutOffTime)
   if (!cutOff.ok) return cutOff
   const start = earliest.second === 0 ? earliest : earliest.round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+  if (Temporal.PlainTime.compare(start, earliest) < 0) return strange('earliest_pickup_time', availability.earliest_pickup_time)
   return success({
     date: date.toString(),
     zone,
@@ -111,17 +112,28 @@ export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.
   return success({ start: start.value, end: end.value })
 }
 
+/** The earliest end that can be typed for a start: the shortest window in real minutes, later where the clocks repeat or skip that reading. */
+function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | null {
+  const start = momentIn(slot.zone, Temporal.PlainDate.from(slot.date), Temporal.PlainTime.from(from))
+  if (!start.ok) return null
+  for (let later = 0; later <= 180; later += 15) {
+    const end = start.value.add({ minutes: Math.max(1, slot.minimumMinutes) + later }).toZonedDateTimeISO(slot.zone)
+    if (end.toPlainDate().toString() !== slot.date) return null
+    const to = end.toPlainTime().toString({ smallestUnit: 'minute' })
+    if (checkWindow(slot, from, to, now).ok) return to
+  }
+  return null
+}
+
 /** Quarter-hour starts that leave room for the shortest window, as `HH:MM`, with the earliest end for each; nothing after the cut-off. */
 export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string; earliestEnd: string }[] {
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0) return []
   const choices: { from: string; earliestEnd: string }[] = []
   const first = Temporal.PlainTime.from(slot.earliest)
-  for (let minute = first.hour * 60 + first.minute; minute + slot.minimumMinutes < 24 * 60; minute += 15 - (minute % 15)) {
-    const from = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
-    const end = from.add({ minutes: Math.max(1, slot.minimumMinutes) })
-    const [fromText, endText] = [from, end].map((time) => time.toString({ smallestUnit: 'minute' }))
-    if (fromText !== undefined && endText !== undefined && checkWindow(slot, fromText, endText, now).ok) {
-      choices.push({ from: fromText, earliestEnd: endText })
-    }
+  for (let minute = first.hour * 60 + first.minute; minute < 24 * 60; minute += 15 - (minute % 15)) {
+    const from = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
+    const end = earliestEnd(slot, from, now)
+    if (end !== null) choices.push({ from, earliestEnd: end })
   }
   return choices
 }

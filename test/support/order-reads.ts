@@ -1,0 +1,24 @@
+import { Temporal } from 'temporal-polyfill'
+import { readOrderJson } from '../../electron/service/read-order.ts'
+import type { ReadOrder } from '../../electron/service/service-client.ts'
+import { createHandClock } from './hand-clock.ts'
+import { wireOrderJson } from './service-order-builder.ts'
+
+/** An order as the client would have read it at `at`, from the wire order with these fields replaced. */
+export function readOrder(fields: Record<string, unknown> = {}, at = '2026-11-21T10:00:00Z'): ReadOrder {
+  const read = readOrderJson(wireOrderJson(fields), 'order', createHandClock(at))
+  if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said}`)
+  return read.value
+}
+
+export function wireLeg(waybill: string | null): Record<string, unknown> {
+  return {
+    shipping_service: 'Swift Express',
+    waybill,
+    waybill_document_link: waybill === null ? '' : `https://docs.example/${waybill}`,
+    tracking_link: null,
+    status: 'awaiting_pickup',
+  }
+}
+
+export const noon = Temporal.Instant.from('2026-11-21T12:00:00Z')

@@ -1,0 +1,32 @@
+import { silentLog } from '../../electron/log.ts'
+import { createOrders } from '../../electron/orders/orders.ts'
+import type { StoredPaper } from '../../shared/documents/paper.ts'
+import { openOrderStore } from './order-store.ts'
+import { createPracticeStation } from './practice-station.ts'
+import { valueOf } from './service-station.ts'
+
+/** The orders topic over the real client and the practice service, with an empty store. */
+export async function createOrdersStation({ papers = [] as StoredPaper[] } = {}) {
+  const practice = await createPracticeStation()
+  const { store, database } = openOrderStore()
+  const announced: number[][] = []
+  const orders = createOrders({
+    ...practice,
+    store,
+    announce: (channel, payload) => {
+      if (channel === 'orders.changed' && 'ids' in payload) announced.push(payload.ids)
+    },
+    log: silentLog,
+    papersOf: async (orderId) => papers.filter((paper) => paper.orderId === orderId),
+    sheetsOf: async () => [],
+    bookingOf: () => null,
+  })
+  /** The first page of a status, read into the store beforehand. */
+  const inStatus = async (status: string): Promise<number[]> => {
+    const page = valueOf(await practice.client.listOrders({ page: 1, status }))
+    valueOf(store.upsert(page.orders, { knownAt: practice.clock.now(), listed: true }))
+    practice.sent.length = 0
+    return page.orders.map(({ order }) => order.id)
+  }
+  return { ...practice, orders, store, database, announced, inStatus }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import { createOrdersStation } from '../../../support/orders-station.ts'
+import { lostBeforeSending } from '../../../support/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+
+test('a find looks here first, then asks the service, and takes no other order for it', async () => {
+  const { orders, store, client, sent } = await createOrdersStation()
+  const page = valueOf(await client.listOrders({ page: 1 }))
+  const [first] = page.orders
+  if (first === undefined) throw new Error('no order')
+  sent.length = 0
+  expect(valueOf(await orders.find(` *${first.order.reference}* `))).toMatchObject({ kind: 'one', id: first.order.id })
+  expect(store.order(first.order.id)?.order.id).toBe(first.order.id)
+  expect(valueOf(await orders.find(first.order.reference.toLowerCase()))).toMatchObject({ kind: 'one', id: first.order.id })
+  expect(valueOf(await orders.find('99999999'))).toEqual({ kind: 'none', text: '99999999' })
+  expect(valueOf(await orders.find('no such thing, surely'))).toMatchObject({ kind: 'none' })
+  expect(sent).toHaveLength(2)
+})
+
+test('with no network a find of what is not here says so, and what is here is found and opened', async () => {
+  const { orders, inStatus, setMishap, sent } = await createOrdersStation()
+  const [id = 0] = await inStatus('delivered')
+  setMishap(() => Promise.resolve(lostBeforeSending))
+  expect(failureOf(await orders.find('99999999')).kind).toBe('no-network')
+  sent.length = 0
+  expect(valueOf(await orders.find(String(id)))).toMatchObject({ kind: 'one', id })
+  expect(valueOf(await orders.open(id)).order.id).toBe(id)
+  expect(sent).toEqual([])
+  expect(failureOf(await orders.read(id)).kind).toBe('no-network')
+})
+
+test('an order that is not here is opened from the service', async () => {
+  const { orders, client, announced } = await createOrdersStation()
+  const id = valueOf(await client.listOrders({ page: 2 })).orders[0]?.order.id ?? 0
+  expect(valueOf(await orders.open(id)).order.id).toBe(id)
+  expect(announced).toEqual([[id]])
+  expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
+})
+
+test('the view holds each paper once, the label of the leg’s own waybill only, and one the service no longer has', async () => {
+  const papers: StoredPaper[] = []
+  const { orders, store, inStatus } = await createOrdersStation({ papers })
+  const [id = 0] = await inStatus('awaiting_pickup')
+  const order = store.order(id)?.order
+  const paper = (fields: Partial<StoredPaper>): StoredPaper => ({
+    id: 'paper',
+    orderId: id,
+    reference: '',
+    sha256: '',
+    bytes: 1,
+    pages: 1,
+    void: false,
+    kind: 'waybill_document',
+    leg: 0,
+    waybill: order?.legs[0]?.waybill ?? null,
+    fetchedAt: '2026-11-21T10:00:00Z',
+    ...fields,
+  })
+  papers.push(
+    paper({ id: 'of another waybill', waybill: 'GONE', fetchedAt: '2026-11-21T11:00:00Z' }),
+    paper({ id: 'older' }),
+    paper({ id: 'newer', fetchedAt: '2026-11-21T10:00:00.5Z' }),
+    paper({ id: 'no longer there', kind: 'export_permit', leg: null, waybill: null }),
+  )
+  const view = valueOf(await orders.open(id))
+  expect(view.papers[0]).toMatchObject({ place: { kind: 'waybill_document', leg: 0 }, onService: true, stored: { id: 'newer' } })
+  expect(view.papers.at(-1)).toMatchObject({
+    place: { kind: 'export_permit', leg: null },
+    onService: false,
+    stored: { id: 'no longer there' },
+  })
+  expect(view.papers).toHaveLength((order?.papers.length ?? 0) + 1)
+})
+
+test('reading for printing gives fresh links and stores the order', async () => {
+  const { orders, inStatus, sent } = await createOrdersStation()
+  const [id = 0] = await inStatus('awaiting_pickup')
+  const read = valueOf(await orders.readForPrinting(id))
+  expect(read.links.some((link) => link.place.kind === 'waybill_document')).toBe(true)
+  expect(sent).toEqual([`GET /orders/${id}`])
+})

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { printProgresses, queueIds, queueNames, queuesOf } from '../../../../shared/orders/queues.ts'
+import { cancellableStatuses, orderStatuses, statusWords } from '../../../../shared/orders/status.ts'
+
+const facts = {
+  everyWaybill: fc.boolean(),
+  pickupBooked: fc.boolean(),
+  print: fc.constantFrom(...printProgresses),
+}
+
+test('every status has a queue, whatever else is true of the order', () => {
+  for (const status of orderStatuses) {
+    fc.assert(
+      fc.property(fc.record(facts), (others) => {
+        expect(queuesOf({ status, ...others })).not.toEqual([])
+      }),
+    )
+  }
+})
+
+test('an unknown status needs attention and nothing else', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.record(facts), (text, others) => {
+      expect(queuesOf({ status: `x${text}`, ...others })).toEqual(['attention'])
+    }),
+  )
+})
+
+test('queues are named once each, in the packer’s order', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...orderStatuses), fc.record(facts), (status, others) => {
+      const queues = queuesOf({ status, ...others })
+      expect(queues).toEqual(queueIds.filter((queue) => queues.includes(queue)))
+    }),
+  )
+  expect(Object.keys(queueNames)).toEqual([...queueIds])
+})
+
+test('nothing is to be printed without every waybill, once sent, or off the station', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...orderStatuses), fc.record(facts), (status, others) => {
+      if (!queuesOf({ status, ...others }).includes('print')) return
+      expect(others.everyWaybill).toBe(true)
+      expect(['sent', 'confirmed']).not.toContain(others.print)
+      expect(cancellableStatuses.has(status)).toBe(true)
+    }),
+  )
+})
+
+test('papers in doubt need attention in every status', () => {
+  for (const status of orderStatuses) {
+    expect(queuesOf({ status, everyWaybill: true, pickupBooked: true, print: 'doubt' })).toContain('attention')
+  }
+})
+
+test('an order that waits for its pickup stands to schedule or to hand over, never in both', () => {
+  for (const pickupBooked of [true, false]) {
+    const queues = queuesOf({ status: 'awaiting_pickup', everyWaybill: true, pickupBooked, print: 'sent' })
+    expect(queues).toEqual([pickupBooked ? 'hand-over' : 'schedule'])
+  }
+})
+
+test('a known status is said in words, an unknown one exactly as it came', () => {
+  expect(statusWords('awaiting_additional_documentation')).toBe('Awaiting additional documentation')
+  expect(statusWords('held_at_Customs')).toBe('held_at_Customs')
+  expect(new Set(orderStatuses.map(statusWords)).size).toBe(18)
+})
