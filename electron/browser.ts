@@ -41,7 +41,6 @@ const window = await openBrowserWindow({
   executable,
   headless: options.headless,
 })
-await station.start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void window.close())
 await window.closed
 await station.close()

@@ -69,7 +69,6 @@ async function open(): Promise<void> {
     closing = true
     void station.close().finally(() => app.quit())
   })
-  await station.start()
 }
 
 if (app.requestSingleInstanceLock()) {

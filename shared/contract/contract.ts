@@ -45,7 +45,7 @@ export const calls = {
   'documents.list': { input: z.object({ text: z.string().max(200) }), output: z.array(storedPaperSchema) },
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
-    output: z.object({ paper: storedPaperSchema, bytes: z.instanceof(Uint8Array) }),
+    output: z.object({ paper: storedPaperSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
   'documents.fetch': { input: byOrder, output: orderViewSchema },
   'printing.printers': { input: none, output: z.array(printerSchema) },

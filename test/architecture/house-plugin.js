@@ -47,7 +47,7 @@ const rooms = [
   {
     files: /^electron\//,
     packages: /^(?!electron$)/,
-    inside: /^(electron|shared)\//,
+    inside: /^((electron|shared)\/|package\.json$)/,
     why: 'Only main.ts, preload.ts and window/ import electron.',
   },
   {

@@ -71,7 +71,6 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
       page.on('pageerror', (error) => complaints.push(String(error)))
     },
   })
-  await station.start()
   return {
     page: window.page,
     station,

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import type { Result } from '../shared/result.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import { createFileJournal } from './practice/file-journal.ts'
+import { createPracticeService } from './practice/practice-service.ts'
+import { createServiceClient } from './service/create-service-client.ts'
+import { createTransport } from './service/create-transport.ts'
+import { isLoopbackHost } from './service/addresses.ts'
+import { createLinkClient } from './service/link-client.ts'
+import type { LinkClient, ServiceClient } from './service/service-client.ts'
+import type { Transport } from './service/transport.ts'
+import type { ResolveProxy } from './service/undici-dispatchers.ts'
+
+/** What speaks to the service for one account, and lets go of its connections. */
+export interface Connection {
+  readonly client: ServiceClient
+  readonly links: LinkClient
+  close(): Promise<void>
+}
+
+export interface ConnectionParts {
+  readonly clock: Clock
+  readonly log: Log
+  readonly token: () => Promise<string | null>
+  readonly onUnauthorised: () => void
+  /** Told after each exchange whether the service could be reached. */
+  readonly onReach: (online: boolean) => void
+  readonly resolveProxy?: ResolveProxy
+}
+
+/** Tells whether the service was reached; an exchange that was given up on purpose says nothing. */
+function watchReach(transport: Transport, onReach: (online: boolean) => void): Transport {
+  return {
+    close: () => transport.close(),
+    send: async (request) => {
+      const exchange = await transport.send(request)
+      if (exchange.whole) onReach(true)
+      else if (exchange.trouble.reason !== 'aborted') onReach(false)
+      return exchange
+    },
+  }
+}
+
+function assemble(
+  baseUrl: string,
+  transport: Transport,
+  links: LinkClient & { close(): Promise<void> },
+  parts: ConnectionParts,
+): Connection {
+  const { clock, token, onUnauthorised, onReach } = parts
+  return {
+    client: createServiceClient({ baseUrl, transport: watchReach(transport, onReach), token, onUnauthorised, clock }),
+    links,
+    close: async () => {
+      await Promise.allSettled([transport.close(), links.close()])
+    },
+  }
+}
+
+/** A real account, at its own address, through undici. */
+export function connectService(address: string, parts: ConnectionParts): Connection {
+  const { clock, resolveProxy } = parts
+  const proxy = resolveProxy === undefined ? {} : { resolveProxy }
+  const transport = createTransport({ clock, ...proxy })
+  const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(new URL(address)), ...proxy })
+  return assemble(address, transport, links, parts)
+}
+
+/** Signs in to practice when a token is first needed and again when one has run out; the practice account is no secret. */
+function practiceToken(signIn: () => Promise<Result<{ readonly token: string }>>): {
+  token: () => Promise<string | null>
+  renew: () => void
+} {
+  let current: Promise<string | null> | null = null
+  return {
+    token: () => (current ??= signIn().then((signedIn) => (signedIn.ok ? signedIn.value.token : null))),
+    renew: () => (current = null),
+  }
+}
+
+/** The practice service in this process: no network, no account, its writes kept in the practice folder. */
+export function connectPractice(folder: string, { clock, log }: Pick<ConnectionParts, 'clock' | 'log'>): Connection {
+  const practice = createPracticeService({ clock, log, journal: createFileJournal(join(folder, 'practice.jsonl'), log) })
+  const fetch = (request: Request): Promise<Response> => practice.fetch(request)
+  const { email, password } = practice.credentials
+  const { token, renew } = practiceToken(() => connection.client.signIn(email, password))
+  const links = createLinkClient({ clock, allowLoopback: true, fetch })
+  const parts = { clock, log, token, onUnauthorised: renew, onReach: () => {} }
+  const connection: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts)
+  return connection
+}

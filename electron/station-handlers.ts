@@ -1,0 +1,97 @@
+import type { Announce, CallOutput, Handlers } from '../shared/contract/contract.ts'
+import type { PrinterInfo } from '../shared/printing/printer.ts'
+import { failed, success, type Result } from '../shared/result.ts'
+import type { Account } from './account/account.ts'
+import type { Notices } from './notices.ts'
+import type { Profile } from './open-profile.ts'
+import type { PrintedFolder } from './printed-folder.ts'
+import type { Printers } from './printing/printer-port.ts'
+import type { SettingsStore } from './settings/settings-store.ts'
+
+export interface HandlerParts {
+  readonly account: Account
+  /** The open account's services; null while nobody is signed in. */
+  readonly profile: () => Profile | null
+  readonly settings: SettingsStore
+  readonly printers: Printers
+  readonly folder: PrintedFolder
+  readonly notices: Notices
+  readonly announce: Announce
+  readonly chooseFolder: () => Promise<Result<string>>
+  readonly about: CallOutput<'station.about'>
+}
+
+const nobody = failed({
+  kind: 'sign-in-needed',
+  message: 'Nobody is signed in, so nothing was done.',
+  next: 'Connect to the service or choose practice mode.',
+})
+
+/** Answers every call of the contract; each is one line that names who does it. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  const { account, settings, printers, folder, notices, announce } = parts
+
+  const signedIn = async <Value>(work: (profile: Profile) => Promise<Result<Value>>): Promise<Result<Value>> => {
+    const profile = parts.profile()
+    return profile === null ? nobody : await work(profile)
+  }
+
+  const chooseFolder = async (): Promise<Result<PrinterInfo[]>> => {
+    const chosen = await parts.chooseFolder()
+    if (!chosen.ok) return chosen
+    const kept = await folder.choose(chosen.value)
+    if (!kept.ok) return kept
+    const listed = [...(await printers.list())]
+    announce('printing.printersChanged', listed)
+    return success(listed)
+  }
+
+  return {
+    'account.state': async () => success(account.state()),
+    'account.connect': (input) => account.connect(input),
+    'account.practice': () => account.practice(),
+    'account.signIn': (input) => account.signIn(input),
+    'account.signOut': () => account.signOut(),
+    'orders.overview': () => signedIn(({ orders }) => orders.overview()),
+    'orders.list': (input) => signedIn(({ orders }) => orders.list(input)),
+    'orders.rows': ({ ids }) => signedIn(({ orders }) => orders.rows(ids)),
+    'orders.open': ({ orderId }) => signedIn(({ orders }) => orders.open(orderId)),
+    'orders.read': ({ orderId }) => signedIn(({ orders }) => orders.read(orderId)),
+    'orders.find': ({ text }) => signedIn(({ orders }) => orders.find(text)),
+    'orders.sync': () => signedIn(({ orders }) => orders.sync()),
+    'orders.generateWaybill': ({ orderId }) => signedIn(({ orders }) => orders.generateWaybill(orderId)),
+    'orders.cancel': ({ orderId }) => signedIn(({ orders }) => orders.cancel(orderId)),
+    'pickups.availabilities': ({ orderId }) => signedIn(({ pickups }) => pickups.availabilities(orderId)),
+    'pickups.schedule': (input) =>
+      signedIn(async ({ pickups, orders }) => {
+        const booked = await pickups.schedule(input)
+        if (!booked.ok) return booked
+        const view = await orders.open(input.orderId)
+        return view.ok ? success({ booking: booked.value, view: view.value }) : view
+      }),
+    'documents.list': ({ text }) => signedIn(({ documents }) => documents.list(text)),
+    'documents.read': ({ paperId }) => signedIn(({ documents }) => documents.read(paperId)),
+    'documents.fetch': ({ orderId }) =>
+      signedIn(async ({ documents, orders }) => {
+        const fetched = await documents.fetchAll(orderId)
+        if (!fetched.ok) return fetched
+        const missed = fetched.value.outcomes.flatMap(({ result }) => (result.ok ? [] : [result.failure]))
+        if (missed[0] !== undefined) return failed(missed[0])
+        return await orders.open(orderId)
+      }),
+    'printing.printers': async () => success([...(await printers.list())]),
+    'printing.chooseFolder': chooseFolder,
+    'printing.testSheet': (input) => signedIn(({ printing }) => printing.testSheet(input)),
+    'printing.plan': (input) => signedIn(({ printing }) => printing.plan(input)),
+    'printing.start': (input) => signedIn(({ printing }) => printing.start(input)),
+    'printing.control': (input) => signedIn(({ printing }) => printing.control(input)),
+    'printing.batches': () => signedIn(({ printing }) => printing.batches()),
+    'printing.batch': (input) => signedIn(({ printing }) => printing.batch(input)),
+    'printing.settle': (input) => signedIn(({ printing }) => printing.settle(input)),
+    'printing.confirm': (input) => signedIn(({ printing }) => printing.confirm(input)),
+    'settings.read': async () => success(settings.read()),
+    'settings.save': (input) => settings.save(input),
+    'station.about': async () => success(parts.about),
+    'station.notices': async () => success(notices.list()),
+  }
+}

@@ -1,0 +1,171 @@
+import { basename } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import type { EventChannel } from '../shared/contract/channels.ts'
+import type { Announce, EventPayload, Handlers } from '../shared/contract/contract.ts'
+import { success, type Result } from '../shared/result.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { createAccount, type Account } from './account/account.ts'
+import { createKeychainVault } from './account/keychain-vault.ts'
+import type { Clock } from './clock.ts'
+import { connectPractice, connectService, type Connection } from './connect-service.ts'
+import { createPdfInspector } from './documents/inspect-pdf.ts'
+import type { Log } from './log.ts'
+import { createNotices } from './notices.ts'
+import { openProfile, type Profile } from './open-profile.ts'
+import { createPrintedFolder } from './printed-folder.ts'
+import { parseServiceAddress } from './service/service-address.ts'
+import type { ResolveProxy } from './service/undici-dispatchers.ts'
+import { createSettings } from './settings/settings-store.ts'
+import { createHandlers } from './station-handlers.ts'
+import { createStationPrinters } from './station-printers.ts'
+import { lockDataFolder, profileFolder, type Profile as ProfileName } from './storage/data-folder.ts'
+import { watchPrinters } from './watch-printers.ts'
+
+/** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
+export interface StationOptions {
+  readonly dataDirectory: string
+  /** The service's address when the command line fixes it. */
+  readonly service: string | null
+  /** Go straight to practice mode. */
+  readonly practice: boolean
+  readonly host: 'electron' | 'browser'
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly clock: Clock
+  readonly log: Log
+  readonly chooseFolder: () => Promise<Result<string>>
+  readonly resolveProxy?: ResolveProxy
+}
+
+/** The whole main process behind one window: calls in, events out. */
+export interface Station {
+  readonly handlers: Handlers
+  onAnnounce(listener: (channel: EventChannel, payload: unknown) => void): () => void
+  /** Ends batches between two sheets, closes every file and gives the data folder free. */
+  close(): Promise<void>
+}
+
+function createEvents(): { announce: Announce; onAnnounce: Station['onAnnounce'] } {
+  const listeners = new Set<(channel: EventChannel, payload: unknown) => void>()
+  return {
+    announce: <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => {
+      for (const listener of listeners) listener(channel, payload)
+    },
+    onAnnounce: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** One account's services at a time, with the connection they use. */
+function createProfileSlot(open: (name: ProfileName) => Promise<Result<{ profile: Profile; connection: Connection }>>) {
+  let current: { profile: Profile; connection: Connection } | null = null
+  const leave = async (): Promise<void> => {
+    const leaving = current
+    current = null
+    await leaving?.profile.close()
+    await leaving?.connection.close()
+  }
+  return {
+    profile: () => current?.profile ?? null,
+    leave,
+    enter: async (name: ProfileName | null): Promise<Result<true>> => {
+      await leave()
+      if (name === null) return success(true)
+      const opened = await open(name)
+      if (!opened.ok) return opened
+      current = opened.value
+      await current.profile.start()
+      return success(true)
+    },
+  }
+}
+
+/** Builds the station from its adapters and takes up where the last run stood. Fails when the data folder cannot be used. */
+export async function createStation(options: StationOptions): Promise<Result<Station>> {
+  const { dataDirectory, clock, log, environment, platform, host } = options
+  const fixed = options.service === null ? success(null) : parseServiceAddress(options.service)
+  if (!fixed.ok) return fixed
+  const lock = lockDataFolder(dataDirectory)
+  if (!lock.ok) return lock
+  log.info('station starts', { host, platform, version: packageFile.version })
+
+  const { announce, onAnnounce } = createEvents()
+  const notices = createNotices(clock, announce)
+  const settings = createSettings({ folder: dataDirectory, clock, announce: (saved) => announce('settings.changed', saved) })
+  if (settings.problem !== null) notices.add('warning', settings.problem, 'Look at the printer settings.')
+  const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
+  const printers = createStationPrinters({ folder, dataDirectory, platform, environment, clock, log })
+  const inspector = createPdfInspector()
+
+  const connectionParts = {
+    clock,
+    log,
+    token: () => account.token(),
+    onUnauthorised: () => account.unauthorised(),
+    onReach: (online: boolean) => account.noteAnswer(online),
+    ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
+  }
+  const slot = createProfileSlot(async (name) => {
+    const own = profileFolder(dataDirectory, name)
+    if (!own.ok) return own
+    const connection =
+      name === 'practice' ? connectPractice(own.value, connectionParts) : connectService(name.serviceAddress, connectionParts)
+    const profile = await openProfile({
+      folder: own.value,
+      client: connection.client,
+      links: connection.links,
+      printers,
+      inspector,
+      settings: () => settings.read(),
+      clock,
+      log,
+      announce,
+      notify: (tone, message, next) => notices.add(tone, message, next),
+    })
+    if (profile.ok) return success({ profile: profile.value, connection })
+    await connection.close()
+    return profile
+  })
+  const account: Account = createAccount({
+    vault: createKeychainVault({ log }),
+    clock,
+    announce,
+    log,
+    folder: dataDirectory,
+    fixedAddress: fixed.value === null ? null : fixed.value.href,
+    connect: (address) => connectService(address, connectionParts).client,
+    onSwitch: (name) => slot.enter(name),
+  })
+
+  const started = await account.start({ practice: options.practice })
+  if (!started.ok) {
+    await slot.leave()
+    lock.value.release()
+    return started
+  }
+  const stop = new AbortController()
+  const watching = watchPrinters({ printers, clock, announce, signal: stop.signal })
+  const handlers = createHandlers({
+    account,
+    profile: () => slot.profile(),
+    settings,
+    printers,
+    folder,
+    notices,
+    announce,
+    chooseFolder: options.chooseFolder,
+    about: { version: packageFile.version, host, platform, zone: Temporal.Now.timeZoneId(), dataFolder: basename(dataDirectory) },
+  })
+  return success({
+    handlers,
+    onAnnounce,
+    close: async () => {
+      stop.abort()
+      await watching
+      await slot.leave()
+      lock.value.release()
+    },
+  })
+}
