@@ -26,7 +26,7 @@ function statusRank(status: string): number {
 }
 
 /** Everything a packer may type to find the order: numbers, names, city, contents. */
-export function searchWords(order: Order): string {
+function searchWords(order: Order): string {
   const { origin, destination } = order
   return [
     String(order.id),

@@ -6,7 +6,7 @@ import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { doneButNotKept, unsettled, settledOtherwise, waybillHeldBack, withoutEveryWaybill } from './write-failures.ts'
 
 /** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
-export interface OrderWrite {
+interface OrderWrite {
   /** For the packer: "make the waybill". */
   readonly doing: string
   readonly permission: (order: Order) => Permission
@@ -16,7 +16,7 @@ export interface OrderWrite {
   readonly otherwise: (before: Order, after: Order, lost: Failure | null) => Failure
 }
 
-export interface OrderWriterOptions {
+interface OrderWriterOptions {
   readonly client: Pick<ServiceClient, 'generateWaybill' | 'cancelOrder'>
   /** Reads from the service, without storing. */
   readonly read: (orderId: number) => Promise<Result<ReadOrder>>
