@@ -1,33 +1,46 @@
-/** A scanner types faster than this between two keys; hands do not. In milliseconds. */
-const longestGap = 35
+/** Between two keys of a scanner there is less time than this; a hand needs longer for several keys in a row. Milliseconds. */
+const scannerGap = 50
 
-/** As many fast characters as no hand types by chance. */
-const fewest = 4
+/** A pause this long parts what was typed before from the scan that follows; a hiccup inside a scan is shorter. Milliseconds. */
+const longPause = 400
+
+/** As many fast keys in a row as no hand types by chance. */
+const fewestFastKeys = 4
 
 export interface ScanBurst {
-  /** Notes a printable character at an event's own time stamp (milliseconds). */
+  /** Notes a printable character at its event's own time stamp (milliseconds). */
   readonly push: (character: string, at: number) => void
-  /** True when this moment still belongs to a burst: a key pressed now comes from the scanner. */
+  /** True while a key pressed at this moment would still come from the scanner. */
   readonly isRunning: (at: number) => boolean
-  /** What the scanner has typed when its burst ends now, or null when it was a hand. */
+  /** What the scanner has typed when it ends now, or null when it was a hand. */
   readonly end: (at: number) => string | null
 }
 
 /** Tells a scanner from a hand by the pace of its keys. */
 export function createScanBurst(): ScanBurst {
   let text = ''
+  let fastKeys = 0
+  let isScan = false
   let last = Number.NEGATIVE_INFINITY
 
-  const isClose = (at: number): boolean => at - last <= longestGap
   return {
     push: (character, at) => {
-      text = isClose(at) ? text + character : character
+      if (at - last > longPause) {
+        text = ''
+        isScan = false
+      }
+      text += character
+      fastKeys = at - last <= scannerGap ? fastKeys + 1 : 1
+      isScan ||= fastKeys >= fewestFastKeys
       last = at
     },
-    isRunning: (at) => text !== '' && isClose(at),
+    isRunning: (at) => text !== '' && at - last <= scannerGap,
     end: (at) => {
-      const scanned = isClose(at) && text.length >= fewest ? text : null
+      const scanned = isScan && at - last <= longPause ? text : null
       text = ''
+      fastKeys = 0
+      isScan = false
+      last = Number.NEGATIVE_INFINITY
       return scanned
     },
   }

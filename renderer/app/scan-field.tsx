@@ -60,7 +60,7 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
               No order here has it as reference, order id, waybill or customer reference. Scan again; if the order is new, read all orders
               now.
             </p>
-            <Button variant="quiet" shortcut="Esc" onPress={clearScan}>
+            <Button shortcut="Esc" onPress={clearScan}>
               Put away
             </Button>
           </div>
@@ -71,7 +71,7 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           <FailureNote
             failure={failure}
             actions={
-              <Button variant="quiet" shortcut="Esc" onPress={clearScan}>
+              <Button shortcut="Esc" onPress={clearScan}>
                 Put away
               </Button>
             }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { money, totals } from '../../../../renderer/orders/money.ts'
+
+test('an amount keeps its cents and its currency', () => {
+  expect(money(1549.5, 'USD')).toBe('1\u2009549.50 USD')
+  expect(money(12, null)).toBe('12.00')
+})
+
+test('no amount is a dash, not a zero', () => {
+  expect(money(null, 'EUR')).toBe('—')
+})
+
+test('charges are summed in cents, each currency for itself', () => {
+  const lines = [
+    { cost: 0.1, currency: 'USD' },
+    { cost: 0.2, currency: 'USD' },
+    { cost: 5, currency: 'EUR' },
+  ]
+  expect(totals(lines)).toEqual([
+    { currency: 'USD', cost: 0.3 },
+    { currency: 'EUR', cost: 5 },
+  ])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { extendTo, keepOnly, nothingSelected, selectAll, toggle } from '../../../../renderer/orders/selection.ts'
+
+const ids = [10, 20, 30, 40, 50]
+const chosen = (selection: { readonly selected: ReadonlySet<number> }): number[] =>
+  [...selection.selected].toSorted((one, other) => one - other)
+
+test('choosing twice lets go', () => {
+  expect(chosen(toggle(toggle(nothingSelected, 20), 20))).toEqual([])
+})
+
+test('Shift takes everything between the anchor and the line, in either direction', () => {
+  const from = toggle(nothingSelected, 30)
+  expect(chosen(extendTo(from, ids, 30, 50))).toEqual([30, 40, 50])
+  expect(chosen(extendTo(from, ids, 30, 10))).toEqual([10, 20, 30])
+})
+
+test('a Shift range that shrinks lets go of what it passed, and of nothing else', () => {
+  const from = toggle(toggle(nothingSelected, 10), 30)
+  const wide = extendTo(from, ids, 30, 50)
+  expect(chosen(extendTo(wide, ids, 50, 40))).toEqual([10, 30, 40])
+})
+
+test('without an anchor the range starts at the active line', () => {
+  expect(chosen(extendTo(nothingSelected, ids, 20, 30))).toEqual([20, 30])
+})
+
+test('an anchor that left the list is not used', () => {
+  const from = toggle(nothingSelected, 30)
+  expect(chosen(extendTo(keepOnly(from, [10, 20, 40, 50]), [10, 20, 40, 50], 20, 40))).toEqual([20, 40])
+})
+
+test('what leaves the list is no longer chosen', () => {
+  expect(chosen(keepOnly(selectAll(ids), [20, 40]))).toEqual([20, 40])
+})
+
+test('a list that lost nothing keeps the very same choice', () => {
+  const all = selectAll(ids)
+  expect(keepOnly(all, ids)).toBe(all)
+})
