@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePrivateHome, type Keyring, type PrivateHome } from '../support/keyring.ts'
 import { canRun } from '../support/prerequisites.ts'
 
-const harness = join(import.meta.dirname, 'keyring-harness.ts')
+const harness = join(import.meta.dirname, 'keyring.harness.ts')
 const token = 'tok-7f3a9e52c1d84b60'
 
 /** Every file below a folder that holds the words. */

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
-import { fullPath } from './prerequisites.ts'
-import { endProgram, freePort } from './programs.ts'
+import { endProgram, freePort, startProgram } from './programs.ts'
 
 /** A printer of its own process and port; what it receives stays in a folder. */
 export interface IppPrinter {
@@ -105,10 +103,8 @@ export async function startIppPrinter(options: {
     ...(options.words ?? []),
     options.name,
   ]
-  const printer = spawn('ippeveprinter', words, {
-    stdio: 'ignore',
-    env: { ...process.env, PATH: fullPath(), DBUS_SYSTEM_BUS_ADDRESS: options.busAddress },
-  })
+  const printer = startProgram('ippeveprinter', words, { ...process.env, DBUS_SYSTEM_BUS_ADDRESS: options.busAddress })
+  printer.stdout.resume()
   await untilListening(port, 'ippeveprinter')
   return {
     uri: `ipp://localhost:${port}/ipp/print`,

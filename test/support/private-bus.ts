@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fullPath } from './prerequisites.ts'
-import { endProgram } from './programs.ts'
+import { endProgram, startProgram } from './programs.ts'
 
 /**
  * A D-Bus "system" bus of our own. `ippeveprinter` refuses to start without a system bus to look for Avahi on, but is content when
@@ -17,10 +15,7 @@ export async function startPrivateBus(folder: string): Promise<{ readonly addres
     `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>${address}</listen><auth>EXTERNAL</auth><policy context="default"><allow user="*"/><allow own="*"/><allow send_destination="*"/><allow receive_sender="*"/></policy></busconfig>`,
   )
-  const daemon = spawn('dbus-daemon', [`--config-file=${configuration}`, '--nofork', '--print-address'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, PATH: fullPath() },
-  })
+  const daemon = startProgram('dbus-daemon', [`--config-file=${configuration}`, '--nofork', '--print-address'], process.env)
   await Promise.race([once(daemon.stdout, 'data'), once(daemon, 'exit').then(() => Promise.reject(new Error('dbus-daemon ended at once')))])
   return { address, stop: async () => await endProgram(daemon) }
 }

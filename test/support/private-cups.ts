@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MediaName } from '../../shared/printing/printer.ts'
 import { startIppPrinter, untilListening, type IppPrinter } from './ipp-printer.ts'
-import { fullPath } from './prerequisites.ts'
 import { startPrivateBus } from './private-bus.ts'
-import { endProgram, freePort, mustRun } from './programs.ts'
+import { endProgram, freePort, mustRun, startProgram } from './programs.ts'
 
 export interface PrivateCups {
   /** `host:port`, as PACKBENCH_CUPS_SERVER names it. */
@@ -108,10 +107,12 @@ export async function startPrivateCups(options: {
   const printers = new Map<string, IppPrinter>()
   let scheduler: ChildProcess | null = null
   // lpadmin and its kin read the machine's client.conf unless told which server, and cupsd calls on a system bus of its own accord.
-  const environment = { ...process.env, PATH: fullPath(), CUPS_SERVER: server, DBUS_SYSTEM_BUS_ADDRESS: bus.address }
+  const environment = { ...process.env, CUPS_SERVER: server, DBUS_SYSTEM_BUS_ADDRESS: bus.address }
 
   const start = async (): Promise<void> => {
-    scheduler = spawn('cupsd', ['-f', '-c', configuration, '-s', files], { stdio: 'ignore', env: environment })
+    const started = startProgram('cupsd', ['-f', '-c', configuration, '-s', files], environment)
+    started.stdout.resume()
+    scheduler = started
     await untilListening(port, 'cupsd')
   }
   const administer = async (command: string, words: readonly string[]): Promise<void> => {

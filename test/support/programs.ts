@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { fullPath } from './prerequisites.ts'
 
 interface Finished {
@@ -28,6 +29,15 @@ export async function mustRun(command: string, words: readonly string[], environ
   const { code, output, complaints } = await runProgram(command, words, { ...environment, PATH: fullPath() })
   if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}: ${complaints}${output}`)
   return output
+}
+
+/** Starts a program that runs until `endProgram`; its standard output can be read. */
+export function startProgram(
+  command: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): ChildProcessByStdio<null, Readable, null> {
+  return spawn(command, words, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...environment, PATH: fullPath() } })
 }
 
 /** A port of the loopback that was free a moment ago. */
