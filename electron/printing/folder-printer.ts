@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, readdir, stat, statfs } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
 import { mediaNames, type PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -24,6 +25,11 @@ const numbered = /^(\d{4})-.*\.pdf$/
 
 function fileEnd(sheetId: string): string {
   return `-${sheetId.slice(0, 8)}.pdf`
+}
+
+/** Begins each job's uuid, so that after a restart a sheet is not looked for in another folder and taken for unwritten. */
+function folderMark(folder: string): string {
+  return createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)
 }
 
 function slug(title: string): string {
@@ -87,9 +93,10 @@ export function createFolderPrinter({ folder, newId }: FolderPrinterParts): Prin
   }
 
   async function open(job: PrintJob): Promise<Result<OpenJob>> {
-    const trouble = await troubleWith(folder())
-    if (trouble !== null) return failed(unavailable(trouble))
-    return success({ uuid: newId(), name: `${slug(job.title)}${fileEnd(job.sheetId)}` })
+    const path = folder()
+    const trouble = await troubleWith(path)
+    if (path === null || trouble !== null) return failed(unavailable(trouble ?? ''))
+    return success({ uuid: `${folderMark(path)}-${newId()}`, name: `${slug(job.title)}${fileEnd(job.sheetId)}` })
   }
 
   async function write(job: OpenJob, pdf: Uint8Array): Promise<Result<{ readonly file: string | null }>> {
@@ -113,6 +120,8 @@ export function createFolderPrinter({ folder, newId }: FolderPrinterParts): Prin
     try {
       if (path === null) return failed(unavailable('No folder is chosen.'))
       const file = (await readdir(path)).find((name) => numbered.test(name) && name.endsWith(fileEnd(query.sheetId)))
+      const elsewhere = query.uuid !== null && !query.uuid.startsWith(folderMark(path))
+      if (file === undefined && elsewhere) return failed(unavailable('The sheet went to another folder than the one chosen now.'))
       if (file === undefined) return success({ uuid: query.uuid, state: 'missing', hasDocument: false, file: null })
       return success({ uuid: query.uuid, state: 'finished', hasDocument: true, file })
     } catch {

@@ -1,71 +1,87 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../shared/failure.ts'
+import { isDamage } from '../storage/storage-failure.ts'
+import type { Row } from './ledger-rows.ts'
 
-const tables = ['batches', 'batch_events', 'sheets', 'sheet_events'] as const
+/** In the order in which they need one another. */
+const tables = ['batches', 'sheets', 'batch_events', 'sheet_events'] as const
+const constraintCode = 19
 
-type Row = Record<string, SQLInputValue>
-
-const inDoubt: Failure = {
-  kind: 'storage-damaged',
-  message: 'The print ledger was damaged here, so it is not certain whether this sheet was printed.',
-  next: 'Look for the sheet, then say whether it is there.',
+const rescued: Failure = {
+  kind: 'in-doubt',
+  message: 'The print ledger was damaged and what could be read of it was rescued. Whether this sheet was printed is no longer known.',
+  next: 'Look at the printer, then settle the sheet as printed or not printed.',
 }
 
-/** Every row that can still be read, from both ends of the table: damage in the middle hides only what lies in it. */
-function readableRows(damaged: DatabaseSync, table: string): Row[] {
-  const rows = new Map<string, Row>()
+/** A batch whose own row is lost stands as an empty frame around its sheets. */
+const lostBatch = `INSERT OR IGNORE INTO batches (id, person, station, orders, problems, started_at)
+  VALUES (?, '', ?, 0, '[]', '1970-01-01T00:00:00Z')`
+
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === constraintCode
+}
+
+/** Reads until a damaged page, from both ends: what lies between is lost. */
+function readable(damaged: DatabaseSync, table: string, keep: (row: Row) => void): void {
   for (const direction of ['ASC', 'DESC']) {
     try {
-      for (const row of damaged.prepare(`SELECT * FROM ${table} ORDER BY rowid ${direction}`).iterate()) {
-        rows.set(JSON.stringify(row), row)
-      }
-    } catch {
-      // The page that stopped the walk is what is lost; the other direction reads up to it from the far side.
+      for (const row of damaged.prepare(`SELECT rowid AS _row, * FROM ${table} ORDER BY rowid ${direction}`).iterate()) keep(row)
+      return
+    } catch (error) {
+      if (!isDamage(error)) throw error
     }
   }
-  return [...rows.values()]
 }
 
-function copyRow(fresh: DatabaseSync, table: string, row: Row): void {
-  const columns = Object.keys(row)
-  try {
-    const places = columns.map(() => '?').join(', ')
-    fresh
-      .prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${places})`)
-      .run(...columns.map((name) => row[name] ?? null))
-  } catch {
-    // A row whose batch or sheet is lost cannot be told apart from nonsense.
-  }
+function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string): void {
+  readable(damaged, table, ({ _row, ...columns }) => {
+    const names = Object.keys(columns)
+    const values: SQLInputValue[] = [_row ?? null, ...Object.values(columns)]
+    // An INTEGER PRIMARY KEY is the row's number already; naming it twice would be an error.
+    const numbered = names[0] === 'number'
+    const into = numbered ? names : ['rowid', ...names]
+    if (table === 'sheets') database.prepare(lostBatch).run(columns.batch_id ?? null, columns.station ?? '')
+    try {
+      const places = into.map(() => '?').join(', ')
+      database
+        .prepare(`INSERT OR IGNORE INTO ${table} (${into.join(', ')}) VALUES (${places})`)
+        .run(...(numbered ? values.slice(1) : values))
+    } catch (error) {
+      // An event whose sheet is lost says nothing any more.
+      if (!isConstraint(error)) throw error
+    }
+  })
 }
 
 /**
- * Rescues a damaged ledger's readable rows into a fresh one. A sheet's last steps may be among what was lost, so every sheet that was
- * not settled comes back as in doubt and every batch as interrupted: nothing is sent again by itself.
+ * For `openDatabase`: carries what can be read of a damaged ledger into the fresh one. Later events of a sheet may be among what is
+ * lost, so one that seems unsent is in doubt from now on: nothing is printed twice because of a broken disk.
  */
-export function salvageLedger(damagedFile: string, fresh: DatabaseSync): void {
+export function salvageLedger(damagedFile: string, database: DatabaseSync): void {
   const damaged = new DatabaseSync(damagedFile, { readOnly: true })
   try {
-    fresh.exec('BEGIN IMMEDIATE')
-    for (const table of tables) for (const row of readableRows(damaged, table)) copyRow(fresh, table, row)
-    fresh
+    database.exec('BEGIN IMMEDIATE')
+    for (const table of tables) copyTable(damaged, database, table)
+    const failure = JSON.stringify(rescued)
+    database
       .prepare(
-        `INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, file, failure, person, reason, at)
-         SELECT sheets.id, 'unknown', last.job, last.job_uuid, last.sha256, last.file, ?, coalesce(last.person, ''), last.reason,
-           coalesce(last.at, batches.started_at)
+        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, at)
+         SELECT sheets.id, 'unknown', event.job_uuid, event.sha256, ?, coalesce(event.person, batches.person), event.reason,
+           coalesce(event.at, batches.started_at)
          FROM sheets JOIN batches ON batches.id = sheets.batch_id
-         LEFT JOIN sheet_events last ON last.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id)
-         WHERE last.state IS NULL OR last.state IN ('intended', 'submitted', 'spooled', 'unknown')`,
+         LEFT JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id)
+         WHERE coalesce(event.state, 'intended') IN ('intended', 'submitted')`,
       )
-      .run(JSON.stringify(inDoubt))
-    fresh.exec(
-      `INSERT INTO sheet_state SELECT sheet_id, sheets.batch_id, state, job, max(sheet_events.number)
-         FROM sheet_events JOIN sheets ON sheets.id = sheet_id GROUP BY sheet_id;
-       INSERT INTO batch_events (batch_id, state, halt, at)
-         SELECT id, 'interrupted', NULL, started_at FROM batches
-         WHERE coalesce((SELECT state FROM batch_events WHERE batch_id = batches.id ORDER BY number DESC LIMIT 1), 'running')
-           IN ('running', 'paused');
-       COMMIT`,
+      .run(failure)
+    database.exec(
+      `INSERT INTO batch_events (batch_id, state, at)
+         SELECT id, 'finished', started_at FROM batches
+         WHERE id NOT IN (SELECT batch_id FROM batch_events);
+       INSERT INTO sheet_state (sheet_id, batch_id, state, job, event)
+         SELECT sheets.id, sheets.batch_id, event.state, event.job, event.number
+         FROM sheets JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id);`,
     )
+    database.exec('COMMIT')
   } finally {
     damaged.close()
   }

@@ -51,6 +51,14 @@ test('a sheet is found by its id when its file is there, and its absence is proo
   expect(value(await printerInto(folder).find({ uuid: null, sheetId }))).toMatchObject({ state: 'finished', hasDocument: true, file })
 })
 
+test('a sheet that went to another folder is not taken for unwritten because the folder chosen now lacks it', async () => {
+  const [first, second] = [temporaryFolder(), temporaryFolder()]
+  const sheetId = randomUUID()
+  const { uuid } = value(await printerInto(first).open({ sheetId, title: 'x', media: 'a4' }))
+  expect(value(await printerInto(first).find({ uuid, sheetId })).state).toBe('missing')
+  expect(await printerInto(second).find({ uuid, sheetId })).toMatchObject({ ok: false })
+})
+
 test('a half-written file of a killed process is not taken for a sheet', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, `.writing-${randomUUID()}.tmp`), '%PDF half')

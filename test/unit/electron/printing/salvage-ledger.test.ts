@@ -1,68 +1,71 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, mkdtempSync, openSync, statSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { systemClock } from '../../../../electron/clock.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts'
 import { salvageLedger } from '../../../../electron/printing/salvage-ledger.ts'
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
-import type { PlannedSheet } from '../../../../shared/printing/batch.ts'
+import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from './printing-fixtures.ts'
 
-const sheets = 400
+const pageSize = 4096
+const orders = Array.from({ length: 300 }, (_, index) => index + 1)
 
-function planned(index: number): PlannedSheet {
-  return {
-    orderId: 1000 + index,
-    reference: `PB-${1000 + index}`,
-    place: { kind: 'waybill_document', leg: 0 },
-    waybill: `WB${index}`,
-    copy: 1,
-    printerId: 'folder',
-    printerName: 'PDF folder',
-    media: '4x6in',
-    because: 'Labels go to the label printer.',
-  }
+/** A ledger with one batch of 300 sheets: the odd orders sent, the even ones not. */
+async function writeLedger(file: string): Promise<void> {
+  const { ledger, database } = openLedger(file)
+  const sheets = value(
+    await ledger.begin(
+      newBatch(
+        'one',
+        orders.map((id) => labelSheet(id)),
+      ),
+    ),
+  )
+  const odd = sheets.filter((sheet) => sheet.orderId % 2 === 1)
+  for (const state of ['submitted', 'spooled'] as const) value(await ledger.changeAll(odd.map(({ id }) => ({ sheetId: id, state }))))
+  database.close()
 }
 
-function open(file: string) {
-  const opened = openDatabase({ file, migrations: ledgerMigrations, clock: systemClock, salvage: salvageLedger })
-  if (!opened.ok) throw new Error(opened.failure.message)
-  return { ...opened.value, ledger: createSqliteLedger({ database: opened.value.database, clock: systemClock, newId: randomUUID }) }
+function spoilPages(file: string, pages: readonly number[]): void {
+  const handle = openSync(file, 'r+')
+  for (const page of pages) writeSync(handle, new Uint8Array(pageSize).fill(0xa5), 0, pageSize, (page - 1) * pageSize)
+  closeSync(handle)
 }
 
-test('what can be read of a damaged ledger comes back, and nothing unsettled comes back as unsent', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'packbench-salvage-')), 'ledger.db')
-  const before = open(file)
-  const begun = await before.ledger.begin({
-    id: 'batch-1',
-    person: 'Ada',
-    station: 'Station 1',
-    reason: null,
-    problems: [],
-    sheets: Array.from({ length: sheets }, (_, index) => planned(index)),
-  })
-  if (!begun.ok) throw new Error(begun.failure.message)
-  for (const sheet of begun.value.slice(0, 100)) {
-    await before.ledger.change(sheet.id, { state: 'submitted', jobUuid: randomUUID() })
-    await before.ledger.change(sheet.id, { state: 'spooled' })
-    await before.ledger.change(sheet.id, { state: 'confirmed' })
+test('whatever page of the ledger is spoilt, no rescued sheet that may have been printed is taken for unsent', async () => {
+  const folder = temporaryFolder()
+  const whole = join(folder, 'whole.db')
+  await writeLedger(whole)
+  const pages = statSync(whole).size / pageSize
+  const rescued: number[] = []
+  for (const page of [3, 8, 20, Math.floor(pages / 2), pages - 5, pages - 1]) {
+    const file = join(folder, `spoilt-${page}.db`)
+    await writeLedger(file)
+    spoilPages(file, [page])
+    const clock = quickClock()
+    const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, salvage: salvageLedger }))
+    const ledger = createSqliteLedger({ database: opened.database, clock, newId: randomUUID })
+    const sheets = await ledger.sheetsOfOrders(orders)
+    opened.database.close()
+    expect(opened.setAside).not.toBeNull()
+    rescued.push(sheets.length)
+    expect(sheets.filter((sheet) => sheet.state !== 'spooled' && sheet.state !== 'unknown')).toEqual([])
+    expect(sheets.filter((sheet) => sheet.state === 'spooled' && sheet.orderId % 2 === 0)).toEqual([])
   }
-  before.database.close()
+  expect(Math.max(...rescued)).toBeGreaterThan(200)
+})
 
-  const size = statSync(file).size
-  const hole = openSync(file, 'r+')
-  writeSync(hole, Buffer.alloc(8192, 0xee), 0, 8192, Math.floor(size / 2 / 4096) * 4096)
-  closeSync(hole)
-
-  const after = open(file)
-  expect(after.setAside).toMatch(/ledger\.db\.damaged/)
-  const rescued = await after.ledger.batch('batch-1')
-  const states = new Set(rescued?.sheets.map(({ state }) => state))
-  expect(rescued?.sheets.length).toBeGreaterThan(sheets / 2)
-  expect(rescued?.summary.state).toBe('interrupted')
-  expect([...states].toSorted()).toEqual(['confirmed', 'unknown'])
-  expect(await after.ledger.sheetsIn(['intended', 'submitted', 'spooled'])).toEqual([])
-  after.database.close()
+test('a rescued ledger goes on: its sheets can be settled and a new batch begun', async () => {
+  const file = join(temporaryFolder(), 'ledger.db')
+  await writeLedger(file)
+  spoilPages(file, [statSync(file).size / pageSize - 1])
+  const clock = quickClock()
+  const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock, salvage: salvageLedger }))
+  onTestFinished(() => database.close())
+  const ledger = createSqliteLedger({ database, clock, newId: randomUUID })
+  const [doubtful] = await ledger.sheetsIn(['unknown'])
+  expect(doubtful).toMatchObject({ failure: { kind: 'in-doubt' }, reference: expect.stringMatching(/^PB-/) })
+  value(await ledger.change(doubtful?.id ?? '', { state: 'failed' }))
+  value(await ledger.begin(newBatch('two', [labelSheet(1)])))
 })
