@@ -76,9 +76,14 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       swallow(event)
       return
     }
-    if (isOverlayOpen()) return
     const action = actionOf(event)
-    if (action !== null && onAction(action, event)) swallow(event)
+    if (action === null) return
+    if (!isOverlayOpen()) {
+      if (onAction(action, event)) swallow(event)
+      return
+    }
+    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would load the window anew.
+    if (action !== 'close' && action !== 'select-all') event.preventDefault()
   }
 
   window.addEventListener('keydown', press, true)

@@ -47,7 +47,7 @@ function Panel() {
   const width = useNavigation((state) => state.panelWidth)
   if (!isOpen) return null
   return (
-    <aside className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
+    <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
       <PanelDivider />
       <OrderPanel
         onClose={putOrderAway}
@@ -57,7 +57,7 @@ function Panel() {
         onCancel={askToCancel}
         onOpenPaper={(paperId) => openOverlay({ kind: 'paper', paperId })}
       />
-    </aside>
+    </section>
   )
 }
 
@@ -94,12 +94,14 @@ export function Workbench() {
             />
           </QueueNav>
         </div>
-        <main className={styles.place}>
-          {place === 'orders' && <OrdersPlace />}
-          {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
-          {place === 'settings' && <SettingsView />}
+        <main className={styles.work}>
+          <div className={styles.place}>
+            {place === 'orders' && <OrdersPlace />}
+            {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
+            {place === 'settings' && <SettingsView />}
+          </div>
+          {place === 'orders' && <Panel />}
         </main>
-        {place === 'orders' && <Panel />}
       </div>
       <div className={styles.tray} id="tray">
         <BatchTray onOpenOrder={openFromElsewhere} />

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { putRunAway, stopGenerating, useGenerateRun } from './generate-run.ts'
-import styles from './cancel-dialog.module.css'
+import styles from './generate-dialog.module.css'
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`
@@ -36,14 +36,16 @@ export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
       }
     >
       <ProgressBar label="Waybills" value={done} maximum={Math.max(1, total)} words={`${done} of ${total}`} />
-      <p aria-live="polite">
-        <Badge tone="success" icon={CircleCheck} words={`${count(made, 'waybill', 'waybills')} generated`} plain /> {done} of {total} asked
-        for
-        {leftOut > 0 && `, ${count(leftOut, 'order', 'orders')} left out because no waybill is made for them now`}.
-        {!isRunning && total > done && ` ${count(total - done, 'order was', 'orders were')} not asked for.`}
+      <p className={styles.tally} aria-live="polite">
+        <Badge tone="success" icon={CircleCheck} words={`${count(made, 'waybill', 'waybills')} generated`} plain />
+        <span>
+          {done} of {total} asked for
+          {leftOut > 0 && `, ${count(leftOut, 'order', 'orders')} left out because no waybill is made for them now`}.
+          {!isRunning && total > done && ` ${count(total - done, 'order was', 'orders were')} not asked for.`}
+        </span>
       </p>
       {troubles.map(({ orderId, reference, failure }) => (
-        <section key={orderId} className={styles.facts} aria-label={`Order ${reference}`}>
+        <section key={orderId} className={styles.trouble} aria-label={`Order ${reference}`}>
           <h3>Order {reference}</h3>
           <FailureNote
             failure={failure}

@@ -1,9 +1,24 @@
-/** An amount as the service gave it, with its currency code behind it; a dash where there is none. */
-export function money(value: number | null, currency: string | null): string {
+/** How many decimals a currency is written with; two where it is not known. */
+function decimals(currency: string | null): number {
+  if (currency === null) return 2
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
+
+/** An amount with thin spaces between thousands, never rounded below what the service gave; a dash where there is none. */
+export function amount(value: number | null, currency: string | null): string {
   if (value === null) return '—'
-  const [whole = '0', part = '00'] = value.toFixed(2).split('.')
+  const [whole = '0', part = ''] = value.toFixed(Number.isInteger(value) ? decimals(currency) : 2).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u2009')
-  return `${grouped}.${part}${currency === null ? '' : ` ${currency}`}`
+  return part === '' ? grouped : `${grouped}.${part}`
+}
+
+/** An amount with its currency code behind it. */
+export function money(value: number | null, currency: string | null): string {
+  return value === null || currency === null ? amount(value, currency) : `${amount(value, currency)} ${currency}`
 }
 
 /** The sum of charge lines for each currency, in the order they first appear. */

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatInstant } from '../ui/format-moment.t
 import { PrintProgressBadge } from '../ui/print-badge.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { money } from './money.ts'
+import { amount } from './money.ts'
 import styles from './order-list.module.css'
 import { rowCache, useOrders } from './orders-store.ts'
 
@@ -70,10 +70,10 @@ function LineCells({ row }: { readonly row: OrderRow }) {
       <Cell column={3} upper={row.consignee ?? 'No name'} lower={place(row)} />
       <Cell column={4} upper={row.service ?? 'No service named'} lower={waybillWords(row.waybills)} />
       <td aria-colindex={5} className={styles.cell}>
-        <StatusBadge status={row.status} plain />
+        <StatusBadge status={row.status} plain wraps={!hasWaybill} />
         {hasWaybill && <PrintProgressBadge progress={row.print} plain />}
       </td>
-      <Cell column={6} upper={money(row.value, null)} lower={row.currency ?? ''} isNumber />
+      <Cell column={6} upper={amount(row.value, row.currency)} lower={row.currency ?? ''} isNumber />
       <Cell column={7} upper={createdDay} lower={createdTime} />
       <Cell column={8} upper={pickupDay} lower={pickupTime} />
     </>

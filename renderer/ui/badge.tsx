@@ -4,11 +4,20 @@ import styles from './badge.module.css'
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
-/** A state as icon and words on a wash of its tone; `plain` leaves the wash out, for dense lists. */
-export function Badge(props: { readonly tone: Tone; readonly icon: LucideIcon; readonly words: string; readonly plain?: boolean }) {
-  const { tone, icon: Icon, words, plain = false } = props
+export interface BadgeProps {
+  readonly tone: Tone
+  readonly icon: LucideIcon
+  readonly words: string
+  /** Leaves the wash out, for dense lists. */
+  readonly plain?: boolean | undefined
+  /** Lets long words take a second line instead of being cut. */
+  readonly wraps?: boolean | undefined
+}
+
+/** A state as icon and words on a wash of its tone. */
+export function Badge({ tone, icon: Icon, words, plain = false, wraps = false }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], plain && styles.plain)} title={words}>
+    <span className={classNames(styles.badge, styles[tone], plain && styles.plain, wraps && styles.wraps)} title={words}>
       <Icon className={styles.icon} aria-hidden="true" />
       <span className={styles.words}>{words}</span>
     </span>

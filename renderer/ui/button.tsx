@@ -34,13 +34,13 @@ export function Button(props: ButtonProps) {
   const button = (
     <AriaButton
       className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
-      type={props.type ?? 'button'}
+      type={isPending ? 'button' : (props.type ?? 'button')}
       isDisabled={isDisabled && !explained}
-      isPending={isPending}
       {...(props.startsFocused === true ? { autoFocus: true } : {})}
       onPress={() => {
-        if (!isDisabled) props.onPress?.()
+        if (!isDisabled && !isPending) props.onPress?.()
       }}
+      {...(isPending ? { 'aria-disabled': true } : {})}
       {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
       {...(props.label === undefined ? {} : { 'aria-label': props.label })}
       {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
@@ -48,6 +48,7 @@ export function Button(props: ButtonProps) {
     >
       {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
       <span className={styles.words}>{children}</span>
+      {isPending && <span className="visually-hidden">, under way</span>}
       {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} />}
     </AriaButton>
   )

@@ -13,7 +13,7 @@ const progressLooks: Record<PrintProgress, Look> = {
   none: { icon: Printer, tone: 'neutral', words: 'Not printed yet' },
   part: { icon: Printer, tone: 'warning', words: 'Partly sent' },
   sent: { icon: PrinterCheck, tone: 'accent', words: 'Sent to printer' },
-  confirmed: { icon: CheckCheck, tone: 'success', words: 'Label confirmed' },
+  confirmed: { icon: CheckCheck, tone: 'success', words: 'Confirmed' },
   doubt: { icon: CircleHelp, tone: 'danger', words: 'In doubt' },
 }
 

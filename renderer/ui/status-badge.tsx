@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { isOrderStatus, statusWords, type OrderStatus } from '../../shared/orders/status.ts'
-import { Badge, type Tone } from './badge.tsx'
+import { Badge, type BadgeProps, type Tone } from './badge.tsx'
 
 const looks: Record<OrderStatus, { readonly icon: LucideIcon; readonly tone: Tone }> = {
   incomplete: { icon: CircleDashed, tone: 'warning' },
@@ -48,7 +48,7 @@ export function statusIcon(status: string): LucideIcon {
 }
 
 /** An order or leg status as icon and words. An unknown one is shown exactly as it came. */
-export function StatusBadge({ status, plain = false }: { readonly status: string; readonly plain?: boolean }) {
+export function StatusBadge({ status, ...look }: { readonly status: string } & Pick<BadgeProps, 'plain' | 'wraps'>) {
   const tone = isOrderStatus(status) ? looks[status].tone : 'warning'
-  return <Badge tone={tone} icon={statusIcon(status)} words={statusWords(status)} plain={plain} />
+  return <Badge tone={tone} icon={statusIcon(status)} words={statusWords(status)} {...look} />
 }

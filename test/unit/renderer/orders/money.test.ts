@@ -6,6 +6,11 @@ test('an amount keeps its cents and its currency', () => {
   expect(money(12, null)).toBe('12.00')
 })
 
+test('a currency without cents is written without them, yet nothing given is dropped', () => {
+  expect(money(1231324, 'JPY')).toBe('1\u2009231\u2009324 JPY')
+  expect(money(10.5, 'JPY')).toBe('10.50 JPY')
+})
+
 test('no amount is a dash, not a zero', () => {
   expect(money(null, 'EUR')).toBe('—')
 })
