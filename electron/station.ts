@@ -12,12 +12,13 @@ import { createPdfInspector } from './documents/inspect-pdf.ts'
 import type { Log } from './log.ts'
 import { createNotices } from './notices.ts'
 import { openProfile, type Profile } from './open-profile.ts'
-import { createPrintedFolder } from './printed-folder.ts'
+import { createPrintedFolder, type PrintedFolder } from './printed-folder.ts'
 import { parseServiceAddress } from './service/service-address.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
 import { createSettings } from './settings/settings-store.ts'
 import { createHandlers } from './station-handlers.ts'
 import { createStationPrinters } from './station-printers.ts'
+import { sweepLeftovers } from './storage/atomic-file.ts'
 import { lockDataFolder, profileFolder, type Profile as ProfileName } from './storage/data-folder.ts'
 import { watchPrinters } from './watch-printers.ts'
 
@@ -58,6 +59,13 @@ function createEvents(): { announce: Announce; onAnnounce: Station['onAnnounce']
   }
 }
 
+/** A kill in the middle of a write leaves a file that nobody will finish. */
+async function sweepPrintedFolder(folder: PrintedFolder, log: Log): Promise<void> {
+  const path = folder.path()
+  const swept = path === null ? null : await sweepLeftovers(path)
+  if (swept?.ok === false) log.warn('printed folder not swept', { failure: swept.failure.kind })
+}
+
 /** One account's services at a time, with the connection they use. */
 function createProfileSlot(open: (name: ProfileName) => Promise<Result<{ profile: Profile; connection: Connection }>>) {
   let current: { profile: Profile; connection: Connection } | null = null
@@ -96,6 +104,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const settings = createSettings({ folder: dataDirectory, clock, announce: (saved) => announce('settings.changed', saved) })
   if (settings.problem !== null) notices.add('warning', settings.problem, 'Look at the printer settings.')
   const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
+  await sweepPrintedFolder(folder, log)
   const printers = createStationPrinters({ folder, dataDirectory, platform, environment, clock, log })
   const inspector = createPdfInspector()
 
