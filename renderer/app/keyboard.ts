@@ -1,9 +1,12 @@
 import { clearScan, scan, useScan } from './scan-store.ts'
 import { createScanBurst } from './scan-burst.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
-import { announce } from '../ui/notices.ts'
+import { announce, dismissNotice } from '../ui/notices.ts'
 
 export const scanFieldId = 'scan-field'
+
+/** Said while a dialog is open; the first key after it has closed puts it away. */
+const inDialogNotice = 'scan-in-dialog'
 
 function scanField(): HTMLInputElement | null {
   const field = document.getElementById(scanFieldId)
@@ -46,7 +49,7 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       return true
     }
     const next = 'Close the dialog first, then scan again.'
-    announce({ id: 'scan-in-dialog', tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
+    announce({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
     return true
   }
 
@@ -64,6 +67,7 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
 
   function press(event: KeyboardEvent): void {
     if (event.isComposing || isSecret(event.target)) return
+    if (!isOverlayOpen()) dismissNotice(inDialogNotice)
     const isPlain = !event.ctrlKey && !event.metaKey && (!event.altKey || event.getModifierState('AltGraph'))
     if (isPlain && event.key.length === 1) {
       character(event)

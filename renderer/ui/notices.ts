@@ -33,5 +33,6 @@ export function announceFailure(failure: Failure, orderId: number | null = null)
 }
 
 export function dismissNotice(id: string): void {
-  useNotices.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
+  if (useNotices.getState().items.some((item) => item.id === id))
+    useNotices.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
 }
