@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import type { CallChannel } from '../../shared/contract/channels.ts'
+import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { OpenApp } from '../support/open-app.ts'
+
+/** The demo's hands and eyes: drives the real window, keeps pictures of it, and asks the station what it knows. */
+export interface DemoWindow {
+  readonly page: Page
+  /** Keeps a picture in `screens/`, numbered in the order taken. */
+  picture(name: string): Promise<void>
+  /** Types into the scan field as a scanner does: the text, then Enter. */
+  scan(text: string): Promise<void>
+  press(keys: string): Promise<void>
+  panel(): Locator
+  dialog(): Locator
+  /** What the station itself answers, to hold the window to it; throws when it refuses. */
+  ask<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>>
+}
+
+export function createDemoWindow(app: OpenApp, screens: string, numbering: { next: number }): DemoWindow {
+  const { page, station } = app
+  mkdirSync(screens, { recursive: true })
+  return {
+    page,
+    picture: async (name) => {
+      // Fonts and the last transition have settled once two frames have passed.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      await page.screenshot({ path: join(screens, `${String(numbering.next++).padStart(2, '0')}-${name}.png`) })
+    },
+    scan: async (text) => {
+      await page.keyboard.press('F2')
+      await page.keyboard.insertText(text)
+      await page.keyboard.press('Enter')
+    },
+    press: (keys) => page.keyboard.press(keys.replace('Ctrl', 'ControlOrMeta')),
+    panel: () => page.getByLabel('Open order', { exact: true }),
+    dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
+    ask: async (channel, input) => {
+      const answer = await station.handlers[channel](input as never)
+      if (!answer.ok) throw new Error(`${channel}: ${answer.failure.message}`)
+      return answer.value
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { systemClock } from '../../electron/clock.ts'
+import { listenPractice } from '../../electron/practice/listen.ts'
+import { openApp } from '../support/open-app.ts'
+import type { DemoReport } from './demo-report.ts'
+import { createDemoWindow } from './demo-window.ts'
+
+/**
+ * The other door, and the cable out: connects to the practice service over real HTTP as a real account would, fetches an order's
+ * papers, stops the service and looks at a stored paper again.
+ */
+export async function lookWithNetworkGone(
+  dataDirectory: string,
+  screens: string,
+  numbering: { next: number },
+): Promise<DemoReport['offline']> {
+  const service = await listenPractice({ clock: systemClock })
+  const app = await openApp({ dataDirectory, serviceUrl: service.url })
+  try {
+    const window = createDemoWindow(app, screens, numbering)
+    const { page } = window
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByLabel('E-mail').fill(service.credentials.email)
+    await page.getByLabel('Password').fill(service.credentials.password)
+    await window.picture('connect-dark')
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('grid').locator('[data-order]').first().waitFor()
+    await page.getByText(/^As of/).waitFor()
+    const sort = { by: 'created', direction: 'descending' } as const
+    const [orderId = 0] = (await window.ask('orders.list', { view: { kind: 'queue', queue: 'print' }, sort })).ids
+    const { order, papers } = await window.ask('documents.fetch', { orderId })
+    const paper = papers.find(({ stored }) => stored !== null)?.stored
+    if (paper == null) throw new Error('No paper was stored.')
+    await service.close()
+    await page.keyboard.press('ControlOrMeta+Shift+s')
+    await page
+      .getByText(/offline|cannot be reached|no network/i)
+      .first()
+      .waitFor()
+    await window.scan(order.reference)
+    await window.panel().getByRole('heading', { name: order.reference }).waitFor()
+    await page.keyboard.press('ControlOrMeta+d')
+    await page.getByRole('region', { name: 'Stored papers' }).getByText(order.reference).first().click()
+    await page.getByRole('region', { name: 'Paper', exact: true }).locator('canvas').first().waitFor()
+    await window.picture('paper-with-network-gone-dark')
+    return { reference: order.reference, paper: `${paper.kind}, ${paper.pages} page(s), ${paper.sha256.slice(0, 12)}` }
+  } finally {
+    await app.station.handlers['account.signOut']({})
+    await app.close()
+    await service.close().catch(() => {})
+  }
+}
