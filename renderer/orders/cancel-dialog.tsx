@@ -51,6 +51,7 @@ export function CancelDialog({ view, onClose }: { readonly view: OrderView; read
   if (isDone) {
     return (
       <Dialog
+        key="done"
         title={`Order ${order.reference} is cancelled`}
         isOpen
         onClose={onClose}
@@ -70,6 +71,7 @@ export function CancelDialog({ view, onClose }: { readonly view: OrderView; read
   }
   return (
     <Dialog
+      key="ask"
       title={`Cancel order ${order.reference}?`}
       tone="danger"
       isOpen

@@ -18,6 +18,7 @@ export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
   const done = made + troubles.length
   return (
     <Dialog
+      key={isRunning ? 'running' : 'finished'}
       title={isRunning ? 'Generating waybills' : 'Waybills'}
       isOpen={state !== 'idle'}
       isDismissable={!isRunning}
