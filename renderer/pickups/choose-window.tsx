@@ -73,7 +73,9 @@ export function ChooseWindow({ offer, choice, onChoose, trouble, now }: ChooseWi
             <span>
               {trouble === null
                 ? `${formatDate(slot.date)}, ${choice.window.from} to ${choice.window.to} can be booked.`
-                : `${trouble.message} ${trouble.next}`}
+                : trouble.path === undefined
+                  ? `${trouble.message} ${trouble.next}`
+                  : trouble.next}
             </span>
           </output>
         </>

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../shared/pickups/slot.ts'
-import { shareOfDay, twoClocksOn } from './two-clocks.ts'
+import { dayWithoutYear, shareOfDay, twoClocksOn } from './two-clocks.ts'
 
 /** A mark on the day's bar: the pickup zone's hour, and the station's clock at that instant. */
 export interface HourMark {
@@ -9,16 +9,22 @@ export interface HourMark {
   readonly there: string
   /** Null when daylight saving skips or repeats the hour, so that no one instant belongs to it. */
   readonly here: string | null
+  /** The station's day, `Fri 20`, said where it begins on the bar; empty elsewhere and when the bar is one day on both clocks. */
   readonly hereDay: string
 }
 
 /** Every third hour of the slot's day on both clocks. */
 export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
-  return [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => {
+  const marks = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => {
     const there = `${String(hour).padStart(2, '0')}:00`
     const clocks = twoClocksOn(slot, there, stationZone)
-    return { share: hour / 24, there, here: clocks?.here ?? null, hereDay: clocks?.hereDay ?? '' }
+    return { share: hour / 24, there, here: clocks?.here ?? null, hereDate: clocks?.hereDate ?? '' }
   })
+  const isOneDay = marks.every(({ hereDate }) => hereDate === slot.date)
+  return marks.map(({ hereDate, ...mark }, index) => ({
+    ...mark,
+    hereDay: isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate ? '' : dayWithoutYear(hereDate),
+  }))
 }
 
 /** Where an instant stands on the slot's day, 0 to 1, or null when it is on another day there. */

@@ -3,11 +3,10 @@ import type { Temporal } from 'temporal-polyfill'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import type { Slot } from '../../shared/pickups/slot.ts'
 import { classNames } from '../ui/class-names.ts'
-import { formatDate } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import styles from './pickup-dialog.module.css'
-import { closesSoon, remainingWords, twoClocks, type TwoClocks } from './two-clocks.ts'
+import { closesSoon, dayWithoutYear, remainingWords, twoClocks, type TwoClocks } from './two-clocks.ts'
 
 interface DayListProps {
   readonly slots: readonly Slot[]
@@ -34,7 +33,7 @@ export function DayList({ slots, chosen, onChoose, now }: DayListProps) {
           const soon = closesSoon(now, cutOff)
           return (
             <Radio key={`${slot.date}/${slot.earliest}`} value={String(index)} className={classNames(styles.day)}>
-              <span className={styles.dayName}>{formatDate(slot.date)}</span>
+              <span className={styles.dayName}>{dayWithoutYear(slot.date)}</span>
               <span>{`Book before ${clocks.there}${hereWords(clocks)}`}</span>
               <span className={classNames(styles.remaining, soon && styles.soon)}>
                 {soon ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../shared/pickups/slot.ts'
 import { momentIn } from '../../shared/pickups/zone.ts'
+import { formatDate } from '../ui/format-moment.ts'
 import { readClockTime } from '../../shared/time/wire-dates.ts'
 
 /** The zone by name and by its offset at that instant: `Asia/Kolkata, UTC+5:30`. */
@@ -12,6 +13,11 @@ function offsetWords(offset: string): string {
   const parts = /^([+-])0?(\d+):(\d\d)/.exec(offset)
   if (parts === null) return `UTC${offset}`
   return `UTC${parts[1] === '-' ? '−' : '+'}${parts[2]}${parts[3] === '00' ? '' : `:${parts[3]}`}`
+}
+
+/** `2026-11-20` as `Fri 20 Nov`. */
+export function dayWithoutYear(date: string): string {
+  return formatDate(date).replace(/ \d{4}$/, '')
 }
 
 /** How the station's day differs from the pickup's; empty when it is the same day. */
@@ -29,6 +35,8 @@ export interface TwoClocks {
   readonly here: string
   /** Said only when the station's day is another one. */
   readonly hereDay: string
+  /** The station's day, `YYYY-MM-DD`. */
+  readonly hereDate: string
 }
 
 function clockText(moment: Temporal.ZonedDateTime): string {
@@ -38,7 +46,12 @@ function clockText(moment: Temporal.ZonedDateTime): string {
 export function twoClocks(at: Temporal.Instant, pickupZone: string, stationZone: string): TwoClocks {
   const there = at.toZonedDateTimeISO(pickupZone)
   const here = at.toZonedDateTimeISO(stationZone)
-  return { there: clockText(there), here: clockText(here), hereDay: dayDifferenceWords(there.toPlainDate(), here.toPlainDate()) }
+  return {
+    there: clockText(there),
+    here: clockText(here),
+    hereDay: dayDifferenceWords(there.toPlainDate(), here.toPlainDate()),
+    hereDate: here.toPlainDate().toString(),
+  }
 }
 
 /** The two clocks for a `HH:MM` reading on the slot's day, or null when it is no time or daylight saving skips or repeats it. */

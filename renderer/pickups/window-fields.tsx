@@ -26,7 +26,7 @@ interface WindowFieldsProps {
 function suggestions(slot: Slot, now: Temporal.Instant): PickupWindow[] {
   const choices = windowChoices(slot, now)
   const onTheHour = choices.filter((choice, index) => index === 0 || choice.from.endsWith(':00'))
-  return onTheHour.slice(0, 6).map(({ from, earliestEnd }) => ({ from, to: earliestEnd }))
+  return onTheHour.slice(0, 5).map(({ from, earliestEnd }) => ({ from, to: earliestEnd }))
 }
 
 function besideWords(slot: Slot, time: string, station: string): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { sheetsWords } from './batch-words.ts'
@@ -20,6 +21,8 @@ const answers = [
 
 /** The sheets in doubt of one printer: settled at one stroke by the last one in the hand, or each by itself. */
 export function DoubtPileView({ pile, verdicts, onLast, onVerdict }: DoubtPileProps) {
+  // What the range said, shown until a single sheet is told otherwise.
+  const [last, setLast] = useState<string | null>(null)
   const lasts = pile.sheets.map((sheet) => ({
     key: sheet.id,
     words: sheet.waybill ?? sheet.reference,
@@ -32,9 +35,12 @@ export function DoubtPileView({ pile, verdicts, onLast, onVerdict }: DoubtPilePr
         label="Which is the last one in your hand?"
         description="All up to it are then here, all after it are not. Each can still be changed below."
         items={[{ key: 'none', words: 'None of them' }, ...lasts]}
-        selectedKey={null}
+        selectedKey={last}
         placeholder="Choose the last one"
-        onChange={(key) => onLast(key === 'none' ? null : key)}
+        onChange={(key) => {
+          setLast(key)
+          onLast(key === 'none' ? null : key)
+        }}
       />
       <ol className={styles.sheets}>
         {pile.sheets.map((sheet) => (
@@ -48,7 +54,10 @@ export function DoubtPileView({ pile, verdicts, onLast, onVerdict }: DoubtPilePr
               hideLabel
               items={answers}
               selectedKey={verdicts.get(sheet.id) ?? 'open'}
-              onChange={(answer) => onVerdict(sheet.id, answer === 'open' ? null : answer)}
+              onChange={(answer) => {
+                setLast(null)
+                onVerdict(sheet.id, answer === 'open' ? null : answer)
+              }}
             />
           </li>
         ))}

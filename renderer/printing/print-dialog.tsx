@@ -40,6 +40,12 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
   const [choice, setChoice] = useState<Choice>({ again: 'leave-out', reason: 'jam', otherWords: '' })
+  // A button that changes may be made anew; it must not take the focus back from what the person is choosing.
+  const [isTouched, setTouched] = useState(false)
+  const choose = (change: Partial<Choice>): void => {
+    setTouched(true)
+    setChoice({ ...choice, ...change })
+  }
 
   useEffect(() => {
     let left = false
@@ -76,7 +82,7 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
           variant="primary"
           icon={Printer}
           shortcut="Enter"
-          startsFocused
+          startsFocused={!isTouched}
           isPending={isStarting}
           isDisabled={why !== ''}
           disabledReason={why}
@@ -101,16 +107,16 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
         {plan !== null && (
           <>
             <PlanLines sheets={sheets} />
-            <PlanProblems problems={plan.problems} />
             {plan.printedBefore.length > 0 && (
               <PrintedBefore
                 sheets={plan.printedBefore}
                 {...choice}
-                onAgain={(again) => setChoice({ ...choice, again })}
-                onReason={(reason) => setChoice({ ...choice, reason })}
-                onOtherWords={(otherWords) => setChoice({ ...choice, otherWords })}
+                onAgain={(again) => choose({ again })}
+                onReason={(reason) => choose({ reason })}
+                onOtherWords={(otherWords) => choose({ otherWords })}
               />
             )}
+            <PlanProblems problems={plan.problems} />
           </>
         )}
       </form>

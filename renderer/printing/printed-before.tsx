@@ -35,6 +35,15 @@ export function PrintedBefore(props: PrintedBeforeProps) {
   return (
     <section className={styles.section}>
       <h3>{`Sent before: ${sheetsWords(sheets.length)}`}</h3>
+      <Segmented label="What to do with these" items={againItems} selectedKey={again} onChange={props.onAgain} />
+      {again === 'reprint' && (
+        <>
+          <Segmented label="Why again? The ledger keeps it." items={reasonItems} selectedKey={reason} onChange={props.onReason} />
+          {reason === 'other' && (
+            <TextField label="In your words" value={otherWords} onChange={props.onOtherWords} startsFocused maxLength={200} />
+          )}
+        </>
+      )}
       <ul className={styles.before}>
         {sheets.map((sheet) => (
           <li key={sheet.id} className={styles.beforeSheet}>
@@ -49,15 +58,6 @@ export function PrintedBefore(props: PrintedBeforeProps) {
           </li>
         ))}
       </ul>
-      <Segmented label="What to do with these" items={againItems} selectedKey={again} onChange={props.onAgain} />
-      {again === 'reprint' && (
-        <>
-          <Segmented label="Why again? The ledger keeps it." items={reasonItems} selectedKey={reason} onChange={props.onReason} />
-          {reason === 'other' && (
-            <TextField label="In your words" value={otherWords} onChange={props.onOtherWords} startsFocused maxLength={200} />
-          )}
-        </>
-      )}
     </section>
   )
 }

@@ -29,6 +29,7 @@ describe('two clocks', () => {
       there: '18:30',
       here: '08:30',
       hereDay: 'the next day',
+      hereDate: '2026-11-24',
     })
     expect(twoClocks(Temporal.Instant.from('2026-11-23T01:00:00Z'), 'Asia/Tokyo', 'America/New_York').hereDay).toBe('the day before')
     expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').hereDay).toBe('')
@@ -39,6 +40,7 @@ describe('two clocks', () => {
       there: '09:30',
       here: '05:00',
       hereDay: '',
+      hereDate: '2026-11-23',
     })
   })
 
