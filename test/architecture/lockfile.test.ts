@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { missingEntries, platformOf, type LockedPackages } from './lockfile-entries.ts'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages }
+
+test('the lockfile holds the packages of every system, so that npm ci accepts it everywhere', () => {
+  expect(Object.keys(missingEntries(lock.packages))).toEqual([])
+})
+
+test('every locked package has its exact version and no download address', () => {
+  const entries = Object.entries(lock.packages).filter(([name]) => name !== '')
+  expect(entries.length).toBeGreaterThan(200)
+  expect(entries.filter(([, entry]) => entry.version === undefined)).toEqual([])
+  expect(entries.filter(([, entry]) => 'resolved' in entry)).toEqual([])
+})
+
+test('every direct dependency is pinned to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(npm:(@[^@/]+\/)?[^@]+@)?\d+\.\d+\.\d+$/.test(version),
+  )
+  expect(loose).toEqual([])
+})
+
+test.each([
+  ['@oxlint/binding-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+  ['lefthook-windows-arm64', { os: ['win32'], cpu: ['arm64'] }],
+  ['@oxfmt/binding-linux-arm-musleabihf', { os: ['linux'], cpu: ['arm'], libc: ['musl'] }],
+  ['@napi-rs/canvas-linux-x64-gnu', { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }],
+  ['@rolldown/binding-wasm32-wasi', { cpu: ['wasm32'] }],
+  ['fsevents', null],
+])('%s says where it runs', (name, platform) => {
+  expect(platformOf(name)).toEqual(platform)
+})
