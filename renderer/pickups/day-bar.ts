@@ -23,7 +23,10 @@ export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
   const isOneDay = marks.every(({ hereDate }) => hereDate === slot.date)
   return marks.map(({ hereDate, ...mark }, index) => ({
     ...mark,
-    hereDay: isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate ? '' : dayWithoutYear(hereDate),
+    hereDay:
+      isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate
+        ? ''
+        : dayWithoutYear(hereDate).split(' ').slice(0, 2).join(' '),
   }))
 }
 

@@ -28,8 +28,8 @@ export function DayTimeline({ slot, from, to, isGood, now }: DayTimelineProps) {
   const present = placeOnDay(slot, now)
   const cutOff = placeOnDay(slot, cutOffInstant(slot))
   return (
-    <div className={styles.timeline} aria-hidden="true">
-      <div className={styles.clockLine}>
+    <div className={styles.timeline}>
+      <div className={styles.clockLine} aria-hidden="true">
         <span className={styles.zone}>{zonePlace(slot.zone)}</span>
         <div className={styles.scale}>
           {marks.map((mark) => (
@@ -39,7 +39,7 @@ export function DayTimeline({ slot, from, to, isGood, now }: DayTimelineProps) {
           ))}
         </div>
       </div>
-      <div className={styles.clockLine}>
+      <div className={styles.clockLine} aria-hidden="true">
         <span className={styles.zone} />
         <div className={styles.bar}>
           <span className={styles.open} style={{ left: percent(shareOfDay(slot.earliest)) }} />
@@ -57,7 +57,7 @@ export function DayTimeline({ slot, from, to, isGood, now }: DayTimelineProps) {
         </div>
       </div>
       {!isSame && (
-        <div className={styles.clockLine}>
+        <div className={styles.clockLine} aria-hidden="true">
           <span className={styles.zone}>{zonePlace(station)}, here</span>
           <div className={styles.scale}>
             {marks.map((mark) => (
@@ -70,7 +70,8 @@ export function DayTimeline({ slot, from, to, isGood, now }: DayTimelineProps) {
         </div>
       )}
       <p className={styles.legend}>
-        <span className={classNames(styles.key, styles.keyOpen)} /> Carrier comes from {slot.earliest}
+        <span className={classNames(styles.key, styles.keyOpen)} />{' '}
+        {`Carrier comes from ${slot.earliest}, for at least ${slot.minimumMinutes} minutes`}
         <span className={classNames(styles.key, styles.keyWindow)} /> Pickup window
         {cutOff !== null && (
           <>

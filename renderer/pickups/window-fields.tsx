@@ -66,9 +66,6 @@ export function WindowFields({ slot, window, onChange, trouble, now }: WindowFie
           </li>
         ))}
       </ul>
-      <p className={styles.rule}>
-        {`At least ${slot.minimumMinutes} minutes, from ${slot.earliest}. Arrow keys step a quarter of an hour.`}
-      </p>
     </div>
   )
 }
