@@ -31,13 +31,14 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" isOpen onClose={onClose} size="medium">
       <p>Just scan, or just type: plain characters always go to the scan field, and a scan never sets anything else off.</p>
-      <div className={styles.sheet}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
+      <section className={styles.sheet} tabIndex={0} aria-label="All keys">
         <Keys title="Find" lines={inGroup('Find')} />
         <Keys title="Do" lines={inGroup('Do')} />
         <Keys title="In the list" lines={listKeys} />
         <Keys title="Go to" lines={inGroup('Go to')} />
         <Keys title="Window" lines={inGroup('Window')} />
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import {
+  expect,
+  line,
+  openBench,
+  ordersAreThere,
+  panel,
+  practise,
+  queue,
+  signInTo,
+  temporaryFolder,
+  test,
+  tray,
+  type Bench,
+} from './fixtures.ts'
+import { inEveryLook } from './every-look.ts'
+import { leaveSheetsInDoubt } from './leave-in-doubt.ts'
+
+// Every screen and every dialog, light and dark, with the text at its usual size and at twice that.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const dataDirectory = join(folder.path, 'data')
+let bench: Bench
+
+test.beforeAll(async () => {
+  bench = await openBench({ dataDirectory })
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  folder.forget()
+})
+
+test('first start', async () => {
+  await inEveryLook(bench.page)
+})
+
+test('a sign-in that went wrong', async () => {
+  const { page } = bench
+  await signInTo(page, { url: 'http://127.0.0.1:9/v2', email: 'packer@practice.example', password: 'x' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByLabel('Service address').fill('')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Type the address of the service.')).toBeVisible()
+  await inEveryLook(page)
+})
+
+test('the queues', async () => {
+  const { page } = bench
+  await practise(page)
+  await page.getByRole('button', { name: 'Statuses' }).click()
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Statuses' }).click()
+})
+
+test('the order panel and the chosen orders', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  for (const number of [1, 2, 3]) await line(page, number).locator('[data-tick]').click()
+  await line(page, 1).locator('td').nth(1).click()
+  await expect(panel(page).getByRole('heading', { name: 'Details' })).toBeVisible()
+  await inEveryLook(page)
+})
+
+test('the dry run of a print', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('button', { name: /^Print \d+ sheets/ })).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Enter')
+  await expect(tray(page)).toContainText('3 orders sent', { timeout: 30_000 })
+})
+
+test('the tray, open', async () => {
+  const { page } = bench
+  await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('Sent')
+  await inEveryLook(page)
+  await page.keyboard.press('Control+b')
+})
+
+test('the question before a second print', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print 1 order' })
+  await dialog.getByText('Print them again').click()
+  await dialog.getByText('Something else').click()
+  await expect(dialog.getByLabel('In your words')).toBeVisible()
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('booking a pickup, and what became of it', async () => {
+  const { page } = bench
+  await queue(page, 'To schedule').click()
+  await line(page, 1).locator('td').nth(1).click()
+  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  await dialog.getByRole('radio').last().check({ force: true })
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: /^Book \d/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Pickup booked$|^The carrier refused/ })).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+})
+
+test('generating waybills, with refusals', async () => {
+  const { page } = bench
+  await queue(page, 'To prepare').click()
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+g')
+  const dialog = page.getByRole('dialog', { name: 'Waybills' })
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 30_000 })
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+})
+
+test('the question before an order is cancelled, and its answer', async () => {
+  const { page } = bench
+  await queue(page, 'Needs attention').click()
+  await line(page, 1).locator('td').nth(1).click()
+  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await inEveryLook(page)
+  await question.getByRole('button', { name: /^Cancel order/ }).click()
+  await expect(page.getByRole('dialog', { name: /is cancelled$/ })).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+})
+
+test('the papers and the viewer', async () => {
+  const { page } = bench
+  await queue(page, 'Papers').click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  await inEveryLook(page)
+})
+
+test('the settings', async () => {
+  const { page } = bench
+  await queue(page, 'Printing and settings').click()
+  await expect(page.getByRole('heading', { name: 'Printers' })).toBeVisible()
+  await inEveryLook(page)
+})
+
+test('the sheet of keys and the account', async () => {
+  const { page } = bench
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+})
+
+test('an unknown scan', async () => {
+  const { page } = bench
+  await queue(page, 'All orders').click()
+  await page.getByRole('search').getByRole('textbox').fill('nobody has this')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('was not found')
+  await inEveryLook(page, 'search')
+})
+
+test('sheets in doubt after a crash', async () => {
+  await bench.close()
+  leaveSheetsInDoubt(join(dataDirectory, 'profiles', 'practice'))
+  // The printer that would know is no longer there to be asked.
+  bench = await openBench({ dataDirectory })
+  const { page } = bench
+  await ordersAreThere(page)
+  await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()
+  await inEveryLook(page)
+  await tray(page)
+    .getByRole('button', { name: /^Settle \d/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Which of these are here?' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
+  await inEveryLook(page)
+})

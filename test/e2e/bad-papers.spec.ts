@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../../electron/clock.ts'
+import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import type { ReplacedPaper } from '../../electron/practice/resources/practice-context.ts'
+import { startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import {
+  expect,
+  line,
+  openBench,
+  ordersAreThere,
+  panel,
+  queue,
+  referenceIn,
+  signInTo,
+  temporaryFolder,
+  test,
+  toTop,
+  tray,
+  type Bench,
+} from './fixtures.ts'
+
+// Papers that are not what they should be, and links that no longer lead to them.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const replaced = new Map<number, ReplacedPaper>()
+let practice: ListeningPractice
+let proxy: MeddlingProxy
+let bench: Bench
+
+test.beforeAll(async () => {
+  practice = await listenPractice({
+    clock: systemClock,
+    replacePaper: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
+  })
+  proxy = await startMeddlingProxy(practice.url)
+  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  await signInTo(bench.page, { ...practice.credentials, url: proxy.url })
+  await ordersAreThere(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await proxy.close()
+  await practice.close()
+  folder.forget()
+})
+
+/** The first label of an order, as the service has it. */
+async function labelOf(orderId: number): Promise<Uint8Array> {
+  const headers = { 'content-type': 'application/json' }
+  const signedIn = await fetch(`${practice.url}/auth/sign_in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ api_user: practice.credentials }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const read = await fetch(`${practice.url}/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } })
+  const { order } = (await read.json()) as { order: { shipments: { waybill_document_link: string }[] } }
+  const paper = await fetch(order.shipments[0]?.waybill_document_link ?? '')
+  return new Uint8Array(await paper.arrayBuffer())
+}
+
+async function idOf(number: number): Promise<number> {
+  return Number(await line(bench.page, number).getAttribute('data-order'))
+}
+
+test('labels that are a web page, cut short or another order’s are not printed, and the batch goes on past them', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  const references: string[] = []
+  for (const number of [1, 2, 3, 4]) references.push(await referenceIn(page, number))
+  const [html = '', cut = '', strange = '', good = ''] = references
+  const pdf = { status: 200, type: 'application/pdf' }
+  replaced.set(await idOf(1), { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in</title>' })
+  const own = await labelOf(await idOf(2))
+  replaced.set(await idOf(2), { ...pdf, body: own.subarray(0, Math.floor(own.length / 2)) })
+  replaced.set(await idOf(3), { ...pdf, body: await labelOf(await idOf(4)) })
+
+  await line(page, 1).locator('[data-tick]').click()
+  await line(page, 4)
+    .locator('td')
+    .nth(1)
+    .click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Control+p')
+  await page
+    .getByRole('dialog', { name: 'Print 4 orders' })
+    .getByRole('button', { name: /^Print \d+ sheets/ })
+    .click()
+  await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 30_000 })
+
+  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
+  await expect(remedies).toContainText('The file was damaged (2 orders)')
+  await expect(remedies).toContainText('The label carries another waybill (1 order)')
+  const caseOf = (reference: string) =>
+    remedies
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: reference, exact: true }) })
+      .last()
+  await expect(remedies).toContainText('The service gave a web page instead of this paper. It was not kept and will not print.')
+  await expect(remedies).toContainText('The paper broke off before its end. It was not kept and will not print.')
+  await expect(remedies).toContainText(/This is not the label for waybill \S+: its barcode says \S+\. It was not printed\./)
+  for (const reference of [html, cut, strange]) await expect(caseOf(reference)).toBeVisible()
+  const files = readdirSync(bench.printed)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => !file.includes(good))).toEqual([])
+})
+
+test('once the service has mended its papers, the same orders print', async () => {
+  const { page } = bench
+  replaced.clear()
+  const again = page.getByRole('list', { name: 'What failed, by remedy' }).getByRole('button', { name: /^Print 2 orders again/ })
+  await again.click()
+  await page
+    .getByRole('dialog', { name: 'Print 2 orders' })
+    .getByRole('button', { name: /^Print \d+ sheets/ })
+    .click()
+  await expect(tray(page)).toContainText('2 orders sent', { timeout: 30_000 })
+  await page.keyboard.press('Control+b')
+})
+
+function isFile(path: string): boolean {
+  return path.startsWith('/files/')
+}
+
+test('an expired link is answered by reading the order again', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('td').nth(1).click()
+  const id = await idOf(1)
+  await expect(panel(page).getByRole('button', { name: 'Fetch and keep the papers' })).toBeVisible()
+  let refused = 0
+  proxy.meddle(({ path }) => {
+    if (!isFile(path) || refused > 0) return null
+    refused += 1
+    return { status: 403, type: 'text/plain', body: 'This link has expired.' }
+  })
+  const before = proxy.requests.length
+  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /^Open Label/ })
+      .first(),
+  ).toBeVisible()
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  expect(refused).toBe(1)
+  const asked = proxy.requests.slice(before).map(({ path }) => (isFile(path) ? 'file' : path.replace('/v2', '')))
+  expect(asked.slice(asked.indexOf('file')).slice(0, 3)).toEqual(['file', `/orders/${id}`, 'file'])
+  proxy.meddle(null)
+})
+
+test('links that stay expired are said, with the next step, and nothing is kept', async () => {
+  const { page } = bench
+  await line(page, 2).locator('td').nth(1).click()
+  await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()
+  proxy.meddle(({ path }) => (isFile(path) ? { status: 403, type: 'text/plain', body: 'This link has expired.' } : null))
+  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  const alert = panel(page).getByRole('alert')
+  await expect(alert).toContainText('The link to the paper is no longer good. Nothing was kept.')
+  await expect(alert).toContainText('Read the order again to get a fresh link.')
+  await expect(panel(page).getByRole('button', { name: /^Open Label/ })).toHaveCount(0)
+  proxy.meddle(null)
+  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /^Open Label/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('no document’s host ever hears the bearer or a cookie', () => {
+  const files = proxy.requests.filter(({ path }) => isFile(path))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter(({ headers }) => headers.includes('authorization') || headers.includes('cookie'))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+interface Trouble {
+  readonly look: string
+  readonly rule: string
+  readonly where: string
+}
+
+async function setText(page: Page, percent: 100 | 200): Promise<void> {
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  }, percent)
+}
+
+/** What axe calls serious or critical. Colours in motion are waited for: a half-faded dialog has no contrast yet. */
+async function audit(page: Page, look: string, rules: 'all' | 'contrast' | 'all but contrast'): Promise<Trouble[]> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => null)),
+    )
+  })
+  // The other mode opens a second page, which the window's host closes.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  if (rules === 'contrast') axe.withRules('color-contrast')
+  if (rules === 'all but contrast') axe.disableRules('color-contrast')
+  const found = await axe.analyze()
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => ({ look, rule: `${id}: ${node.failureSummary ?? ''}`, where: node.html.slice(0, 160) })),
+    )
+}
+
+/** Buttons and fields that cannot be brought into sight whole, by their words: clipped by an edge that does not scroll. */
+async function outOfReach(page: Page, within: string): Promise<string[]> {
+  return await page.evaluate((place) => {
+    const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector(place) ?? document.body
+    const controls = [...top.querySelectorAll<HTMLElement>('button, input:not([type=radio]):not([type=hidden]), [role=option]')]
+    const lost: string[] = []
+    for (const control of controls) {
+      if (control.closest('[aria-hidden=true], .visually-hidden') !== null || control.offsetParent === null) continue
+      if (getComputedStyle(control).clipPath !== 'none' || control.offsetWidth < 3) continue
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const box = control.getBoundingClientRect()
+      const x = Math.min(box.left + box.width / 2, box.right - 2)
+      const y = box.top + Math.min(box.height / 2, 20)
+      const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+      const hit = inside ? document.elementFromPoint(x, y) : null
+      if (hit === null || !(control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)) {
+        lost.push(`${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}`)
+      }
+    }
+    return lost
+  }, within)
+}
+
+/**
+ * Looks at what is on the screen in light, in dark and with large text, and leaves the window as it was. Contrast is judged at the
+ * usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
+ */
+export async function inEveryLook(page: Page, within = 'body'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const troubles = await audit(page, 'light', 'all')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  troubles.push(...(await audit(page, 'dark', 'contrast')))
+  await setText(page, 200)
+  troubles.push(...(await audit(page, 'dark, text at 200 %', 'all but contrast')))
+  const lost = await outOfReach(page, within)
+  await setText(page, 100)
+  expect(troubles).toEqual([])
+  expect(lost).toEqual([])
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { systemClock } from '../../electron/clock.ts'
+import { listenPractice } from '../../electron/practice/listen.ts'
+import type { PracticeOptions } from '../../electron/practice/practice-service.ts'
+import { openApp, type OpenApp, type OpenAppOptions } from '../support/open-app.ts'
+
+/** A service to work against, with an account of it. */
+export interface ServiceUnderTest {
+  readonly url: string
+  readonly email: string
+  readonly password: string
+  /** True for the practice service, whose orders and refusals are known; another implementation has its own. */
+  readonly isPractice: boolean
+  close(): Promise<void>
+}
+
+/** The service the specs work against: the one named in the environment, else a practice service of the caller's own. */
+export async function openService(serviceUrl: string | null, practice: Partial<PracticeOptions> = {}): Promise<ServiceUnderTest> {
+  const named = serviceUrl ?? process.env['PACKBENCH_E2E_SERVICE'] ?? null
+  if (named === null) {
+    const listening = await listenPractice({ clock: systemClock, ...practice })
+    return { url: listening.url, ...listening.credentials, isPractice: true, close: () => listening.close() }
+  }
+  const { PACKBENCH_E2E_EMAIL: email, PACKBENCH_E2E_PASSWORD: password } = process.env
+  if (email === undefined || password === undefined) throw new Error('Name the account in PACKBENCH_E2E_EMAIL and PACKBENCH_E2E_PASSWORD.')
+  return { url: named, email, password, isPractice: false, close: async () => {} }
+}
+
+/** A folder of the caller's own below the system's temporary one; removed by `forget`. */
+export function temporaryFolder(): { readonly path: string; forget(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'packbench-e2e-'))
+  return { path, forget: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
+}
+
+export interface Bench extends OpenApp {
+  /** Where the folder printer of this bench writes. */
+  readonly printed: string
+  /** Says that the console may complain in words like these; each has to come. */
+  expectComplaint(words: RegExp): void
+}
+
+const openBenches = new Map<Bench, RegExp[]>()
+
+/** Opens the app for as long as the caller wants; after each test the console of every open bench has to be clean. */
+export async function openBench(options: OpenAppOptions): Promise<Bench> {
+  const printed = options.environment?.['PACKBENCH_FOLDER'] ?? join(options.dataDirectory, 'printed')
+  const app = await openApp({
+    ...options,
+    // Nothing of this machine's own printing is touched: port 9 refuses at once.
+    environment: { CUPS_SERVER: '127.0.0.1:9', ...options.environment },
+  })
+  const bench: Bench = {
+    ...app,
+    printed,
+    expectComplaint: (words) => void openBenches.get(bench)?.push(words),
+    close: async () => {
+      openBenches.delete(bench)
+      await app.close()
+    },
+  }
+  openBenches.set(bench, [])
+  return bench
+}
+
+function checkComplaints(): void {
+  for (const [bench, expected] of openBenches) {
+    expect(bench.complaints.filter((complaint) => !expected.some((words) => words.test(complaint)))).toEqual([])
+    for (const words of expected) expect(bench.complaints.join('\n')).toMatch(words)
+  }
+}
+
+/** Goes in by the left door. The first list is there when it resolves. */
+export async function practise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start practising' }).click()
+  await ordersAreThere(page)
+}
+
+/** Signs in by the right door with the account of this service. */
+export async function signInTo(page: Page, service: Pick<ServiceUnderTest, 'url' | 'email' | 'password'>): Promise<void> {
+  const address = page.getByLabel('Service address')
+  if (await address.isEditable()) await address.fill(service.url)
+  await page.getByLabel('E-mail').fill(service.email)
+  await page.getByLabel('Password').fill(service.password)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+/** The orders have been read whole. */
+export async function ordersAreThere(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'How fresh the orders are' })).toContainText('As of')
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+/** A line of the list by its place, 1 for the first. */
+export function line(page: Page, number: number): Locator {
+  return page.locator(`#order-list tr[aria-rowindex="${number + 1}"]`)
+}
+
+/** The queue's or view's button in the navigation. */
+export function queue(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Queues and views' }).getByRole('button', { name: new RegExp(`^${name}\\b`) })
+}
+
+/** How many the navigation says there are. */
+export async function countIn(page: Page, name: string): Promise<number> {
+  return Number(/(\d+)$/.exec((await queue(page, name).innerText()).trim())?.[1])
+}
+
+/** The reference number on a line of the list. */
+export async function referenceIn(page: Page, number: number): Promise<string> {
+  return await line(page, number).locator('td').nth(1).locator('span').first().innerText()
+}
+
+/** Rolls the list to its first line. */
+export async function toTop(page: Page): Promise<void> {
+  await page.getByRole('grid').hover({ position: { x: 200, y: 20 } })
+  await expect(async () => {
+    await page.mouse.wheel(0, -20_000)
+    await expect(line(page, 1)).toBeInViewport({ timeout: 500 })
+  }).toPass()
+}
+
+/** The open order. */
+export function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Open order' })
+}
+
+/** The waybill numbers of the open order, by leg. */
+export async function waybillsIn(page: Page): Promise<string[]> {
+  const copies = panel(page).getByRole('button', { name: /^Copy waybill/ })
+  await expect(copies.first()).toBeVisible()
+  return await copies.evaluateAll((buttons) => buttons.map((button) => button.previousElementSibling?.textContent ?? ''))
+}
+
+export function tray(page: Page): Locator {
+  return page.getByRole('region', { name: 'Printing', exact: true })
+}
+
+/** Opens the pickup dialog of the first order of the list whose pickup address keeps another clock than this station. */
+export async function openPickupAbroad(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  for (let number = 1; number <= 12; number += 1) {
+    await line(page, number).click()
+    await expect(panel(page).getByRole('heading', { name: await referenceIn(page, number) })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+    await expect(dialog.getByText(/All times are|time zone|offers no pickup/).first()).toBeVisible()
+    if ((await dialog.getByText('This station:').count()) > 0) return dialog
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  throw new Error('No order of the first twelve has its pickup on another clock.')
+}
+
+/** Types as a scanner does: every key at once, none waited for. */
+export async function scanWith(page: Page, code: string, last: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const keys = Array.from(code, (text) => ({ key: text, text, code: '', windowsVirtualKeyCode: 0 }))
+  const end =
+    last === 'Enter'
+      ? { key: 'Enter', text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 }
+      : { key: 'Tab', text: '', code: 'Tab', windowsVirtualKeyCode: 9 }
+  const sent = [...keys, end].flatMap((key) => [
+    session.send('Input.dispatchKeyEvent', { type: key.text === '' ? 'rawKeyDown' : 'keyDown', ...key }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
+  ])
+  await Promise.all(sent)
+  await session.detach()
+}
+
+interface Options {
+  readonly serviceUrl: string | null
+}
+
+interface Fixtures {
+  readonly consoles: void
+  readonly dataDirectory: string
+  readonly service: ServiceUnderTest
+  readonly bench: Bench
+  readonly signIn: (page: Page) => Promise<void>
+}
+
+/** `{ serviceUrl, dataDirectory }` decide what a spec runs against; `bench` is the app with a fresh data folder at that service. */
+export const test = base.extend<Options & Fixtures>({
+  serviceUrl: [null, { option: true }],
+  consoles: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; this one has none
+    async ({}, give) => {
+      await give()
+      checkComplaints()
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  dataDirectory: async ({}, give) => {
+    const folder = temporaryFolder()
+    await give(folder.path)
+    folder.forget()
+  },
+  service: async ({ serviceUrl }, give) => {
+    const service = await openService(serviceUrl)
+    await give(service)
+    await service.close()
+  },
+  bench: async ({ dataDirectory, service }, give) => {
+    const bench = await openBench({ dataDirectory, serviceUrl: service.url })
+    await give(bench)
+    checkComplaints()
+    await bench.close()
+  },
+  signIn: async ({ service }, give) => {
+    await give(async (page) => {
+      await signInTo(page, service)
+      await ordersAreThere(page)
+    })
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import {
+  countIn,
+  expect,
+  line,
+  openBench,
+  openPickupAbroad,
+  openService,
+  ordersAreThere,
+  panel,
+  queue,
+  referenceIn,
+  signInTo,
+  temporaryFolder,
+  test,
+  type Bench,
+  type ServiceUnderTest,
+} from './fixtures.ts'
+
+// The end of the shift: what is collected, what is cancelled, and what still works when the network has gone home.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let service: ServiceUnderTest
+let proxy: MeddlingProxy
+let bench: Bench
+
+test.beforeAll(async ({ serviceUrl }) => {
+  service = await openService(serviceUrl)
+  proxy = await startMeddlingProxy(service.url)
+  bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
+  await signInTo(bench.page, service)
+  await ordersAreThere(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await proxy.close()
+  await service.close()
+  folder.forget()
+})
+
+test('a pickup is booked in the pickup address’s own time, with the station’s clock beside it', async () => {
+  const { page } = bench
+  await queue(page, 'To schedule').click()
+  const booked = await openPickupAbroad(page)
+  await booked.getByRole('radio').last().check({ force: true })
+  await expect(booked.getByText(/ can be booked\.$/)).toBeVisible()
+  const from = await booked.getByLabel('From').inputValue()
+  const to = await booked.getByLabel('To').inputValue()
+  await expect(booked.getByText(/\d\d:\d\d here/).last()).toBeVisible()
+  await booked.getByRole('button', { name: `Book ${from}–${to}` }).click()
+  const result = page.getByRole('dialog', { name: 'Pickup booked' })
+  await expect(result).toContainText(`${from} to ${to}`)
+  await expect(result).toContainText(/From \d\d:\d\d on this station's clock/)
+  const sent = proxy.requests.findLast(({ path }) => path.endsWith('/schedule_pickups'))
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ scheduled_pickup: { time_from: from, time_to: to } })
+  await result.getByRole('button', { name: 'Done' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Booked pickup' }).locator('..')).toContainText(`${from} to ${to}`)
+})
+
+test('a pickup that the carrier refuses looks like a refusal', async () => {
+  const { page } = bench
+  const said = 'Carrier: no courier capacity in this area on the requested date'
+  proxy.meddle(({ path, body }) => {
+    if (!path.endsWith('/schedule_pickups')) return null
+    const asked = (JSON.parse(body) as { scheduled_pickup: object }).scheduled_pickup
+    const nothing = { confirmation_number: '', freight_confirmation_number: '', error_message: said }
+    return jsonAnswer({ scheduled_pickup: { id: 7, ...asked, ...nothing } }, 201)
+  })
+  await queue(page, 'To schedule').click()
+  const before = await countIn(page, 'To schedule')
+  const dialog = await openPickupAbroad(page)
+  await dialog.getByRole('radio').last().check({ force: true })
+  await dialog.getByRole('button', { name: /^Book \d/ }).click()
+  const refused = page.getByRole('dialog', { name: 'The carrier refused the pickup' })
+  await expect(refused).toContainText('Not booked. Nobody is coming at this time.')
+  await expect(refused.locator('blockquote')).toHaveText(said)
+  await expect(page.getByText('Pickup booked')).toHaveCount(0)
+  await refused.getByRole('button', { name: 'Leave it unbooked' }).click()
+  await panel(page).getByRole('button', { name: 'Read again' }).click()
+  await expect(panel(page)).toContainText('The carrier refused this pickup: it is not booked.')
+  proxy.meddle(null)
+  expect(await countIn(page, 'To schedule')).toBe(before)
+})
+
+function deletions(): number {
+  return proxy.requests.filter(({ method }) => method === 'DELETE').length
+}
+
+test('an order is cancelled once, after its confirmation', async () => {
+  const { page } = bench
+  await queue(page, 'To schedule').click()
+  await line(page, 2).click()
+  const reference = await referenceIn(page, 2)
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+  const before = await countIn(page, 'Cancelled')
+  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${reference}?` })
+  await expect(question).toContainText('Cancelling is final')
+  await question.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(question).toHaveCount(0)
+  expect(deletions()).toBe(0)
+  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: `Cancel order ${reference}` }).click()
+  const done = page.getByRole('dialog', { name: `Order ${reference} is cancelled` })
+  await expect(done).toContainText('Cancelled on every leg')
+  await done.getByRole('button', { name: 'Done' }).click()
+  expect(deletions()).toBe(1)
+  await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
+})
+
+test('with the service gone that is said calmly, and a stored paper still opens', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  const reference = await referenceIn(page, 1)
+  await line(page, 1).click()
+  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /^Open Label/ })
+      .first(),
+  ).toBeVisible()
+
+  await proxy.close()
+  await page.getByRole('button', { name: 'Read all orders now' }).click()
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('No connection to the service.')
+  await expect(page.getByRole('banner')).toContainText(/Offline, last answer \d\d:\d\d/)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await queue(page, 'Papers').click()
+  await page.getByRole('textbox', { name: 'Find' }).fill(reference)
+  await page
+    .getByRole('option', { name: /^Label/ })
+    .first()
+    .click()
+  const paper = page.getByRole('region', { name: 'Paper', exact: true })
+  await expect(paper).toContainText(reference)
+  await expect(paper.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+})
