@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core'
 import type { StationBridge } from '../../shared/contract/contract.ts'
 import type { Answer } from '../ipc/bind-handlers.ts'
@@ -56,6 +58,8 @@ function installBridge(): void {
 
 async function launch(options: BrowserWindowOptions): Promise<BrowserContext> {
   const asRoot = process.getuid?.() === 0
+  // A browser whose Packbench was killed takes a moment to end; asked to share its profile, the new one would wait for it in vain.
+  for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(options.profileFolder, name), { force: true })
   return await chromium.launchPersistentContext(options.profileFolder, {
     executablePath: options.executable,
     headless: options.headless,
