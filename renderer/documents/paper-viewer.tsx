@@ -70,7 +70,8 @@ function OnePaper({ paperId, onClose }: PaperViewerProps) {
       </header>
       {reading.kind === 'open' && reading.paper.void && (
         <p className={styles.void}>
-          <VoidMark /> The order is cancelled. This paper is kept for review and does not print.
+          <VoidMark />
+          <span>The order is cancelled. This paper is kept for review and does not print.</span>
         </p>
       )}
       {reading.kind === 'reading' && (

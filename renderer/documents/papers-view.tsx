@@ -1,5 +1,5 @@
 import { FileSearch, FileX2, PanelRightOpen } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -17,11 +17,18 @@ export interface PapersViewProps {
 /** Every paper kept on this machine, found and opened without the network. */
 export function PapersView({ onOpenOrder }: PapersViewProps) {
   const { text, papers, loaded, openPaperId, failure } = usePapers()
+  const side = useRef<HTMLElement>(null)
+  const viewer = useRef<HTMLDivElement>(null)
   useEffect(() => connectPapers(), [])
+  // With large text the viewer stands below the list: what was just opened, or come back to, is brought into view.
+  useEffect(() => {
+    const shown = openPaperId === null ? side.current : viewer.current
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [openPaperId])
   const open = papers.find((paper) => paper.id === openPaperId)
   return (
     <div className={styles.view}>
-      <section className={styles.side} aria-label="Stored papers">
+      <section ref={side} className={styles.side} aria-label="Stored papers">
         <header className={styles.header}>
           <h1 className={styles.title}>Papers</h1>
           <p className={styles.soft}>
@@ -41,7 +48,7 @@ export function PapersView({ onOpenOrder }: PapersViewProps) {
         {loaded && papers.length > 0 && <PaperList papers={papers} openPaperId={openPaperId} />}
         {loaded && papers.length === 0 && failure === null && <NoPapers text={text} />}
       </section>
-      <div className={styles.viewer}>
+      <div ref={viewer} className={styles.viewer}>
         {openPaperId === null ? (
           <EmptyState icon={FileSearch} title="Choose a paper">
             It opens here, with or without the network.

@@ -60,10 +60,14 @@ export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultP
   const isRefused = booking.carrierError !== null
   const footer = (
     <>
-      {isRefused && <Button onPress={onAnotherDay}>Choose another time</Button>}
-      <Button variant={isRefused ? 'quiet' : 'primary'} startsFocused onPress={onClose}>
+      <Button variant={isRefused ? 'quiet' : 'primary'} startsFocused={!isRefused} onPress={onClose}>
         {isRefused ? 'Leave it unbooked' : 'Done'}
       </Button>
+      {isRefused && (
+        <Button variant="primary" startsFocused onPress={onAnotherDay}>
+          Choose another time
+        </Button>
+      )}
     </>
   )
   return (

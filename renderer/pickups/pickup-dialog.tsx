@@ -37,12 +37,19 @@ export function PickupDialog(props: PickupDialogProps) {
   return <OneAttempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
 }
 
+/** An answer that never came, or one that could not be read, is no refusal. */
+function isUnsure({ kind }: Failure): boolean {
+  return kind === 'outcome-unknown' || kind === 'unexpected' || kind === 'service-answered-strangely'
+}
+
 /** One asking of the carrier and one choice; trying again starts from fresh availabilities. */
 function OneAttempt({ orderId, onClose, onBooked, onAgain }: PickupDialogProps & { readonly onAgain: () => void }) {
   const now = useNow()
   const [offer, setOffer] = useState<Offer | null>(null)
   const [choice, setChoice] = useState<Choice>({ index: 0, window: { from: '09:00', to: '17:00' } })
   const [failure, setFailure] = useState<Failure | null>(null)
+  // The request went out and nobody knows what became of it: the order has to be read before anything is booked again.
+  const [unsure, setUnsure] = useState<Failure | null>(null)
   const [booking, setBooking] = useState<Booking | null>(null)
   const [isBooking, setIsBooking] = useState(false)
 
@@ -69,14 +76,14 @@ function OneAttempt({ orderId, onClose, onBooked, onAgain }: PickupDialogProps &
     setFailure(null)
     const booked = await call('pickups.schedule', { orderId, date: slot.date, zone: slot.zone, ...choice.window })
     setIsBooking(false)
-    if (!booked.ok) return setFailure(booked.failure)
+    if (!booked.ok) return isUnsure(booked.failure) ? setUnsure(booked.failure) : setFailure(booked.failure)
     setBooking(booked.value.booking)
     if (booked.value.booking.carrierError === null) onBooked(booked.value.view)
   }
 
   if (booking !== null) return <BookingResult booking={booking} onClose={onClose} onAnotherDay={onAgain} />
-  if (failure?.kind === 'outcome-unknown') {
-    return <OutcomeUnknown orderId={orderId} failure={failure} onClose={onClose} onBooked={onBooked} onNotBooked={onAgain} />
+  if (unsure !== null) {
+    return <OutcomeUnknown orderId={orderId} failure={unsure} onClose={onClose} onBooked={onBooked} onNotBooked={onAgain} />
   }
   const footer = (
     <>
