@@ -6,6 +6,7 @@ import { firstBreak } from './broken-shape.ts'
 import type { Call } from './call.ts'
 import { connectionFailure } from './connection-failure.ts'
 import { withoutSecrets } from './redaction.ts'
+import { encodeBody } from './request-body.ts'
 import { retryReads } from './retry-reads.ts'
 import type { HttpAnswer, HttpRequest, Transport } from './transport.ts'
 
@@ -36,6 +37,7 @@ function addressOf(baseUrl: string, call: Call<unknown>): URL | null {
 }
 
 function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpRequest {
+  const { headers, ...body } = encodeBody(call)
   return {
     method: call.method,
     url,
@@ -43,9 +45,9 @@ function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpReq
       accept: 'application/json',
       'user-agent': 'Packbench',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...body,
     ...(call.signal === undefined ? {} : { signal: call.signal }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { ZodType } from 'zod'
+import type { MultipartForm } from './multipart.ts'
 
 /** The words of a call, for the sentences about its trouble. */
 export interface CallWords {
@@ -9,6 +10,8 @@ export interface CallWords {
   readonly undone: string | null
   /** Ends "it is not known whether ...", e.g. `the waybill was made`; null for reads. */
   readonly doubt: string | null
+  /** What a person does about a write in doubt, where reading the order again is not it. */
+  readonly settle?: string
 }
 
 /**
@@ -26,10 +29,12 @@ export interface Call<Answer> {
   readonly query?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent in place of a JSON body. */
+  readonly form?: MultipartForm
   readonly words: CallWords
   /** The shape of a 2xx answer, from `wire/`. */
   readonly answer: ZodType<Answer>
   /** This call's own meaning of a 4xx; null leaves it to the general one. */
-  readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next'> | null
+  readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
   readonly signal?: AbortSignal
 }

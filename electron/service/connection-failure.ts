@@ -43,6 +43,11 @@ const readRemedies: Readonly<Record<TroubleReason, Remedy>> = {
   'not-http': { kind: 'not-the-service', next: 'Check the service address in the settings.' },
 }
 
+function notSentRemedy(reason: TroubleReason): string {
+  if (reason === 'certificate') return askForCertificate
+  return reason === 'aborted' ? readRemedies.aborted.next : checkNetwork
+}
+
 /** What a request without a whole answer means: for a write, whether it may have arrived comes before everything else. */
 export function connectionFailure({ effect, words }: Asked, trouble: Trouble): Failure {
   const reason = because(trouble)
@@ -54,7 +59,7 @@ export function connectionFailure({ effect, words }: Asked, trouble: Trouble): F
     return {
       kind: 'not-sent',
       message: `Packbench could not ${words.act}: ${reason}. ${words.undone ?? 'Nothing was sent.'}`,
-      next: trouble.reason === 'certificate' ? askForCertificate : checkNetwork,
+      next: notSentRemedy(trouble.reason),
       said: trouble.detail,
     }
   }
@@ -71,7 +76,7 @@ export function outcomeUnknown(
   return {
     kind: 'outcome-unknown',
     message: `Packbench asked the service to ${words.act}, but ${reason}: it is not known whether ${words.doubt ?? 'it was done'}.`,
-    next: 'Read the order again before doing anything more with it; do not simply repeat this.',
+    next: words.settle ?? 'Read the order again before doing anything more with it; do not simply repeat this.',
     ...(said === undefined ? {} : { said }),
     ...rest,
   }

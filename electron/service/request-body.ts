@@ -1,0 +1,11 @@
+import type { Call } from './call.ts'
+
+/** Headers and body of a call, encoded once: as JSON, as the form it is, or nothing at all. */
+export function encodeBody({ body, form }: Pick<Call<unknown>, 'body' | 'form'>): {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+} {
+  if (form !== undefined) return { headers: { 'content-type': form.contentType }, body: form.bytes }
+  if (body === undefined) return { headers: {} }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
