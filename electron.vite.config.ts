@@ -28,7 +28,8 @@ export default defineConfig({
       outDir: 'out/main',
       target: 'node24',
       rollupOptions: {
-        input: { main: at('electron/main.ts'), browser: at('electron/browser.ts') },
+        // The station by itself is built for the test that prints with the bundle, not with the sources.
+        input: { main: at('electron/main.ts'), browser: at('electron/browser.ts'), station: at('electron/station.ts') },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },
@@ -44,6 +45,12 @@ export default defineConfig({
   renderer: {
     root: at('renderer'),
     plugins: [react(), pdfjsFiles()],
-    build: { outDir: at('out/renderer'), target: 'chrome140', rollupOptions: { input: at('renderer/index.html') } },
+    build: {
+      outDir: at('out/renderer'),
+      target: 'chrome140',
+      minify: true,
+      chunkSizeWarningLimit: 3000,
+      rollupOptions: { input: at('renderer/index.html') },
+    },
   },
 })

@@ -42,5 +42,6 @@ const window = await openBrowserWindow({
   headless: options.headless,
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void window.close())
+log.info('window opened', { host: 'browser' })
 await window.closed
 await station.close()

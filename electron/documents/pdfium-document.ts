@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
-const require = createRequire(import.meta.url)
+const fromHere = createRequire(import.meta.url)
 
 /** An open document. Its pages are opened and closed by `withPage`. */
 export interface PdfiumDocument {
@@ -23,7 +23,7 @@ export type WithPdfiumDocument = <Value>(
 const passwordError = 4
 
 async function load(): Promise<WrappedPdfiumModule> {
-  const file = await readFile(require.resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const file = await readFile(fromHere.resolve('@embedpdf/pdfium/pdfium.wasm'))
   const pdfium = await init({ wasmBinary: new Uint8Array(file).buffer })
   pdfium.PDFiumExt_Init()
   return pdfium

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { prepareZXingModule, readBarcodes as readWithZxing, type ReaderOptions } from 'zxing-wasm/reader'
 
-const require = createRequire(import.meta.url)
+const fromHere = createRequire(import.meta.url)
 
 /** A page as ink: one byte a pixel, 0 is black, rows without padding. */
 export interface GrayImage {
@@ -24,7 +24,7 @@ let prepared: Promise<unknown> | null = null
 
 /** The reader's own way of finding its WebAssembly is to download it, so it is given the file of the installed package. */
 async function prepare(): Promise<void> {
-  const file = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  const file = await readFile(fromHere.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true })
 }
 
