@@ -1,0 +1,45 @@
+import type { Order } from '../../shared/orders/order.ts'
+import type { Batch, Sheet } from '../../shared/printing/batch.ts'
+import type { DemoReport } from './demo-report.ts'
+
+function fileOf(sheet: Sheet | undefined): string | null {
+  return sheet?.file == null ? null : `printed/${sheet.file}`
+}
+
+/** Orders with the file of each leg's label, in the order chosen; an order that was held, and so has none, is left out. */
+export function printedOrders(orders: readonly Order[], batch: Batch): DemoReport['orders'] {
+  return orders.flatMap(({ id, reference, legs }) => {
+    const labels = legs.flatMap(({ waybill }, leg) => {
+      const printed = fileOf(
+        batch.list.find(({ orderId, place }) => orderId === id && place.kind === 'waybill_document' && place.leg === leg),
+      )
+      return printed === null || waybill === null ? [] : [{ leg, waybill, printed }]
+    })
+    return labels.length === legs.length ? [{ id, reference, legs: labels }] : []
+  })
+}
+
+/** Invoice copies with their files. */
+export function printedInvoices(batch: Batch): DemoReport['invoices'] {
+  return batch.list.flatMap((sheet) => {
+    const printed = fileOf(sheet)
+    const { orderId, reference, copy, place } = sheet
+    return place.kind === 'commercial_invoice' && printed !== null ? [{ orderId, reference, copy, printed }] : []
+  })
+}
+
+/** What practice mode always has to show; an empty list when the shift is whole. */
+export function missingFromPractice(report: DemoReport): string[] {
+  const labels = report.orders.flatMap(({ legs }) => legs)
+  return [
+    report.orders.length === 30 ? '' : `${report.orders.length} orders were printed, not thirty`,
+    labels.length >= 30 ? '' : `only ${labels.length} labels were printed`,
+    report.orders.some(({ legs }) => legs.length > 1) ? '' : 'no hub order was printed',
+    report.waybill.made === null ? 'no waybill was made' : '',
+    report.waybill.refused === null ? 'no waybill was refused' : '',
+    report.confirmed === null ? 'no label was confirmed' : '',
+    report.pickup === null ? 'no pickup was booked' : '',
+    report.cancelled === null ? 'no order was cancelled' : '',
+    report.offline === null ? 'no paper was looked at with the network gone' : '',
+  ].filter((sentence) => sentence !== '')
+}
