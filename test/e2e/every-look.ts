@@ -36,26 +36,43 @@ async function audit(page: Page, look: string, rules: 'all' | 'contrast' | 'all 
     )
 }
 
-/** Buttons and fields that cannot be brought into sight whole, by their words: clipped by an edge that does not scroll. */
+/** Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else. */
 async function outOfReach(page: Page, within: string): Promise<string[]> {
   return await page.evaluate((place) => {
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector(place) ?? document.body
-    const controls = [...top.querySelectorAll<HTMLElement>('button, input:not([type=radio]):not([type=hidden]), [role=option]')]
-    const lost: string[] = []
-    for (const control of controls) {
-      if (control.closest('[aria-hidden=true], .visually-hidden') !== null || control.offsetParent === null) continue
-      if (getComputedStyle(control).clipPath !== 'none' || control.offsetWidth < 3) continue
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      const box = control.getBoundingClientRect()
-      const x = Math.min(box.left + box.width / 2, box.right - 2)
-      const y = box.top + Math.min(box.height / 2, 20)
-      const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
-      const hit = inside ? document.elementFromPoint(x, y) : null
-      if (hit === null || !(control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)) {
-        lost.push(`${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}`)
+
+    // A script can scroll what hides its overflow; a person cannot, so such a scroll is taken back.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
+    function bringIntoSight(control: HTMLElement): void {
+      const around: Element[] = []
+      for (let part = control.parentElement; part !== null; part = part.parentElement) around.push(part)
+      const before = around.map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }))
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      for (const [index, part] of around.entries()) {
+        const { overflowX, overflowY } = getComputedStyle(part === document.documentElement ? document.body : part)
+        if (overflowY === 'hidden' || overflowY === 'clip') part.scrollTop = before[index]?.scrollTop ?? 0
+        if (overflowX === 'hidden' || overflowX === 'clip') part.scrollLeft = before[index]?.scrollLeft ?? 0
       }
     }
-    return lost
+
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
+    function isShown(control: HTMLElement): boolean {
+      if (control.closest('[aria-hidden=true], .visually-hidden') !== null || control.offsetParent === null) return false
+      return getComputedStyle(control).clipPath === 'none' && control.offsetWidth > 2
+    }
+
+    function isReached(control: HTMLElement): boolean {
+      bringIntoSight(control)
+      const box = control.getBoundingClientRect()
+      const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
+      const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+      const hit = isInside ? document.elementFromPoint(x, y) : null
+      return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
+    }
+
+    return [...top.querySelectorAll<HTMLElement>('button, input:not([type=radio]):not([type=hidden]), [role=option]')]
+      .filter((control) => isShown(control) && !isReached(control))
+      .map((control) => `${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent.slice(0, 40)}`)
   }, within)
 }
 
