@@ -9,21 +9,25 @@ import { createTransport } from './service/create-transport.ts'
 import { isLoopbackHost } from './service/addresses.ts'
 import { createLinkClient } from './service/link-client.ts'
 import type { LinkClient, ServiceClient } from './service/service-client.ts'
+import { createSignInGate, type SignInGateOptions } from './service/sign-in-gate.ts'
 import type { Transport } from './service/transport.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
+import type { WriteJournal } from './service/write-journal.ts'
 
 /** What speaks to the service for one account, and lets go of its connections. */
 export interface Connection {
   readonly client: ServiceClient
   readonly links: LinkClient
+  /** A fresh token is there: the calls that waited for it go on. */
+  signedIn(): void
+  /** Sends away the calls that wait for a sign-in and lets no other begin; what is on its way ends as it ends. */
+  endCalls(): void
   close(): Promise<void>
 }
 
-export interface ConnectionParts {
+export interface ConnectionParts extends Required<SignInGateOptions> {
   readonly clock: Clock
   readonly log: Log
-  readonly token: () => Promise<string | null>
-  readonly onUnauthorised: () => void
   /** Told after each exchange whether the service could be reached. */
   readonly onReach: (online: boolean) => void
   readonly resolveProxy?: ResolveProxy
@@ -47,46 +51,55 @@ function assemble(
   transport: Transport,
   links: LinkClient & { close(): Promise<void> },
   parts: ConnectionParts,
+  journal: WriteJournal | null,
 ): Connection {
-  const { clock, token, onUnauthorised, onReach } = parts
+  const { clock, onReach } = parts
+  const gate = createSignInGate(parts)
+  const journaling = journal === null ? {} : { journal }
   return {
-    client: createServiceClient({ baseUrl, transport: watchReach(transport, onReach), token, onUnauthorised, clock }),
+    client: createServiceClient({ baseUrl, transport: watchReach(transport, onReach), gate, ...journaling, clock }),
     links,
+    signedIn: () => gate.wake(),
+    endCalls: () => gate.close(),
     close: async () => {
+      gate.close()
       await Promise.allSettled([transport.close(), links.close()])
     },
   }
 }
 
-/** A real account, at its own address, through undici. */
-export function connectService(address: string, parts: ConnectionParts): Connection {
+/** A real account, at its own address, through undici. Without a journal it is good for signing in and reading only. */
+export function connectService(address: string, parts: ConnectionParts, journal: WriteJournal | null): Connection {
   const { clock, resolveProxy } = parts
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }
   const transport = createTransport({ clock, ...proxy })
   const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(new URL(address)), ...proxy })
-  return assemble(address, transport, links, parts)
+  return assemble(address, transport, links, parts, journal)
 }
 
 /** Signs in to practice when a token is first needed and again when one has run out; the practice account is no secret. */
 function practiceToken(signIn: () => Promise<Result<{ readonly token: string }>>): {
   token: () => Promise<string | null>
-  renew: () => void
+  renew: (refused: string) => void
 } {
   let current: Promise<string | null> | null = null
+  let last: string | null = null
   return {
-    token: () => (current ??= signIn().then((signedIn) => (signedIn.ok ? signedIn.value.token : null))),
-    renew: () => (current = null),
+    token: () => (current ??= signIn().then((signedIn) => (last = signedIn.ok ? signedIn.value.token : null))),
+    renew: (refused) => {
+      if (refused === last) current = null
+    },
   }
 }
 
 /** The practice service in this process: no network, no account, its writes kept in the practice folder. */
-export function connectPractice(folder: string, { clock, log }: Pick<ConnectionParts, 'clock' | 'log'>): Connection {
+export function connectPractice(folder: string, { clock, log }: Pick<ConnectionParts, 'clock' | 'log'>, journal: WriteJournal): Connection {
   const practice = createPracticeService({ clock, log, journal: createFileJournal(join(folder, 'practice.jsonl'), log) })
   const fetch = (request: Request): Promise<Response> => practice.fetch(request)
   const { email, password } = practice.credentials
   const { token, renew } = practiceToken(() => connection.client.signIn(email, password))
   const links = createLinkClient({ clock, allowLoopback: true, fetch })
-  const parts = { clock, log, token, onUnauthorised: renew, onReach: () => {} }
-  const connection: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts)
+  const parts = { clock, log, token, onUnauthorised: renew, awaitsSignIn: () => false, onReach: () => {} }
+  const connection: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts, journal)
   return connection
 }

@@ -9,6 +9,7 @@ import { expectedPapers, printProgress } from '../shared/printing/expected-paper
 import { success, type Result } from '../shared/result.ts'
 import type { Settings } from '../shared/settings/settings.ts'
 import type { Clock } from './clock.ts'
+import type { Connection } from './connect-service.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import type { PdfInspector } from './documents/inspect-pdf.ts'
 import { openPaperStore } from './documents/paper-store.ts'
@@ -25,15 +26,17 @@ import type { Printers } from './printing/printer-port.ts'
 import { createPrinting, type Printing } from './printing/printing.ts'
 import { salvageLedger } from './printing/salvage-ledger.ts'
 import { createSqliteLedger } from './printing/sqlite-ledger.ts'
-import type { LinkClient, ServiceClient } from './service/service-client.ts'
+import { createSqliteWriteJournal, writeMigrations } from './service/sqlite-write-journal.ts'
+import type { WriteJournal } from './service/write-journal.ts'
 import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
+import { storageFailure } from './storage/storage-failure.ts'
 
 /** What one account's services are built from. */
 export interface ProfileParts {
   /** The account's own folder. */
   readonly folder: string
-  readonly client: ServiceClient
-  readonly links: LinkClient
+  /** Called once, when what is to be written can be journaled. */
+  readonly connect: (journal: WriteJournal) => Connection
   readonly printers: Printers
   readonly inspector: PdfInspector
   readonly settings: () => Settings
@@ -49,8 +52,11 @@ export interface Profile {
   readonly documents: Documents
   readonly printing: Printing
   readonly pickups: Pickups
-  /** Settles what a killed process left in the ledger, then keeps the orders current until closed. */
+  /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
+  /** The person has signed in again: what waited for it goes on. */
+  signedIn(): void
+  /** Ends batches between two sheets, and at once what waits for a sign-in. */
   close(): Promise<void>
 }
 
@@ -82,7 +88,7 @@ async function progressOf(orders: readonly Order[], ledger: Ledger, settings: Se
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
-  const { folder, client, links, printers, inspector, settings, clock, log, announce, notify } = parts
+  const { folder, printers, inspector, settings, clock, log, announce, notify } = parts
   const databases: DatabaseSync[] = []
   const open = opener(parts, databases)
   const orderData = open({ file: join(folder, 'orders.db'), migrations: orderMigrations })
@@ -91,10 +97,15 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   if (!bookingData.ok) return bookingData
   const ledgerData = open({ file: join(folder, 'ledger.db'), migrations: ledgerMigrations, salvage: salvageLedger })
   if (!ledgerData.ok) return ledgerData
+  const writeData = open({ file: join(folder, 'writes.db'), migrations: writeMigrations })
+  if (!writeData.ok) return writeData
   const papers = await openPaperStore({ folder, inspector, clock })
   if (!papers.ok) return papers
   for (const notice of papers.value.notices) notify('warning', notice.message, notice.next)
 
+  const journal = createSqliteWriteJournal({ database: writeData.value, clock, log, newId: randomUUID, nameTrouble: storageFailure })
+  const connection = parts.connect(journal)
+  const { client, links } = connection
   const ledger = createSqliteLedger({ database: ledgerData.value, clock, newId: randomUUID })
   const orderStore = createOrderStore(orderData.value)
   const bookings = createBookingStore(bookingData.value)
@@ -152,9 +163,12 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       await printing.settleAtStart()
       current = orders.keepCurrent(stop.signal)
     },
+    signedIn: () => connection.signedIn(),
     close: async () => {
       stop.abort()
+      connection.endCalls()
       await Promise.allSettled([current, printing.close()])
+      await connection.close()
       papers.value.store.close()
       for (const database of databases) database.close()
     },

@@ -7,7 +7,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { createAccount, type Account } from './account/account.ts'
 import { createKeychainVault } from './account/keychain-vault.ts'
 import type { Clock } from './clock.ts'
-import { connectPractice, connectService, type Connection } from './connect-service.ts'
+import { connectPractice, connectService } from './connect-service.ts'
 import { createPdfInspector } from './documents/inspect-pdf.ts'
 import type { Log } from './log.ts'
 import { createNotices } from './notices.ts'
@@ -66,17 +66,16 @@ async function sweepPrintedFolder(folder: PrintedFolder, log: Log): Promise<void
   if (swept?.ok === false) log.warn('printed folder not swept', { failure: swept.failure.kind })
 }
 
-/** One account's services at a time, with the connection they use. */
-function createProfileSlot(open: (name: ProfileName) => Promise<Result<{ profile: Profile; connection: Connection }>>) {
-  let current: { profile: Profile; connection: Connection } | null = null
+/** One account's services at a time. */
+function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>) {
+  let current: Profile | null = null
   const leave = async (): Promise<void> => {
     const leaving = current
     current = null
-    await leaving?.profile.close()
-    await leaving?.connection.close()
+    await leaving?.close()
   }
   return {
-    profile: () => current?.profile ?? null,
+    profile: () => current,
     leave,
     enter: async (name: ProfileName | null): Promise<Result<true>> => {
       await leave()
@@ -84,7 +83,7 @@ function createProfileSlot(open: (name: ProfileName) => Promise<Result<{ profile
       const opened = await open(name)
       if (!opened.ok) return opened
       current = opened.value
-      await current.profile.start()
+      await current.start()
       return success(true)
     },
   }
@@ -112,19 +111,20 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     clock,
     log,
     token: () => account.token(),
-    onUnauthorised: () => account.unauthorised(),
+    onUnauthorised: (refused: string) => account.unauthorised(refused),
+    awaitsSignIn: () => account.awaitsSignIn(),
     onReach: (online: boolean) => account.noteAnswer(online),
     ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
   }
   const slot = createProfileSlot(async (name) => {
     const own = profileFolder(dataDirectory, name)
     if (!own.ok) return own
-    const connection =
-      name === 'practice' ? connectPractice(own.value, connectionParts) : connectService(name.serviceAddress, connectionParts)
-    const profile = await openProfile({
+    return await openProfile({
       folder: own.value,
-      client: connection.client,
-      links: connection.links,
+      connect: (journal) =>
+        name === 'practice'
+          ? connectPractice(own.value, connectionParts, journal)
+          : connectService(name.serviceAddress, connectionParts, journal),
       printers,
       inspector,
       settings: () => settings.read(),
@@ -133,9 +133,6 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       announce,
       notify: (tone, message, next) => notices.add(tone, message, next),
     })
-    if (profile.ok) return success({ profile: profile.value, connection })
-    await connection.close()
-    return profile
   })
   const account: Account = createAccount({
     vault: createKeychainVault({ log }),
@@ -144,8 +141,9 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     log,
     folder: dataDirectory,
     fixedAddress: fixed.value === null ? null : fixed.value.href,
-    connect: (address) => connectService(address, connectionParts).client,
+    connect: (address) => connectService(address, connectionParts, null).client,
     onSwitch: (name) => slot.enter(name),
+    onRenewed: () => slot.profile()?.signedIn(),
   })
 
   const started = await account.start({ practice: options.practice })

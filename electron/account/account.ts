@@ -23,6 +23,8 @@ export interface AccountOptions {
   readonly connect: (address: string) => Pick<ServiceClient, 'signIn'>
   /** Rebuilds what belongs to one profile; null means nobody's data is shown. When it fails the account stays as it was. */
   readonly onSwitch: (profile: Profile | null) => Promise<Result<unknown>>
+  /** A fresh token of the same account is there: what waited for it goes on. */
+  readonly onRenewed: () => void
 }
 
 export interface Account {
@@ -35,8 +37,10 @@ export interface Account {
   signIn(request: { readonly password: string }): Promise<Result<AccountState>>
   /** Signed out in any case; a failure says that the keychain may still hold the token. */
   signOut(): Promise<Result<AccountState>>
-  /** The service answered 401 to a call that carried the token. */
-  unauthorised(): void
+  /** The service answered 401 to a call that carried this token: asks for a sign-in, once, unless a newer token has taken its place. */
+  unauthorised(refused: string): void
+  /** True while the person is being asked to sign in again, so that work waits instead of failing. */
+  awaitsSignIn(): boolean
   /** The bearer token of the connected account; null in practice, when expired and when signed out. */
   token(): Promise<string | null>
   /** After each call to the service: whether an answer came. */
@@ -54,7 +58,17 @@ const same = (one: Identity | null, other: Identity | null): boolean =>
   one?.serviceAddress === other?.serviceAddress && one?.email === other?.email
 
 /** Where this station stands with the service: signed out, practising, connected or expired. One change at a time. */
-export function createAccount({ vault, clock, announce, log, folder, fixedAddress, connect, onSwitch }: AccountOptions): Account {
+export function createAccount({
+  vault,
+  clock,
+  announce,
+  log,
+  folder,
+  fixedAddress,
+  connect,
+  onSwitch,
+  onRenewed,
+}: AccountOptions): Account {
   const remembered = createRememberedAccount({ folder, log })
   let token: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
@@ -91,25 +105,35 @@ export function createAccount({ vault, clock, announce, log, folder, fixedAddres
     return await vault.forget(vaultName(leaving))
   }
 
+  /** Stands with the account before its work begins, so that a 401 to its very first call is heard. The window hears of it afterwards. */
+  const switchTo = async (entering: Identity, fresh: string | null): Promise<Result<unknown>> => {
+    const before = { state, token }
+    token = fresh
+    state = { ...state, kind: fresh === null ? 'expired' : 'connected', ...entering }
+    const switched = await onSwitch(entering)
+    if (!switched.ok) ({ state, token } = before)
+    return switched
+  }
+
   const enter = async (entering: Identity, password: string): Promise<Result<AccountState>> => {
     if (password === '') return failed(passwordMissing)
     const signedIn = await connect(entering.serviceAddress).signIn(entering.email, password)
     if (!signedIn.ok) return signedIn
     const leaving = shown()
-    const tokenBefore = token
-    token = signedIn.value.token
-    if (!same(leaving, entering)) {
-      const switched = await onSwitch(entering)
-      if (!switched.ok) {
-        token = tokenBefore
-        return switched
-      }
+    const fresh = signedIn.value.token
+    if (same(leaving, entering)) token = fresh
+    else {
+      const switched = await switchTo(entering, fresh)
+      if (!switched.ok) return switched
       await forget(leaving)
     }
-    const saved = await vault.save(vaultName(entering), signedIn.value.token)
+    const saved = await vault.save(vaultName(entering), fresh)
     await remembered.write({ stood: 'account', ...entering })
+    if (token !== fresh) return success(state)
     const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
-    return success(change({ kind: 'connected', ...entering, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() }))
+    const now = change({ kind: 'connected', ...entering, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
+    onRenewed()
+    return success(now)
   }
 
   const practise = async (): Promise<Result<AccountState>> => {
@@ -125,13 +149,9 @@ export function createAccount({ vault, clock, announce, log, folder, fixedAddres
   /** With the token of the last run, or, without one, with the stored orders and papers and a request to sign in. */
   const resume = async (back: Identity): Promise<Result<AccountState>> => {
     const loaded = await vault.load(vaultName(back))
-    token = loaded.ok ? loaded.value : null
-    const switched = await onSwitch(back)
-    if (!switched.ok) {
-      token = null
-      return switched
-    }
-    if (token === null) return success(change({ kind: 'expired', ...back }))
+    const switched = await switchTo(back, loaded.ok ? loaded.value : null)
+    if (!switched.ok) return switched
+    if (token === null) return success(change({}))
     return success(change({ kind: 'connected', ...back, tokenKeptIn: 'keychain', online: true }))
   }
 
@@ -170,8 +190,9 @@ export function createAccount({ vault, clock, announce, log, folder, fixedAddres
         if (!switched.ok) return switched
         return forgotten.ok ? success(now) : forgotten
       }),
-    unauthorised: () => {
-      if (state.kind !== 'connected' || token === null) return
+    awaitsSignIn: () => state.kind === 'expired',
+    unauthorised: (refused) => {
+      if (state.kind !== 'connected' || token !== refused) return
       token = null
       const expired = identity()
       change({ kind: 'expired', tokenKeptIn: 'nowhere' })

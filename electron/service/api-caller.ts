@@ -8,24 +8,31 @@ import { connectionFailure } from './connection-failure.ts'
 import { withoutSecrets } from './redaction.ts'
 import { encodeBody } from './request-body.ts'
 import { retryReads } from './retry-reads.ts'
-import type { HttpAnswer, HttpRequest, Transport } from './transport.ts'
+import type { SignInGate } from './sign-in-gate.ts'
+import type { Exchange, HttpAnswer, HttpRequest, Transport, Trouble } from './transport.ts'
+import type { WriteEnd, WriteJournal } from './write-journal.ts'
 
 export interface ApiCallerOptions {
   /** The service's base address, as `parseServiceAddress` gives it (a URL or its text). */
   readonly baseUrl: string
   readonly transport: Transport
-  /** The bearer token, or null when there is none just now. */
-  readonly token: () => Promise<string | null>
-  /** Told of every 401 to a call that carried a token. */
-  readonly onUnauthorised?: () => void
+  /** Where the token comes from, and where calls wait when it has run out. */
+  readonly gate: SignInGate
+  /** Has every write before it is sent; a client without one is for signing in and reading only. */
+  readonly journal?: WriteJournal
   readonly clock: Clock
   /** Between 0 and 1, for the jitter of retries. */
   readonly random?: () => number
 }
 
-/** Makes one call of the interface: request, retries for reads, and a `Result` for whatever came of it. */
+/**
+ * Makes one call of the interface: sign-in awaited, a write journaled, the request, retries for reads, and a `Result` for whatever came of
+ * it.
+ */
 export interface ApiCaller {
   call<Answer>(call: Call<Answer>): Promise<Result<Answer>>
+  /** For answers whose shape is not all that counts: a write is journaled as done only when `understand` finds it so. */
+  callAndUnderstand<Answer, Value>(call: Call<Answer>, understand: (answer: Answer) => Result<Value>): Promise<Result<Value>>
 }
 
 function addressOf(baseUrl: string, call: Call<unknown>): URL | null {
@@ -58,6 +65,8 @@ const signInNeeded = (call: Call<unknown>): Failure => ({
   next: 'Sign in; then this can go on.',
 })
 
+const stoppedWaiting: Trouble = { reason: 'aborted', detail: 'ABORTED', mayHaveLeft: false }
+
 const notANumber = (call: Call<unknown>): Failure => ({
   kind: 'invalid-input',
   message: `Packbench could not ${call.words.act}: this cannot be an order's number. Nothing was sent.`,
@@ -73,23 +82,86 @@ function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer): Result<Answ
   return shaped.success ? success(shaped.data) : failed(strangeAnswer(call, answer, firstBreak(shaped.error)))
 }
 
-export function createApiCaller({ baseUrl, transport, token, onUnauthorised, clock, random }: ApiCallerOptions): ApiCaller {
+const notWrittenDown = (call: Call<unknown>, cause: Failure): Failure => ({
+  ...cause,
+  message: `Packbench could not ${call.words.act}: it writes down what it is about to send, and could not. ${cause.message} ${call.words.undone ?? 'Nothing was sent.'}`,
+})
+
+function is401(exchange: Exchange): boolean {
+  return exchange.whole && exchange.answer.status === 401
+}
+
+/** What the journal keeps of a write's end. A 5xx, a lost connection and an unreadable yes are all `outcome-unknown`. */
+function endOf(result: Result<unknown>): WriteEnd {
+  if (result.ok) return 'done'
+  return result.failure.kind === 'outcome-unknown' ? 'unknown' : 'not-done'
+}
+
+export function createApiCaller({ baseUrl, transport, gate, journal, clock, random }: ApiCallerOptions): ApiCaller {
   const origin = new URL(baseUrl).origin
-  return {
-    async call(call) {
-      const url = addressOf(baseUrl, call)
-      if (url === null || url.origin !== origin) return failed(notANumber(call))
-      const bearer = call.effect === 'sign-in' ? null : await token()
-      if (bearer === null && call.effect !== 'sign-in') return failed(signInNeeded(call))
-      const send = () => transport.send(requestOf(url, call, bearer))
-      const exchange =
-        call.effect === 'read'
-          ? await retryReads(send, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
-          : await send()
-      if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
-      if (exchange.answer.status === 401 && bearer !== null) onUnauthorised?.()
-      const result = readAnswer(call, exchange.answer)
-      return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
-    },
+
+  function send(call: Call<unknown>, url: URL, bearer: string | null): Promise<Exchange> {
+    const once = () => transport.send(requestOf(url, call, bearer))
+    if (call.effect !== 'read') return once()
+    return retryReads(once, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
   }
+
+  /** A 401 is a clean refusal, so the very call, a write too, is sent once more after a fresh sign-in; a second 401 in a row is its answer. */
+  async function sendSignedIn(
+    call: Call<unknown>,
+    url: URL,
+    bearer: string,
+  ): Promise<{ readonly exchange: Exchange; readonly bearer: string }> {
+    const first = await send(call, url, bearer)
+    if (!is401(first)) return { exchange: first, bearer }
+    const fresh = await gate.renew(bearer, call.signal)
+    if (fresh === null) return { exchange: first, bearer }
+    const second = await send(call, url, fresh)
+    if (is401(second)) gate.report(fresh)
+    return { exchange: second, bearer: fresh }
+  }
+
+  function resultOf<Answer, Value>(
+    call: Call<Answer>,
+    exchange: Exchange,
+    bearer: string | null,
+    understand: (answer: Answer) => Result<Value>,
+  ): Result<Value> {
+    if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
+    const answer = readAnswer(call, exchange.answer)
+    const result = answer.ok ? understand(answer.value) : answer
+    return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
+  }
+
+  async function exchangeSignedIn<Answer, Value>(
+    call: Call<Answer>,
+    url: URL,
+    understand: (answer: Answer) => Result<Value>,
+  ): Promise<Result<Value>> {
+    const bearer = await gate.pass(call.signal)
+    if (bearer === null) return failed(call.signal?.aborted === true ? connectionFailure(call, stoppedWaiting) : signInNeeded(call))
+    if (call.effect !== 'write' || call.intent === null) {
+      const answered = await sendSignedIn(call, url, bearer)
+      return resultOf(call, answered.exchange, answered.bearer, understand)
+    }
+    if (journal === undefined) throw new Error('A client that writes needs a write journal.')
+    const begun = await journal.begin(call.intent)
+    if (!begun.ok) return failed(notWrittenDown(call, begun.failure))
+    const answered = await sendSignedIn(call, url, bearer)
+    const result = resultOf(call, answered.exchange, answered.bearer, understand)
+    await journal.end(begun.value.id, endOf(result), result.ok ? null : result.failure.kind)
+    return result
+  }
+
+  async function callAndUnderstand<Answer, Value>(
+    call: Call<Answer>,
+    understand: (answer: Answer) => Result<Value>,
+  ): Promise<Result<Value>> {
+    const url = addressOf(baseUrl, call)
+    if (url === null || url.origin !== origin) return failed(notANumber(call))
+    if (call.effect === 'sign-in') return resultOf(call, await send(call, url, null), null, understand)
+    return exchangeSignedIn(call, url, understand)
+  }
+
+  return { call: (call) => callAndUnderstand(call, success), callAndUnderstand }
 }

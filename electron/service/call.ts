@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { ZodType } from 'zod'
+import type { WriteIntent } from './write-journal.ts'
 import type { MultipartForm } from './multipart.ts'
 
 /** The words of a call, for the sentences about its trouble. */
@@ -18,11 +19,18 @@ export interface CallWords {
  * What a call does at the service. A `read` may be repeated; a `write` is sent once and its trouble is `not-sent` or `outcome-unknown`;
  * a `sign-in` is sent once, without a token, and changes nothing.
  */
-export type CallEffect = 'read' | 'write' | 'sign-in'
+export type CallEffect =
+  | { readonly effect: 'read' | 'sign-in' }
+  /**
+   * `intent` is committed to the write journal before the first byte leaves. Null for what makes nothing that costs or binds (POST /quotes):
+   * nobody has to find out after a crash whether it arrived.
+   */
+  | { readonly effect: 'write'; readonly intent: WriteIntent | null }
 
 /** One call of the interface. */
-export interface Call<Answer> {
-  readonly effect: CallEffect
+export type Call<Answer> = CallEffect & CallParts<Answer>
+
+interface CallParts<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path segments below the base address, not yet encoded. */
   readonly segments: readonly string[]

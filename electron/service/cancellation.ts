@@ -26,18 +26,19 @@ const refusal: NonNullable<Call<unknown>['refusal']> = (status, said) => {
 /** DELETE /orders/{id}. */
 export function createCancellation(api: ApiCaller): Pick<ServiceClient, 'cancelOrder'> {
   return {
-    async cancelOrder(id) {
-      const answer = await api.call({
-        effect: 'write',
-        method: 'DELETE',
-        segments: ['orders', String(id)],
-        words,
-        answer: wireOutcome,
-        refusal,
-      })
-      if (!answer.ok) return answer
-      if (answer.value.success) return success(true)
-      return failed(outcomeUnknown(words, 'it answered yes and no at once', { said: answer.value.said }))
-    },
+    cancelOrder: (id) =>
+      api.callAndUnderstand(
+        {
+          effect: 'write',
+          intent: { kind: 'cancel', orderId: id },
+          method: 'DELETE',
+          segments: ['orders', String(id)],
+          words,
+          answer: wireOutcome,
+          refusal,
+        },
+        (answer) =>
+          answer.success ? success(true) : failed(outcomeUnknown(words, 'it answered yes and no at once', { said: answer.said })),
+      ),
   }
 }

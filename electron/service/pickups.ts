@@ -31,6 +31,7 @@ export function createPickups(api: ApiCaller): Pick<ServiceClient, 'pickupAvaila
     async schedulePickup(id, window) {
       const answer = await api.call({
         effect: 'write',
+        intent: { kind: 'pickup', orderId: id, date: window.date, from: window.from, to: window.to },
         method: 'POST',
         segments: ['orders', String(id), 'schedule_pickups'],
         body: { scheduled_pickup: { time_from: window.from, time_to: window.to, scheduled_date: window.date } },

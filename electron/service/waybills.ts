@@ -45,21 +45,24 @@ export const waybillRefusal: Refusal = (status, said) => {
 /** POST /orders/{id}/waybills. */
 export function createWaybills(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'generateWaybill'> {
   return {
-    async generateWaybill(id) {
-      const answer = await api.call({
-        effect: 'write',
-        method: 'POST',
-        segments: ['orders', String(id), 'waybills'],
-        words,
-        answer: wireOrderAnswer,
-        refusal: waybillRefusal,
-      })
-      if (!answer.ok) return answer
-      const read = readOrderJson(answer.value.order, 'order', clock)
-      if (!read.ok)
-        return failed(outcomeUnknown(words, 'its answer cannot be read', { said: read.failure.said, path: read.failure.path ?? '' }))
-      if (read.value.order.id === id) return read
-      return failed(outcomeUnknown(words, 'it answered with another order', { path: 'order.id' }))
-    },
+    generateWaybill: (id) =>
+      api.callAndUnderstand(
+        {
+          effect: 'write',
+          intent: { kind: 'waybill', orderId: id },
+          method: 'POST',
+          segments: ['orders', String(id), 'waybills'],
+          words,
+          answer: wireOrderAnswer,
+          refusal: waybillRefusal,
+        },
+        (answer) => {
+          const read = readOrderJson(answer.order, 'order', clock)
+          if (!read.ok)
+            return failed(outcomeUnknown(words, 'its answer cannot be read', { said: read.failure.said, path: read.failure.path ?? '' }))
+          if (read.value.order.id === id) return read
+          return failed(outcomeUnknown(words, 'it answered with another order', { path: 'order.id' }))
+        },
+      ),
   }
 }

@@ -3,6 +3,7 @@ import { createServiceClient } from '../../electron/service/create-service-clien
 import { createFetchTransport } from '../../electron/service/fetch-transport.ts'
 import type { ServiceClient } from '../../electron/service/service-client.ts'
 import type { Exchange, HttpRequest, Transport } from '../../electron/service/transport.ts'
+import { createMemoryJournal } from './memory-journal.ts'
 import { createHandClock, type HandClock } from './hand-clock.ts'
 
 /** What happens to a request instead of going through; null lets it through. */
@@ -45,6 +46,7 @@ export async function createPracticeStation({ seed = 1 } = {}): Promise<Practice
     baseUrl: 'https://practice.example/v2',
     transport,
     token: async () => token,
+    journal: createMemoryJournal(clock),
     clock: { ...clock, wait: (milliseconds, signal) => (milliseconds < 29_000 ? Promise.resolve() : clock.wait(milliseconds, signal)) },
   })
   const signedIn = await client.signIn(service.credentials.email, service.credentials.password)

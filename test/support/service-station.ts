@@ -5,6 +5,7 @@ import type { ServiceClient } from '../../electron/service/service-client.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import { answerText, startFaultServer, type FaultScript, type FaultServer } from './fault-server.ts'
+import { createMemoryJournal } from './memory-journal.ts'
 import { createFakeClock } from './service-fake-clock.ts'
 
 /** Searched for in everything that leaves the client other than the authorization header. */
@@ -22,7 +23,8 @@ const token = async () => canaryToken
 
 export function clientFor(origin: string, clock: Clock, onUnauthorised: () => void = () => {}) {
   const transport = createTransport({ clock })
-  return { transport, client: createServiceClient({ baseUrl: `${origin}/v2`, transport, token, onUnauthorised, clock }) }
+  const journal = createMemoryJournal(clock)
+  return { transport, client: createServiceClient({ baseUrl: `${origin}/v2`, transport, token, onUnauthorised, journal, clock }) }
 }
 
 /** A client and the server it speaks to. Pauses between tries take no time; deadlines are real unless a clock is given. */

@@ -37,6 +37,7 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
   const announced: AccountState[] = []
   const switches: (Profile | null)[] = []
   const asked: string[] = []
+  const renewed: string[] = []
   const trouble = { whenSwitching: null as Result<never> | null }
   let tokens = 0
   const account = createAccount({
@@ -55,13 +56,16 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
         return failed({ kind: 'wrong-credentials', message: 'Refused.', next: 'Try again.', said: 'Invalid username and/or password' })
       },
     }),
+    onRenewed: () => {
+      renewed.push(account.state().kind)
+    },
     onSwitch: async (to) => {
       if (trouble.whenSwitching !== null) return trouble.whenSwitching
       switches.push(to)
       return success(true)
     },
   })
-  return { account, folder, keychain, announced, switches, asked, trouble }
+  return { account, folder, keychain, announced, switches, asked, renewed, trouble }
 }
 
 describe('The account', () => {
@@ -130,8 +134,8 @@ describe('The account', () => {
   it('expires on a 401, forgets that token, and goes on after signing in without leaving the account', async () => {
     const { account, keychain, switches, announced } = setUp()
     await account.connect(mara)
-    account.unauthorised()
-    account.unauthorised()
+    account.unauthorised('token-1')
+    account.unauthorised('token-1')
     expect(account.state()).toMatchObject({ kind: 'expired', ...profile, tokenKeptIn: 'nowhere' })
     expect(announced).toHaveLength(2)
     expect(await account.token()).toBe(null)

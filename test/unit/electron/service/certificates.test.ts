@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../electron/service/create-transport.ts'
+import { createMemoryJournal } from '../../../support/memory-journal.ts'
 import { createFakeClock } from '../../../support/service-fake-clock.ts'
 import { selfSigned, type TestCertificate } from '../../../support/service-certificates.ts'
 import { orderPageJson } from '../../../support/service-order-builder.ts'
@@ -32,7 +33,7 @@ async function start(certificate: TestCertificate, trusted: readonly string[]) {
   const clock = createFakeClock()
   const transport = createTransport({ clock, certificates: trusted })
   const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
-  return createServiceClient({ baseUrl, transport, token: async () => canaryToken, clock })
+  return createServiceClient({ baseUrl, transport, token: async () => canaryToken, journal: createMemoryJournal(clock), clock })
 }
 
 describe("the service's certificate", () => {

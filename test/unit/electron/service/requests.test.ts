@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../electron/service/create-transport.ts'
 import { answerText, type FaultScript } from '../../../support/fault-server.ts'
+import { createMemoryJournal } from '../../../support/memory-journal.ts'
 import { createFakeClock } from '../../../support/service-fake-clock.ts'
 import { orderPageJson, wireOrderJson } from '../../../support/service-order-builder.ts'
 import { answering, canaryToken, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../support/service-station.ts'
@@ -136,7 +137,13 @@ describe('a request', () => {
       return Response.json(request.method === 'GET' ? orderPageJson([wireOrderJson()]) : { scheduled_pickup: { id: 1 } }, { status: 200 })
     }
     const transport = createTransport({ clock, fetch })
-    const client = createServiceClient({ baseUrl: 'http://localhost/v2', transport, token: async () => 'abc', clock })
+    const client = createServiceClient({
+      baseUrl: 'http://localhost/v2',
+      transport,
+      token: async () => 'abc',
+      journal: createMemoryJournal(clock),
+      clock,
+    })
     expect(valueOf(await client.listOrders({ page: 1 })).orders).toHaveLength(1)
     expect((await client.schedulePickup(1, { from: '10:00', to: '11:00', date: '23-11-2026' })).ok).toBe(true)
     expect(seen[0]).toBe('GET http://localhost/v2/orders?page=1 Bearer abc ')
@@ -149,6 +156,7 @@ describe('a request', () => {
       baseUrl: 'http://localhost/v2',
       transport: createTransport({ clock, fetch: lyingFetch }),
       token: async () => 'abc',
+      journal: createMemoryJournal(clock),
       clock,
     })
     expect(failureOf(await client.cancelOrder(1))).toMatchObject({ kind: 'outcome-unknown', said: 'CONTENT_LENGTH' })
