@@ -1,9 +1,15 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { AttachableKind, NewOrder } from '../../shared/booking/new-order.ts'
+import type { QuoteRequest } from '../../shared/booking/quote-request.ts'
+import type { Quote } from '../../shared/booking/quote.ts'
+import type { Company } from '../../shared/companies/company.ts'
+import type { NewCompany } from '../../shared/companies/new-company.ts'
 import type { PaperPlace } from '../../shared/documents/paper.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Availability } from '../../shared/pickups/slot.ts'
 import type { Result } from '../../shared/result.ts'
+import type { Webhook, WebhookInput } from '../../shared/webhooks/webhook.ts'
 
 /** A link that soon expires. Kept in memory only, and only as long as the read it came from is used. */
 export interface DocumentLink {
@@ -40,13 +46,52 @@ export interface ScheduledPickup {
   readonly carrierError: string | null
 }
 
+/** A quote as just read. A strange estimate is reported and does not hide its neighbours. */
+export interface ReadQuote {
+  readonly quote: Quote
+  readonly strange: readonly Failure[]
+}
+
+/** A file that goes with a new order. */
+export interface AttachedFile {
+  readonly name: string
+  /** Its media type, e.g. `application/pdf`. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+export type OrderFiles = { readonly [Kind in AttachableKind]?: AttachedFile }
+
+/** One page of GET /companies, ten at most. */
+export interface CompanyPage {
+  readonly companies: readonly Company[]
+  readonly strange: readonly Failure[]
+  readonly pageCount: number
+  readonly recordCount: number
+}
+
+/** A webhook and the secret its deliveries carry, which belongs in the keychain and never in the window. */
+export interface ReadWebhook {
+  readonly webhook: Webhook
+  readonly token: string | null
+}
+
 /**
- * The shipping service, one method per call of the interface used so far. Reads retry by themselves; writes are sent at most once
+ * The shipping service, one method per call of the interface. Reads retry by themselves; writes are sent at most once
  * per call: `not-sent` is certain, `outcome-unknown` has to be settled by reading.
  */
 export interface ServiceClient {
   /** POST /auth/sign_in. Keeps nothing. */
   signIn(email: string, password: string): Promise<Result<{ readonly token: string }>>
+  /** POST /quotes. With `viaHub` and no hub on the lane it is refused with `path` `hub_transit`: ask for a direct one. */
+  createQuote(request: QuoteRequest): Promise<Result<ReadQuote>>
+  /** GET /quotes/{id}: the quote with each estimate's validity just now. */
+  readQuote(id: number, signal?: AbortSignal): Promise<Result<ReadQuote>>
+  /**
+   * POST /orders, as a form when there are files. It may wait for its turn in the budget; `signal` ends that wait cleanly. In doubt it is
+   * settled by its customer reference.
+   */
+  createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<ReadOrder>>
   /** GET /orders: `page` counts from 1. */
   listOrders(request: { readonly page: number; readonly status?: string }, signal?: AbortSignal): Promise<Result<OrderPage>>
   /** GET /orders/{id}, by id or reference number. */
@@ -62,6 +107,18 @@ export interface ServiceClient {
   ): Promise<Result<ScheduledPickup>>
   /** DELETE /orders/{id}. */
   cancelOrder(id: number): Promise<Result<true>>
+  /** POST /companies. A taken e-mail or name comes back with `path` `email` or `name`. */
+  createCompany(company: NewCompany): Promise<Result<Company>>
+  /** GET /companies: `page` counts from 1; `name` filters, blank gives all. */
+  listCompanies(request: { readonly page: number; readonly name?: string }, signal?: AbortSignal): Promise<Result<CompanyPage>>
+  /** POST /webhooks. */
+  registerWebhook(webhook: WebhookInput): Promise<Result<ReadWebhook>>
+  /** GET /webhooks/{id}. */
+  readWebhook(id: number, signal?: AbortSignal): Promise<Result<ReadWebhook>>
+  /** PUT /webhooks/{id}: both fields are replaced; the token stays, and a failing webhook stays failing. */
+  replaceWebhook(id: number, webhook: WebhookInput): Promise<Result<ReadWebhook>>
+  /** DELETE /webhooks/{id}. */
+  deleteWebhook(id: number): Promise<Result<true>>
 }
 
 /** Fetches a document by its link: no credentials, redirects by hand, size cap, total deadline. The bytes are whole but not yet judged. */

@@ -31,6 +31,15 @@ export const wireNumber = anything.transform((value, context): number | null => 
   return z.NEVER
 })
 
+/** Yes or no, also when it comes as text. */
+export const wireFlag = anything.transform((value, context): boolean | null => {
+  if (isNothing(value)) return null
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  context.addIssue({ code: 'custom', message: `expected yes or no, found ${typeof value === 'string' ? 'other text' : kindOf(value)}` })
+  return z.NEVER
+})
+
 function required<Value>(schema: z.ZodType<Value | null>, what: string) {
   return schema.transform((value, context): Value => {
     if (value !== null) return value

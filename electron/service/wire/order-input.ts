@@ -1,0 +1,62 @@
+import type { AddressInput } from '../../../shared/booking/address-input.ts'
+import type { HsCode } from '../../../shared/booking/hs-code.ts'
+import type { NewOrder, OrderPlace } from '../../../shared/booking/new-order.ts'
+import { given } from './given.ts'
+
+/** Interface, POST /orders, "Address input fields". */
+function orderAddress(address: AddressInput) {
+  return given({
+    name: address.name,
+    company: address.company,
+    address_1: address.line1,
+    address_2: address.line2,
+    city: address.city,
+    province: address.province,
+    postal_code: address.postalCode,
+    country_id: address.countryId,
+    email: address.email,
+    phone: address.phone,
+    import_code: address.importCode,
+    export_code: address.exportCode,
+  })
+}
+
+function place(side: 'origin' | 'destination', at: OrderPlace) {
+  return 'addressId' in at ? { [`${side}_address_id`]: at.addressId } : { [`${side}_address`]: orderAddress(at.address) }
+}
+
+/** Interface, "HS code object". `code` comes first in each, so that a form's reader sees where the next one begins. */
+export function hsCodeInput(line: HsCode) {
+  return given({
+    code: line.code,
+    cost: line.cost,
+    description: line.description,
+    quantity: line.quantity,
+    weight: line.weight,
+    eccn: line.eccn,
+    country_id: line.countryId,
+  })
+}
+
+/** What POST /orders holds under `order`, files apart. */
+export function orderInput(order: NewOrder): Readonly<Record<string, unknown>> {
+  return given({
+    quote_estimate_id: order.estimateId,
+    purpose_of_shipment_id: order.purposeId,
+    ...place('origin', order.origin),
+    ...place('destination', order.destination),
+    description_of_contents: order.contents,
+    customer_reference: order.customerReference,
+    send_consignee_tracking_details: order.sendTrackingToConsignee,
+    hs_codes: order.hsCodes?.map(hsCodeInput),
+    broker_address: order.broker && orderAddress(order.broker),
+    importer_of_record_address: order.importerOfRecord && orderAddress(order.importerOfRecord),
+    clearance_detail:
+      order.clearance &&
+      given({
+        reason_for_shipment_id: order.clearance.reasonForShipmentId,
+        invoice_number: order.clearance.invoiceNumber,
+        purchase_order_number: order.clearance.purchaseOrderNumber,
+      }),
+  })
+}

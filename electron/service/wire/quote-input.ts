@@ -1,0 +1,44 @@
+import type { AddressInput } from '../../../shared/booking/address-input.ts'
+import type { QuoteRequest } from '../../../shared/booking/quote-request.ts'
+import { given } from './given.ts'
+import { hsCodeInput } from './order-input.ts'
+
+function quoteAddress(address: AddressInput | undefined) {
+  if (address === undefined) return undefined
+  return given({
+    name: address.name,
+    company: address.company,
+    address_1: address.line1,
+    address_2: address.line2,
+    city: address.city,
+    province: address.province,
+    postal_code: address.postalCode,
+    country_id: address.countryId,
+    email: address.email,
+    phone: address.phone,
+    classification: address.classification,
+  })
+}
+
+/** Interface, POST /quotes. */
+export function quoteInput(request: QuoteRequest): Readonly<Record<string, unknown>> {
+  return given({
+    origin_country_id: request.originCountryId,
+    destination_country_id: request.destinationCountryId,
+    is_document: request.isDocument,
+    is_stackable: request.isStackable,
+    is_liftgate_required: request.needsLiftgate,
+    purpose_of_shipment_id: request.purposeId,
+    is_shipment_protection_required: request.needsProtection,
+    value_of_goods: request.value,
+    value_of_goods_currency_id: request.currency,
+    mass_unit: request.massUnit,
+    distance_unit: request.distanceUnit,
+    packages: request.packages.map(({ weight, width, height, length }) => ({ weight, width, height, length })),
+    origin_address: quoteAddress(request.origin),
+    destination_address: quoteAddress(request.destination),
+    hub_transit: request.viaHub,
+    estimate_taxes_and_duties: request.withTaxesAndDuties,
+    hs_codes: request.hsCodes?.map(hsCodeInput),
+  })
+}

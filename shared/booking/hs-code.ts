@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** One line of goods for customs ("HS code object"). Quotes take the same fields: the interface shows none of their own. */
+export const hsCodeSchema = z.object({
+  code: z.string().trim().min(1),
+  /** A decimal amount, as the service wants it: a string. */
+  cost: z.string().optional(),
+  description: z.string().optional(),
+  quantity: z.number().int().optional(),
+  weight: z.number().optional(),
+  eccn: z.string().optional(),
+  countryId: z.number().int().positive().optional(),
+})
+
+export type HsCode = z.infer<typeof hsCodeSchema>
