@@ -3,12 +3,14 @@ import { serve } from '@hono/node-server'
 import { systemClock } from '../clock.ts'
 import type { PracticeCredentials } from './credentials.ts'
 import { createFileJournal } from './file-journal.ts'
-import { createPracticeService, type PracticeOptions } from './practice-service.ts'
+import { createPracticeService, type PracticeOptions, type PracticeService } from './practice-service.ts'
 
 export interface ListeningPractice {
   /** The {base_url} of the interface: `http://127.0.0.1:PORT/v2`. */
   readonly url: string
   readonly credentials: PracticeCredentials
+  /** To move orders on and to await webhook deliveries. */
+  readonly service: PracticeService
   close(): Promise<void>
 }
 
@@ -20,8 +22,10 @@ export async function listenPractice(options: PracticeOptions, port = 0): Promis
       resolve({
         url: `http://127.0.0.1:${address.port}/v2`,
         credentials: service.credentials,
+        service,
         close: () =>
           new Promise((closed) => {
+            service.close()
             server.close(() => closed())
             if ('closeAllConnections' in server) server.closeAllConnections()
           }),

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderStatus } from './order-statuses.ts'
 import type { Carrier } from './seed/carriers.ts'
+import type { Good } from './seed/goods.ts'
 import type { PaperKind, WireAddress, WireInvoiceData } from './wire-types.ts'
 
 /** An address as the wire has it, and as a label's Latin fonts can print it. */
@@ -23,6 +24,23 @@ export interface LegRecord {
 
 /** What the service says when this order's waybill is asked for; null means that it is made. */
 export type WaybillTrouble = 'document-missing' | 'prepayment-due' | 'staff-will-make' | 'carrier-failed' | null
+
+/** A document that came with the order. */
+export interface UploadedPaper {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** What an order made through POST /orders has beyond a seeded one. */
+export interface PlacedParts {
+  readonly estimateId: number
+  /** To the millisecond, where `createdAt` has whole seconds. */
+  readonly at: Temporal.Instant
+  /** For the generated commercial invoice. */
+  readonly goods: readonly Good[]
+  readonly kilograms: number
+  readonly uploads: ReadonlyMap<PaperKind, UploadedPaper>
+}
 
 /** An order as the service holds it: everything but its links, which each read makes anew. */
 export interface OrderRecord {
@@ -67,6 +85,8 @@ export interface OrderRecord {
   readonly carrierRefusesPickup: boolean
   /** Successful bookings so far; numbers the confirmations. */
   readonly bookings: number
+  /** Null for the orders practice starts with. */
+  readonly placed: PlacedParts | null
 }
 
 export function crossesBorder(order: Pick<OrderRecord, 'origin' | 'destination'>): boolean {

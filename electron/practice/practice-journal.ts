@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { companyRequestSchema } from './company-request.ts'
+import { orderRequestSchema, uploadKinds } from './order-request.ts'
+import { orderStatuses } from './order-statuses.ts'
+import { quoteRequestSchema } from './quote-request.ts'
+import { eventTypes } from './wire-types.ts'
 
 const at = z.iso.datetime()
 const orderId = z.number().int()
+const id = z.number().int()
+/** The whole file, as base64: a restart serves what was uploaded. */
+const upload = z.object({ kind: z.enum(uploadKinds), type: z.string(), content: z.base64() })
 
 /** How a waybill request ended; every ending but `carrier-failed` moves the order's status. */
 export const waybillOutcomes = ['made', 'document-missing', 'prepayment-due', 'staff-will-make', 'carrier-failed'] as const
@@ -15,6 +23,17 @@ export const practiceEntrySchema = z.discriminatedUnion('kind', [
   /** `date` is `YYYY-MM-DD`, the times `HH:MM`, all in the origin's zone. A carrier's refusal books nothing and is kept as such. */
   z.object({ kind: z.literal('pickup'), at, orderId, date: z.string(), from: z.string(), to: z.string(), refused: z.boolean() }),
   z.object({ kind: z.literal('cancel'), at, orderId }),
+  z.object({ kind: z.literal('quote'), at, quoteId: id, asked: quoteRequestSchema }),
+  z.object({ kind: z.literal('order'), at, orderId, asked: orderRequestSchema, uploads: z.array(upload) }),
+  z.object({ kind: z.literal('company'), at, companyId: id, asked: companyRequestSchema }),
+  /** Registered, or both fields replaced. The token follows from the id. */
+  z.object({ kind: z.literal('webhook'), at, webhookId: id, targetUrl: z.string(), events: z.array(z.enum(eventTypes)) }),
+  z.object({ kind: z.literal('webhook-deleted'), at, webhookId: id }),
+  z.object({ kind: z.literal('webhook-failing'), at, webhookId: id }),
+  /** The carrier or the staff moved one leg, or the whole order when `leg` is null. */
+  z.object({ kind: z.literal('moved'), at, orderId, leg: z.number().int().nullable(), status: z.enum(orderStatuses) }),
+  /** The staff gave each leg a new waybill number. */
+  z.object({ kind: z.literal('waybill-changed'), at, orderId }),
 ])
 
 export type PracticeEntry = z.infer<typeof practiceEntrySchema>

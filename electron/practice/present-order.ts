@@ -50,7 +50,7 @@ export function presentOrder(order: OrderRecord, seed: number, link: LinkMaker):
     scheduled_pickup: order.scheduledPickup,
     pickup_instructions: order.pickupInstructions,
     invoice_number: order.invoiceNumber ?? blanks.pick([null, '']),
-    invoice_data: order.charges ?? (blanks.oneIn(9) ? '' : null),
+    invoice_data: order.charges ?? (order.placed === null && blanks.oneIn(9) ? '' : null),
     waybill: top?.waybill ?? null,
     tracking_link: top?.tracking_link ?? null,
     origin_address: order.origin.wire,

@@ -54,20 +54,30 @@ export interface WireShipment {
   readonly status: OrderStatus
 }
 
-export interface WireWeights {
+/** An estimate's weights: those of an order's invoice data without the volume. */
+export interface WireEstimateWeights {
   readonly packages: number
   readonly mass_unit: string
   readonly distance_unit: string
   readonly volumetric_weight: number
   readonly weight: number
   readonly billable_weight: number
+}
+
+export interface WireWeights extends WireEstimateWeights {
   readonly volume: number
+}
+
+export interface WireLineItem {
+  readonly cost: number
+  readonly currency_id: string
+  readonly description: string
 }
 
 export interface WireInvoiceData {
   readonly billable_weights: { readonly metric: WireWeights; readonly imperial: WireWeights }
   readonly estimate_id: number
-  readonly line_items: readonly { readonly cost: number; readonly currency_id: string; readonly description: string }[]
+  readonly line_items: readonly WireLineItem[]
   readonly quote_expired: boolean
   readonly shipping_company: string
   readonly shipping_service: string
@@ -145,4 +155,55 @@ export interface WireScheduledPickup {
   readonly confirmation_number: string
   readonly freight_confirmation_number: string
   readonly error_message: string | null
+}
+
+export interface WireEstimate {
+  readonly estimate_id: number
+  readonly shipping_company: string
+  readonly shipping_service: string
+  readonly quote_expired: boolean
+  readonly line_items: readonly WireLineItem[]
+  readonly billable_weight: { readonly metric: WireEstimateWeights; readonly imperial: WireEstimateWeights }
+}
+
+export interface WireQuote {
+  readonly id: number
+  readonly estimates: readonly WireEstimate[]
+}
+
+/** A company's address names its country by id only. */
+export type WireCompanyAddress = Omit<WireAddress, 'country'>
+
+export interface WireCompany {
+  readonly id: number
+  readonly account_number: string
+  readonly code: string
+  readonly account_status: string
+  readonly currency_id: string
+  readonly name: string
+  readonly address: WireCompanyAddress
+  readonly api_users: readonly { readonly id: number; readonly email: string }[]
+}
+
+export const eventTypes = ['shipment.updated.status', 'shipment.updated.waybill'] as const
+
+export type EventType = (typeof eventTypes)[number]
+
+export interface WireWebhook {
+  readonly id: number
+  readonly target_url: string
+  readonly events: readonly EventType[]
+  readonly token: string
+  readonly status: 'active' | 'failing'
+}
+
+/** The body of a delivery. */
+export interface WireEvent {
+  readonly object_type: 'order'
+  readonly object_id: number
+  readonly event_type: EventType
+  readonly original_value: string | null
+  readonly updated_value: string | null
+  readonly updated_at_utc: string
+  readonly token: string
 }

@@ -18,7 +18,7 @@ export function filesResource({ book, links, replacePaper }: PracticeContext): H
     const replaced = replacePaper(place)
     if (replaced !== null) return answer(replaced.body, replaced.status, replaced.type)
     const order = book.find(place.orderId)
-    const bytes = order === null ? null : await practicePaper(book.seed, order, place)
-    return bytes === null ? answer('There is no such document.', 404, 'text/plain') : answer(bytes, 200, 'application/pdf')
+    const paper = order === null ? null : await practicePaper(book.seed, order, place)
+    return paper === null ? answer('There is no such document.', 404, 'text/plain') : answer(paper.bytes, 200, paper.type)
   })
 }

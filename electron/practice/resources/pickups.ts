@@ -54,7 +54,7 @@ export function pickupsResource(practice: PracticeContext): Hono {
         cut_off_time: slotTimeText(slot.cutOff),
         minimum_access_duration_minutes: slot.minimumMinutes,
         earliest_pickup_time: slotTimeText(slot.earliest),
-        time_zone_id: slot.zone,
+        time_zone_id: slot.zone ?? '',
       }))
       return context.json(offered)
     })

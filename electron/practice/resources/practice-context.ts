@@ -8,6 +8,7 @@ import type { OrderBook } from '../order-book.ts'
 import type { OrderRecord } from '../order-record.ts'
 import { presentOrder } from '../present-order.ts'
 import type { PaperPlace } from '../papers/practice-paper.ts'
+import type { RequestLimit } from '../request-limit.ts'
 import type { WireOrder } from '../wire-types.ts'
 
 /** What a test may put in place of a document. */
@@ -26,6 +27,10 @@ export interface PracticeContext {
   readonly credentials: PracticeCredentials
   /** The origin that links point to; null: the origin the request came in on. */
   readonly linkOrigin: string | null
+  readonly estimateLifetimeSeconds: number
+  readonly orderLimit: RequestLimit
+  /** The same for a webhook ever after. */
+  readonly webhookToken: (webhookId: number) => string
   readonly replacePaper: (place: PaperPlace) => ReplacedPaper | null
 }
 

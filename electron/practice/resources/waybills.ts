@@ -9,8 +9,10 @@ const carrierMessages = [
   'The carrier did not answer in time, no shipment was created',
 ] as const
 
+const withoutContents = 'Description of contents required'
+
 const said: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: OrderRecord) => string>> = {
-  'document-missing': () => 'Commercial invoice required',
+  'document-missing': (order) => (order.contents === '' ? withoutContents : 'Commercial invoice required'),
   'prepayment-due': () => 'Please settle your Pro Forma invoice before a waybill can be generated',
   'staff-will-make': () =>
     'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',
@@ -21,8 +23,8 @@ const said: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: OrderRecord
 function untimely(order: OrderRecord): string | null {
   if (order.status === 'cancelled') return 'A waybill cannot be generated for a cancelled order'
   if (order.legs.some((leg) => leg.waybill !== null)) return 'A waybill has already been generated for this order'
-  if (order.contents === '') return 'Description of contents required'
-  return waybillable.has(order.status) ? null : `A waybill cannot be generated in status ${order.status}`
+  if (waybillable.has(order.status)) return null
+  return order.contents === '' ? withoutContents : `A waybill cannot be generated in status ${order.status}`
 }
 
 /** POST /orders/{id}/waybills */
@@ -35,7 +37,7 @@ export function waybillsResource(practice: PracticeContext): Hono {
       if (order === null) return orderNotFound(context, id)
       const objection = untimely(order)
       if (objection !== null) return refusal(context, 422, objection)
-      const outcome = order.waybillTrouble ?? 'made'
+      const outcome = order.contents === '' ? 'document-missing' : (order.waybillTrouble ?? 'made')
       const after = await book.record({ kind: 'waybill', at: clock.now().toString(), orderId: order.id, outcome })
       if (outcome !== 'made') return refusal(context, 422, said[outcome](order))
       return context.json({ order: freshlyRead(practice, context, after) }, 201)

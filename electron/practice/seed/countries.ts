@@ -61,3 +61,10 @@ export function countryOf(code: string): Country {
   if (found === undefined) throw new RangeError(`The practice data has no country ${code}`)
   return found
 }
+
+const byId: ReadonlyMap<number, Country> = new Map([...byCode.values()].map((each) => [each.wire.id, each]))
+
+/** Null when no country has the id. */
+export function countryById(id: number): Country | null {
+  return byId.get(id) ?? null
+}

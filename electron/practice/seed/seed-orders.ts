@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderRecord, WaybillTrouble } from '../order-record.ts'
-import { beforeWaybill, type OrderStatus } from '../order-statuses.ts'
+import { arrived, beforeWaybill, invoiced, type OrderStatus } from '../order-statuses.ts'
+import { chargesTaxes, purposes } from '../purposes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { addressAt } from './addresses.ts'
 import { chargesFor } from './charges.ts'
@@ -10,18 +11,8 @@ import { laneOf, legsAlong, legStatuses, waybillNumber } from './lanes.ts'
 import { papersFor } from './papers-held.ts'
 import { datesFor } from './dates.ts'
 import { plannedStatuses } from './status-plan.ts'
-import { arrived, invoiced } from '../order-statuses.ts'
 
-/** Incoterms by the purpose id that carries them; the last is for documents. */
-const purposes = [
-  { id: 1, incoterm: 'DAP' },
-  { id: 2, incoterm: 'DDP' },
-  { id: 3, incoterm: 'EXW' },
-  { id: 4, incoterm: 'FCA' },
-  { id: 7, incoterm: 'FOB' },
-] as const
-
-const admins = ['Imogen Achebe', 'Tomás Řezníček', 'Priya Raghunathan']
+export const admins = ['Imogen Achebe', 'Tomás Řezníček', 'Priya Raghunathan']
 const instructions = [
   '',
   '',
@@ -119,7 +110,7 @@ function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecor
               value,
               currency,
               vatRate: destination.wire.country.vat_rate,
-              chargesTaxes: abroad && purpose.incoterm !== 'DAP',
+              chargesTaxes: abroad && chargesTaxes(purpose.incoterm),
               company: first.carrier.name,
               service: first.service,
             },
@@ -139,6 +130,7 @@ function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecor
     waybillTrouble,
     carrierRefusesPickup: index % 13 === 4,
     bookings: 0,
+    placed: null,
   }
 }
 

@@ -1,0 +1,101 @@
+import { createHash, createHmac } from 'node:crypto'
+import { Hono } from 'hono'
+import { silentLog, type Log } from '../log.ts'
+import { createBearerTokens } from './bearer-tokens.ts'
+import { practiceCredentials } from './credentials.ts'
+import { createDocumentLinks } from './document-links.ts'
+import { openOrderBook, type OrderBook } from './order-book.ts'
+import { postEvent } from './post-event.ts'
+import { createMemoryJournal } from './practice-journal.ts'
+import type { PracticeOptions } from './practice-options.ts'
+import { cancellationResource } from './resources/cancellation.ts'
+import { createRequestLimit } from './request-limit.ts'
+import { companiesResource } from './resources/companies.ts'
+import { filesResource } from './resources/files.ts'
+import { newOrdersResource } from './resources/new-orders.ts'
+import { ordersResource } from './resources/orders.ts'
+import { pickupsResource } from './resources/pickups.ts'
+import { refusal, type PracticeContext } from './resources/practice-context.ts'
+import { quotesResource } from './resources/quotes.ts'
+import { signInResource } from './resources/sign-in.ts'
+import { waybillsResource } from './resources/waybills.ts'
+import { webhooksResource } from './resources/webhooks.ts'
+import { shipmentEvents } from './shipment-events.ts'
+import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts'
+
+export interface OpenPractice {
+  readonly app: Hono
+  readonly book: OrderBook
+  readonly deliveries: WebhookDeliveries
+}
+
+/** Fires the events of every change, from now on. */
+function listenTo(book: OrderBook, webhookToken: (id: number) => string, options: PracticeOptions, log: Log): WebhookDeliveries {
+  const { clock } = options
+  const deliveries = createWebhookDeliveries({
+    clock,
+    log,
+    webhooks: book.webhooks,
+    tokenOf: webhookToken,
+    deliver: options.deliver ?? postEvent,
+    anywhere: options.deliversAnywhere ?? false,
+    markFailing: (webhookId) =>
+      book.exclusively(async () => {
+        if (book.webhooks.find(webhookId)?.status !== 'active') return
+        await book.note({ kind: 'webhook-failing', at: clock.now().toString(), webhookId })
+      }),
+  })
+  book.watch((before, after, at) => {
+    for (const event of shipmentEvents(before, after, at)) deliveries.send(event)
+  })
+  return deliveries
+}
+
+/** Opens the book and puts every resource before it. */
+export async function openPractice(options: PracticeOptions): Promise<OpenPractice> {
+  const { clock } = options
+  const book = await openOrderBook(clock, options.seed ?? 1, options.journal ?? createMemoryJournal())
+  const secret = createHash('sha256').update(`practice/${book.seed}`).digest('hex')
+  const log = options.log ?? silentLog
+  const webhookToken = (id: number): string => createHmac('sha256', secret).update(`webhook/${id}`).digest('base64url')
+  const practice: PracticeContext = {
+    clock,
+    book,
+    credentials: practiceCredentials,
+    links: createDocumentLinks(secret, clock, options.linkLifetimeSeconds ?? 120),
+    tokens: createBearerTokens(secret, clock, options.tokenLifetimeSeconds ?? null),
+    linkOrigin: options.baseUrl === undefined ? null : new URL(options.baseUrl).origin,
+    estimateLifetimeSeconds: options.estimateLifetimeSeconds ?? 1800,
+    orderLimit: createRequestLimit(book.list(null).flatMap((order) => (order.placed === null ? [] : [order.placed.at]))),
+    webhookToken,
+    replacePaper: options.replacePaper ?? (() => null),
+  }
+  const api = new Hono()
+    .route('/', signInResource(practice))
+    .use(async (context, next) => {
+      if (!practice.tokens.isValid(context.req.header('authorization'))) return refusal(context, 401, 'Sign in to continue')
+      await next()
+      return undefined
+    })
+    .route('/', quotesResource(practice))
+    .route('/', newOrdersResource(practice))
+    .route('/', ordersResource(practice))
+    .route('/', waybillsResource(practice))
+    .route('/', pickupsResource(practice))
+    .route('/', cancellationResource(practice))
+    .route('/', companiesResource(practice))
+    .route('/', webhooksResource(practice))
+  const app = new Hono()
+    .use(async (_, next) => {
+      if (options.latency !== undefined && options.latency > 0) await clock.wait(options.latency)
+      await next()
+    })
+    .route('/v2', api)
+    .route('/', filesResource(practice))
+    .notFound((context) => refusal(context, 404, 'Not found'))
+    .onError((error, context) => {
+      log.error('practice service', error)
+      return refusal(context, 500, 'Internal server error')
+    })
+  return { app, book, deliveries: listenTo(book, webhookToken, options, log) }
+}

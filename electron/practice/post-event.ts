@@ -1,0 +1,14 @@
+import type { Deliver } from './webhook-deliveries.ts'
+
+/** Posts as the interface has it. A redirect is an answer like any other that is not 2xx, so none leads off this machine. */
+export const postEvent: Deliver = async (url, event, signal) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    redirect: 'manual',
+    signal,
+  })
+  await response.body?.cancel()
+  return response.status
+}

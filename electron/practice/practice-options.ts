@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { PaperPlace } from './papers/practice-paper.ts'
+import type { PracticeJournal } from './practice-journal.ts'
+import type { ReplacedPaper } from './resources/practice-context.ts'
+import type { Deliver } from './webhook-deliveries.ts'
+
+export interface PracticeOptions {
+  readonly clock: Clock
+  /** Which orders there are; 1 unless given. A journal that has begun keeps its own. */
+  readonly seed?: number
+  /** Milliseconds before each answer. */
+  readonly latency?: number
+  /** Where writes are kept; without one they are forgotten with the service. */
+  readonly journal?: PracticeJournal
+  /** Where document links point; unless given, to the origin each request came in on. */
+  readonly baseUrl?: string
+  /** How long a document link works after its order was read; 120 unless given. */
+  readonly linkLifetimeSeconds?: number
+  /** How long a bearer works; for good unless given. */
+  readonly tokenLifetimeSeconds?: number
+  /** How long an estimate can be ordered; half an hour unless given. */
+  readonly estimateLifetimeSeconds?: number
+  /** How webhook events are posted; by this process's own fetch unless given. */
+  readonly deliver?: Deliver
+  /** Lets webhook events leave this machine; unless set, only loopback targets get any. */
+  readonly deliversAnywhere?: boolean
+  /** For tests: an answer in place of a document, or null for the document itself. */
+  readonly replacePaper?: (place: PaperPlace) => ReplacedPaper | null
+  readonly log?: Log
+}

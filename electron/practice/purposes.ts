@@ -1,0 +1,19 @@
+/** Incoterms by the purpose id that carries them. The interface does not show the ids, so these are practice's own. */
+export const purposes = [
+  { id: 1, incoterm: 'DAP' },
+  { id: 2, incoterm: 'DDP' },
+  { id: 3, incoterm: 'EXW' },
+  { id: 4, incoterm: 'FCA' },
+  { id: 7, incoterm: 'FOB' },
+] as const
+
+/** Under these, Import VAT and Import Duties are charged (interface, invoice_data rules). */
+const taxed: ReadonlySet<string> = new Set(['DDP', 'EXW', 'FCA', 'FOB'])
+
+export function incotermOf(purposeId: number): string | null {
+  return purposes.find((purpose) => purpose.id === purposeId)?.incoterm ?? null
+}
+
+export function chargesTaxes(incoterm: string | null): boolean {
+  return incoterm !== null && taxed.has(incoterm)
+}

@@ -1,0 +1,26 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { QuoteRequest } from './quote-request.ts'
+
+/** A quote as the service holds it; its estimates follow from what was asked. */
+export interface QuoteRecord {
+  readonly id: number
+  readonly at: Temporal.Instant
+  readonly asked: QuoteRequest
+}
+
+/** Below this lie the quotes of the seeded orders. */
+export const firstQuoteId = 91_000
+const estimatesPerQuote = 20
+
+export function estimateId(quoteId: number, index: number): number {
+  return quoteId * estimatesPerQuote + index
+}
+
+export function quoteIdOfEstimate(estimate: number): number {
+  return Math.floor(estimate / estimatesPerQuote)
+}
+
+/** An estimate can be ordered until its lifetime is over. */
+export function hasExpired(quote: QuoteRecord, now: Temporal.Instant, lifetimeSeconds: number): boolean {
+  return now.epochMilliseconds >= quote.at.epochMilliseconds + lifetimeSeconds * 1000
+}
