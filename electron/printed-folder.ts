@@ -6,8 +6,7 @@ import { writeAtomically } from './storage/atomic-file.ts'
 
 /** The folder the folder printer writes into. Its path stays on this side: the window only ever sees its last name. */
 export interface PrintedFolder {
-  /** Null when the folder cannot be made. */
-  path(): string | null
+  path(): string
   name(): string
   choose(folder: string): Promise<Result<true>>
 }
@@ -22,20 +21,26 @@ function readChoice(file: string): string | null {
   }
 }
 
+/**
+ * Made at start only: a folder that vanishes later is a printer that is gone, which a batch has to say and wait for. What cannot be made
+ * is said by the folder printer.
+ */
+function makeOnce(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    // The folder printer looks for itself and says what is wrong.
+  }
+}
+
 /** The one named for this run, else the one a person chose, else `printed` in the data folder. */
 export function createPrintedFolder(dataDirectory: string, named: string | undefined): PrintedFolder {
   const file = join(dataDirectory, 'printed-folder.json')
   const usual = join(dataDirectory, 'printed')
   let folder = named === undefined || named === '' ? (readChoice(file) ?? usual) : resolve(named)
+  if (folder !== readChoice(file)) makeOnce(folder)
   return {
-    path: () => {
-      try {
-        if (folder === usual || folder === resolve(named ?? '')) mkdirSync(folder, { recursive: true })
-        return folder
-      } catch {
-        return null
-      }
-    },
+    path: () => folder,
     name: () => basename(folder),
     choose: async (chosen) => {
       const kept = await writeAtomically(

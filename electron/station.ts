@@ -61,9 +61,8 @@ function createEvents(): { announce: Announce; onAnnounce: Station['onAnnounce']
 
 /** A kill in the middle of a write leaves a file that nobody will finish. */
 async function sweepPrintedFolder(folder: PrintedFolder, log: Log): Promise<void> {
-  const path = folder.path()
-  const swept = path === null ? null : await sweepLeftovers(path)
-  if (swept?.ok === false) log.warn('printed folder not swept', { failure: swept.failure.kind })
+  const swept = await sweepLeftovers(folder.path())
+  if (!swept.ok) log.warn('printed folder not swept', { failure: swept.failure.kind })
 }
 
 /** One account's services at a time. */
