@@ -10,6 +10,9 @@ import { success, type Result } from '../shared/result.ts'
 import type { Settings } from '../shared/settings/settings.ts'
 import type { Clock } from './clock.ts'
 import type { Connection } from './connect-service.ts'
+import { createOrderCreation, type OrderCreation } from './booking/create-order.ts'
+import { settleOpenWrites } from './booking/settle-open-writes.ts'
+import type { WriteNotice } from './booking/write-notices.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import type { PdfInspector } from './documents/inspect-pdf.ts'
 import { openPaperStore } from './documents/paper-store.ts'
@@ -26,10 +29,11 @@ import type { Printers } from './printing/printer-port.ts'
 import { createPrinting, type Printing } from './printing/printing.ts'
 import { salvageLedger } from './printing/salvage-ledger.ts'
 import { createSqliteLedger } from './printing/sqlite-ledger.ts'
+import type { ReadOrder } from './service/service-client.ts'
 import { createSqliteWriteJournal, writeMigrations } from './service/sqlite-write-journal.ts'
 import type { WriteJournal } from './service/write-journal.ts'
 import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
-import { storageFailure } from './storage/storage-failure.ts'
+import { inStorage, storageFailure } from './storage/storage-failure.ts'
 
 /** What one account's services are built from. */
 export interface ProfileParts {
@@ -52,6 +56,7 @@ export interface Profile {
   readonly documents: Documents
   readonly printing: Printing
   readonly pickups: Pickups
+  readonly creation: OrderCreation
   /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
   /** The person has signed in again: what waited for it goes on. */
@@ -86,6 +91,11 @@ async function progressOf(orders: readonly Order[], ledger: Ledger, settings: Se
   return new Map(orders.map((order) => [order.id, printProgress(expectedPapers(order, settings.printing), sheets.get(order.id) ?? [])]))
 }
 
+/** Says a notice of the write journal. */
+function sayFor({ notify }: ProfileParts) {
+  return ({ tone, message, next }: WriteNotice): void => notify(tone, message, next)
+}
+
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
   const { folder, printers, inspector, settings, clock, log, announce, notify } = parts
@@ -104,6 +114,9 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   for (const notice of papers.value.notices) notify('warning', notice.message, notice.next)
 
   const journal = createSqliteWriteJournal({ database: writeData.value, clock, log, newId: randomUUID, nameTrouble: storageFailure })
+  // What a crash left open is listed before anything new can be sent.
+  const openWrites = await journal.open()
+  if (!openWrites.ok) return openWrites
   const connection = parts.connect(journal)
   const { client, links } = connection
   const ledger = createSqliteLedger({ database: ledgerData.value, clock, newId: randomUUID })
@@ -132,8 +145,28 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     },
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.bookingOf(orderId),
+    settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
   })
-  const pickups = createPickups({ client, clock, store: bookings, readOrder: (orderId) => orders.readForPrinting(orderId), log })
+  const readOrder = (orderId: number): Promise<Result<ReadOrder>> => orders.readForPrinting(orderId)
+  const pickups = createPickups({
+    client,
+    clock,
+    store: bookings,
+    readOrder,
+    log,
+    settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
+  })
+  const stop = new AbortController()
+  const creation = createOrderCreation({
+    client,
+    journal,
+    clock,
+    log,
+    random: Math.random,
+    isReferenceKnown: (reference) => inStorage(() => orderStore.find(reference).kind !== 'none'),
+    keep: readOrder,
+    signal: stop.signal,
+  })
   const printing = createPrinting({
     ledger,
     printers,
@@ -142,7 +175,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     log,
     settings,
     orderById: async (orderId) => orderStore.order(orderId)?.order ?? null,
-    readOrder: (orderId) => orders.readForPrinting(orderId),
+    readOrder,
     fetchPaper: async (read, place) => {
       const fetched = await documents.fetchPaper(read, place)
       if (!fetched.ok) return fetched
@@ -152,22 +185,24 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     newId: randomUUID,
   })
 
-  const stop = new AbortController()
   let current: Promise<void> = Promise.resolve()
+  let settling: Promise<void> = Promise.resolve()
   return success({
     orders,
     documents,
     printing,
     pickups,
+    creation,
     start: async () => {
       await printing.settleAtStart()
+      settling = settleOpenWrites({ journal, client, readOrder, clock, log, notify: sayFor(parts), signal: stop.signal }, openWrites.value)
       current = orders.keepCurrent(stop.signal)
     },
     signedIn: () => connection.signedIn(),
     close: async () => {
       stop.abort()
       connection.endCalls()
-      await Promise.allSettled([current, printing.close()])
+      await Promise.allSettled([current, settling, printing.close()])
       await connection.close()
       papers.value.store.close()
       for (const database of databases) database.close()

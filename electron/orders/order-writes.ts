@@ -7,6 +7,7 @@ import { doneButNotKept, unsettled, settledOtherwise, waybillHeldBack, withoutEv
 
 /** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
 interface OrderWrite {
+  readonly kind: 'waybill' | 'cancel'
   /** For the packer: "make the waybill". */
   readonly doing: string
   readonly permission: (order: Order) => Permission
@@ -16,12 +17,14 @@ interface OrderWrite {
   readonly otherwise: (before: Order, after: Order, lost: Failure | null) => Failure
 }
 
-interface OrderWriterOptions {
+export interface OrderWriterOptions {
   readonly client: Pick<ServiceClient, 'generateWaybill' | 'cancelOrder'>
   /** Reads from the service, without storing. */
   readonly read: (orderId: number) => Promise<Result<ReadOrder>>
   /** Stores what was just read. */
   readonly keep: (read: ReadOrder) => Promise<Result<ReadOrder>>
+  /** Hears what reading the order showed of a write in doubt; `compared` says what was read. */
+  readonly settled?: (kind: OrderWrite['kind'], orderId: number, finding: 'done' | 'not-done', compared: string) => Promise<void>
 }
 
 /** After these, nothing has reached the service or it has plainly said no. Anything else may have happened. */
@@ -39,19 +42,24 @@ const plainlyNot: ReadonlySet<FailureKind> = new Set([
   'carrier-refused',
   'already-live',
   'not-allowed',
+  'disk-full',
+  'storage-damaged',
+  'busy',
 ])
 
-const neverArrived: ReadonlySet<FailureKind> = new Set(['not-sent', 'not-secure', 'sign-in-needed'])
+/** The last three: the write could not be journaled, so it was not sent. */
+const neverArrived: ReadonlySet<FailureKind> = new Set(['not-sent', 'not-secure', 'sign-in-needed', 'disk-full', 'storage-damaged', 'busy'])
 
 export interface OrderWriter {
   generateWaybill(orderId: number): Promise<Result<ReadOrder>>
   cancel(orderId: number): Promise<Result<ReadOrder>>
 }
 
-export function createOrderWriter({ client, read, keep }: OrderWriterOptions): OrderWriter {
+export function createOrderWriter({ client, read, keep, settled }: OrderWriterOptions): OrderWriter {
   const inFlight = new Set<number>()
 
   const waybill: OrderWrite = {
+    kind: 'waybill',
     doing: 'make the waybill',
     permission: (order) => orderActions(order).generateWaybill,
     send: (id) => client.generateWaybill(id),
@@ -62,6 +70,7 @@ export function createOrderWriter({ client, read, keep }: OrderWriterOptions): O
     },
   }
   const cancellation: OrderWrite = {
+    kind: 'cancel',
     doing: 'cancel the order',
     permission: (order) => orderActions(order).cancel,
     send: (id) => client.cancelOrder(id),
@@ -78,7 +87,10 @@ export function createOrderWriter({ client, read, keep }: OrderWriterOptions): O
       return failed(unsettled(write.doing, sent.ok, sent.ok ? after.failure : sent.failure))
     }
     const kept = await keep(after.value)
-    if (write.happened(after.value.order)) return kept.ok ? kept : failed(doneButNotKept(write.doing, kept.failure))
+    const happened = write.happened(after.value.order)
+    if (!sent.ok)
+      await settled?.(write.kind, before.id, happened ? 'done' : 'not-done', `the order read again: ${after.value.order.status}`)
+    if (happened) return kept.ok ? kept : failed(doneButNotKept(write.doing, kept.failure))
     if (!sent.ok && plainlyNot.has(sent.failure.kind)) return sent
     return failed(write.otherwise(before, after.value.order, sent.ok ? null : sent.failure))
   }

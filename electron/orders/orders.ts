@@ -13,7 +13,7 @@ import { inStorage } from '../storage/storage-failure.ts'
 import { saysAbsent } from './absent-order.ts'
 import { assembleView } from './assemble-view.ts'
 import type { OrderStore, StoredOrder } from './order-store.ts'
-import { createOrderWriter } from './order-writes.ts'
+import { createOrderWriter, type OrderWriterOptions } from './order-writes.ts'
 import { exactKey, mayBeReference, scanCandidates } from './scanned-text.ts'
 import { createOrderSync } from './sync-orders.ts'
 
@@ -28,6 +28,8 @@ export interface OrdersOptions {
   readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
+  /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
+  readonly settled?: NonNullable<OrderWriterOptions['settled']>
 }
 
 /** The orders of one account, kept here and read from the service. */
@@ -121,7 +123,7 @@ export function createOrders(options: OrdersOptions): Orders {
     return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
   }
 
-  const writer = createOrderWriter({ client, read: readOnly, keep })
+  const writer = createOrderWriter({ client, read: readOnly, keep, ...(options.settled === undefined ? {} : { settled: options.settled }) })
 
   return {
     overview: async () => inStorage(overview),

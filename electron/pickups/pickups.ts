@@ -21,6 +21,8 @@ export interface PickupsOptions {
   /** A fresh read from the service, stored. */
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
   readonly log: Log
+  /** Hears what reading the order showed of a pickup in doubt; `compared` says what was read. */
+  readonly settled?: (orderId: number, finding: 'done' | 'not-done', compared: string) => Promise<void>
 }
 
 export interface Pickups {
@@ -41,9 +43,12 @@ const plainlyNot: ReadonlySet<FailureKind> = new Set([
   'not-found',
   'carrier-refused',
   'not-allowed',
+  'disk-full',
+  'storage-damaged',
+  'busy',
 ])
 
-export function createPickups({ client, clock, store, readOrder, log }: PickupsOptions): Pickups {
+export function createPickups({ client, clock, store, readOrder, log, settled: hear }: PickupsOptions): Pickups {
   const inFlight = new Set<number>()
 
   function keep(booking: Booking): Result<Booking> {
@@ -88,6 +93,10 @@ export function createPickups({ client, clock, store, readOrder, log }: PickupsO
     if (!after.ok) return failed(unsettledPickup(lost))
     const settled = settlePickup(request, before, after.value.order, lost)
     log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: settled.ok })
+    if (settled.ok || settled.failure.kind !== 'outcome-unknown') {
+      const compared = `the order read again: its pickup is ${after.value.order.scheduledPickup ?? 'none'}`
+      await hear?.(request.orderId, settled.ok ? 'done' : 'not-done', compared)
+    }
     return settled.ok ? keep(bookingWithoutAnswer(request, clock.now())) : settled
   }
 

@@ -1,15 +1,15 @@
-import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import { answerFailure, readJson, strangeAnswer } from './answer-failure.ts'
 import { firstBreak } from './broken-shape.ts'
 import type { Call } from './call.ts'
+import { notANumber, notSignedIn, notWrittenDown } from './call-failures.ts'
 import { connectionFailure } from './connection-failure.ts'
 import { withoutSecrets } from './redaction.ts'
 import { encodeBody } from './request-body.ts'
 import { retryReads } from './retry-reads.ts'
 import type { SignInGate } from './sign-in-gate.ts'
-import type { Exchange, HttpAnswer, HttpRequest, Transport, Trouble } from './transport.ts'
+import type { Exchange, HttpAnswer, HttpRequest, Transport } from './transport.ts'
 import type { WriteEnd, WriteJournal } from './write-journal.ts'
 
 export interface ApiCallerOptions {
@@ -59,20 +59,6 @@ function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpReq
   }
 }
 
-const signInNeeded = (call: Call<unknown>): Failure => ({
-  kind: 'sign-in-needed',
-  message: `Packbench could not ${call.words.act}: nobody is signed in. ${call.words.undone ?? ''}`.trim(),
-  next: 'Sign in; then this can go on.',
-})
-
-const stoppedWaiting: Trouble = { reason: 'aborted', detail: 'ABORTED', mayHaveLeft: false }
-
-const notANumber = (call: Call<unknown>): Failure => ({
-  kind: 'invalid-input',
-  message: `Packbench could not ${call.words.act}: this cannot be an order's number. Nothing was sent.`,
-  next: 'Check the number and type or scan it again.',
-})
-
 /** Reads an answer by the call's schema; what is not JSON or has another shape becomes a failure. */
 function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer): Result<Answer> {
   if (answer.status < 200 || answer.status >= 300) return failed(answerFailure(call, answer))
@@ -82,11 +68,6 @@ function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer): Result<Answ
   return shaped.success ? success(shaped.data) : failed(strangeAnswer(call, answer, firstBreak(shaped.error)))
 }
 
-const notWrittenDown = (call: Call<unknown>, cause: Failure): Failure => ({
-  ...cause,
-  message: `Packbench could not ${call.words.act}: it writes down what it is about to send, and could not. ${cause.message} ${call.words.undone ?? 'Nothing was sent.'}`,
-})
-
 function is401(exchange: Exchange): boolean {
   return exchange.whole && exchange.answer.status === 401
 }
@@ -95,6 +76,18 @@ function is401(exchange: Exchange): boolean {
 function endOf(result: Result<unknown>): WriteEnd {
   if (result.ok) return 'done'
   return result.failure.kind === 'outcome-unknown' ? 'unknown' : 'not-done'
+}
+
+function resultOf<Answer, Value>(
+  call: Call<Answer>,
+  exchange: Exchange,
+  bearer: string | null,
+  understand: (answer: Answer) => Result<Value>,
+): Result<Value> {
+  if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
+  const answer = readAnswer(call, exchange.answer)
+  const result = answer.ok ? understand(answer.value) : answer
+  return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
 }
 
 export function createApiCaller({ baseUrl, transport, gate, journal, clock, random }: ApiCallerOptions): ApiCaller {
@@ -121,25 +114,13 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     return { exchange: second, bearer: fresh }
   }
 
-  function resultOf<Answer, Value>(
-    call: Call<Answer>,
-    exchange: Exchange,
-    bearer: string | null,
-    understand: (answer: Answer) => Result<Value>,
-  ): Result<Value> {
-    if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
-    const answer = readAnswer(call, exchange.answer)
-    const result = answer.ok ? understand(answer.value) : answer
-    return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
-  }
-
   async function exchangeSignedIn<Answer, Value>(
     call: Call<Answer>,
     url: URL,
     understand: (answer: Answer) => Result<Value>,
   ): Promise<Result<Value>> {
     const bearer = await gate.pass(call.signal)
-    if (bearer === null) return failed(call.signal?.aborted === true ? connectionFailure(call, stoppedWaiting) : signInNeeded(call))
+    if (bearer === null) return failed(notSignedIn(call))
     if (call.effect !== 'write' || call.intent === null) {
       const answered = await sendSignedIn(call, url, bearer)
       return resultOf(call, answered.exchange, answered.bearer, understand)

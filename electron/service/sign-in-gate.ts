@@ -66,7 +66,7 @@ export function createSignInGate({ token, onUnauthorised, awaitsSignIn = () => f
     report,
     wake: () => {
       wakes += 1
-      for (const look of [...waiting]) look()
+      for (const look of waiting) look()
     },
     close: () => closed.abort(),
   }

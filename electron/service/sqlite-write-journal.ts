@@ -3,7 +3,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { writeIntentSchema, type JournaledWrite, type WriteIntent, type WriteJournal } from './write-journal.ts'
+import { writeIntentSchema, type JournaledWrite, type WriteFinding, type WriteIntent, type WriteJournal } from './write-journal.ts'
 
 const tables = ['writes', 'write_events']
 
@@ -46,6 +46,12 @@ export interface SqliteWriteJournalParts {
   readonly nameTrouble: (error: unknown) => Failure
 }
 
+const closing: Failure = {
+  kind: 'busy',
+  message: 'Packbench is closing.',
+  next: 'Start Packbench again.',
+}
+
 /** One spelling for each reference, so that `po-7` and `PO-7 ` are one. */
 function referenceKey(customerReference: string): string {
   return customerReference.trim().toLowerCase()
@@ -62,9 +68,11 @@ export function createSqliteWriteJournal({ database, clock, log, newId, nameTrou
   const insertEvent = database.prepare('INSERT INTO write_events (write_id, state, finding, because, at) VALUES (?, ?, ?, ?, ?)')
   const readOpen = database.prepare('SELECT id, intent_json, at FROM open_writes ORDER BY number')
   const openOfOrder = database.prepare('SELECT id FROM open_writes WHERE order_id = ? AND kind = ? ORDER BY number')
+  const openOfReference = database.prepare('SELECT id FROM open_writes WHERE reference = ? ORDER BY number')
   const readReference = database.prepare('SELECT 1 FROM writes WHERE reference = ? LIMIT 1')
 
   function guarded<Value>(work: () => Value): Result<Value> {
+    if (!database.isOpen) return failed(closing)
     try {
       return success(work())
     } catch (error) {
@@ -72,13 +80,17 @@ export function createSqliteWriteJournal({ database, clock, log, newId, nameTrou
     }
   }
 
-  function note(what: string, work: () => void): void {
+  function note(work: () => void): void {
     const noted = guarded(work)
-    if (!noted.ok) log.warn(what, { kind: noted.failure.kind })
+    if (!noted.ok) log.warn('the end of a write was not kept', { kind: noted.failure.kind })
   }
 
   const event = (id: string, state: string, finding: string | null, because: string | null): void => {
     insertEvent.run(id, state, finding, because, clock.now().toString())
+  }
+
+  const settleAll = (rows: readonly Record<string, unknown>[], finding: WriteFinding, compared: string): void => {
+    for (const row of rows) event(String(row['id']), 'settled', finding, compared)
   }
 
   return {
@@ -88,12 +100,11 @@ export function createSqliteWriteJournal({ database, clock, log, newId, nameTrou
         insert.run(write.id, intent.kind, ...keysOf(intent), JSON.stringify(intent), write.at)
         return write
       }),
-    end: async (id, end, because) => note('the end of a write was not kept', () => event(id, end, null, because)),
-    settle: async (id, finding, compared) => note('the settling of a write was not kept', () => event(id, 'settled', finding, compared)),
-    settleOrder: async (kind, orderId, finding, compared) =>
-      note('the settling of a write was not kept', () => {
-        for (const row of openOfOrder.all(orderId, kind)) event(String(row['id']), 'settled', finding, compared)
-      }),
+    end: async (id, end, because) => note(() => event(id, end, null, because)),
+    settle: async (id, finding, compared) => note(() => event(id, 'settled', finding, compared)),
+    settleOrder: async (kind, orderId, finding, compared) => note(() => settleAll(openOfOrder.all(orderId, kind), finding, compared)),
+    settleReference: async (customerReference, finding, compared) =>
+      note(() => settleAll(openOfReference.all(referenceKey(customerReference)), finding, compared)),
     open: async () =>
       guarded(() =>
         readOpen.all().map((row) => ({

@@ -49,6 +49,8 @@ export interface WriteJournal {
   settle(id: string, finding: WriteFinding, compared: string): Promise<void>
   /** The same for every open write of this kind on an order. */
   settleOrder(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string): Promise<void>
+  /** The same for every open creation of an order under this customer reference. */
+  settleReference(customerReference: string, finding: WriteFinding, compared: string): Promise<void>
   /** Oldest first. */
   open(): Promise<Result<readonly JournaledWrite[]>>
   /** True when an order with this customer reference was ever about to be sent from here, in whatever case it is written. */
