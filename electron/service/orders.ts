@@ -46,7 +46,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
       })
     },
     async readOrder(idOrReference, signal): Promise<Result<ReadOrder>> {
-      const asked = idOrReference.trim()
+      const asked = idOrReference.trim().toWellFormed()
       const answer = await api.call({
         effect: 'read',
         method: 'GET',
