@@ -143,8 +143,8 @@ export interface WireAvailability {
   readonly cut_off_time: string
   readonly minimum_access_duration_minutes: number
   readonly earliest_pickup_time: string
-  /** The interface says string; an address without a zone leaves the service none to give. */
-  readonly time_zone_id: string | null
+  /** Empty where the pickup address names no zone. */
+  readonly time_zone_id: string
 }
 
 export interface WireScheduledPickup {

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { wireCompany, wireCompanyAnswer, wireCompanyPage } from '../../electron/service/wire/company.ts'
+import { wireOrder, wireOrderAnswer, wireOrderPage } from '../../electron/service/wire/order.ts'
+import { saidIn, wireOutcome } from '../../electron/service/wire/outcome.ts'
+import { wirePickupAvailabilities, wireScheduledPickupAnswer } from '../../electron/service/wire/pickup.ts'
+import { wireEstimate, wireQuote } from '../../electron/service/wire/quote.ts'
+import { wireToken } from '../../electron/service/wire/token.ts'
+import { wireWebhookAnswer } from '../../electron/service/wire/webhook.ts'
+import { isWell } from './evidence.ts'
+import type { Endpoint } from './facts/request-fields.ts'
+import { everyAt } from './read-json.ts'
+import type { Exchange } from './service-under-test.ts'
+
+interface Reader {
+  readonly answer: z.ZodType
+  /** The records in it that the client reads one by one. */
+  readonly each?: { readonly at: string; readonly schema: z.ZodType }
+}
+
+const quote: Reader = { answer: wireQuote, each: { at: 'estimates[]', schema: wireEstimate } }
+const order: Reader = { answer: wireOrderAnswer, each: { at: 'order', schema: wireOrder } }
+const webhook: Reader = { answer: wireWebhookAnswer }
+
+/** What the client reads each answer with. */
+const readers: Readonly<Record<Endpoint, Reader>> = {
+  'POST /auth/sign_in': { answer: wireToken },
+  'POST /quotes': quote,
+  'GET /quotes/{id}': quote,
+  'POST /orders': order,
+  'GET /orders': { answer: wireOrderPage, each: { at: 'orders[]', schema: wireOrder } },
+  'GET /orders/{id}': order,
+  'POST /orders/{id}/waybills': order,
+  'GET /orders/{id}/pickup_availabilities': { answer: wirePickupAvailabilities },
+  'POST /orders/{id}/schedule_pickups': { answer: wireScheduledPickupAnswer },
+  'DELETE /orders/{id}': { answer: wireOutcome },
+  'POST /companies': { answer: wireCompanyAnswer },
+  'GET /companies': { answer: wireCompanyPage, each: { at: 'companies[]', schema: wireCompany } },
+  'POST /webhooks': webhook,
+  'GET /webhooks/{id}': webhook,
+  'PUT /webhooks/{id}': webhook,
+  'PATCH /webhooks/{id}': webhook,
+  'DELETE /webhooks/{id}': { answer: wireOutcome },
+}
+
+const broken = (schema: z.ZodType, json: unknown): readonly string[] =>
+  (schema.safeParse(json).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+/** Where the client would call an answer strange, or find no words in a refusal; empty when it reads it whole. */
+export function strangeTo(exchange: Exchange): readonly string[] {
+  if (!isWell(exchange)) return saidIn(exchange.json) === undefined ? ['a refusal without words'] : []
+  const { answer, each } = readers[exchange.endpoint]
+  const records = each === undefined ? [] : everyAt(exchange.json, each.at)
+  return [...broken(answer, exchange.json), ...records.flatMap((record) => (each === undefined ? [] : broken(each.schema, record)))]
+}

@@ -1,0 +1,26 @@
+import { checks } from './checks.ts'
+import { NotObserved, type World } from './world.ts'
+
+export type Outcome =
+  | { readonly verdict: 'holds' }
+  | { readonly verdict: 'does not hold'; readonly why: string }
+  | { readonly verdict: 'not observed'; readonly why: string }
+
+const words = (error: unknown): string => {
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n\n')
+  return first.replaceAll(/\s+/g, ' ').slice(0, 400)
+}
+
+/** Runs every check once, one after the other, and never throws. */
+export async function runSuite(world: World): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  for (const [id, check] of Object.entries(checks)) {
+    try {
+      await check(world)
+      outcomes.set(id, { verdict: 'holds' })
+    } catch (error) {
+      outcomes.set(id, { verdict: error instanceof NotObserved ? 'not observed' : 'does not hold', why: words(error) })
+    }
+  }
+  return outcomes
+}
