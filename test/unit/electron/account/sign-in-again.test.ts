@@ -1,0 +1,198 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerText, type FaultScript } from '../../../support/fault-server.ts'
+import { createFakeClock } from '../../../support/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../support/service-order-builder.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { startSignedInStation, type SignedInStation } from '../../../support/signed-in-station.ts'
+
+let station: SignedInStation | null = null
+
+afterEach(async () => {
+  await station?.close()
+  station = null
+})
+
+const serve: FaultScript = ({ method, path }, socket) => {
+  const [, id = '0'] = /orders\/(\d+)/.exec(path) ?? []
+  if (method === 'DELETE') socket.write(answerText(200, JSON.stringify({ success: true, error: '', errors: [] })))
+  else if (id === '0') socket.write(answerText(200, JSON.stringify(orderPageJson([]))))
+  else socket.write(answerText(200, JSON.stringify({ order: wireOrderJson({ id: Number(id) }) })))
+}
+
+async function start(clock = createFakeClock({ impatient: 29_000 })): Promise<SignedInStation> {
+  station = await startSignedInStation(serve, clock)
+  return station
+}
+
+/** Every byte of every file below a folder. */
+function bytesBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')
+}
+
+const password = 'canary-password'
+
+describe('A sign-in that has run out', () => {
+  it('asks once for fifty parallel calls, is answered by one sign-in, and gives fifty results', async () => {
+    const { account, client, expire, questions, server, signIns } = await start()
+    expire()
+    const ids = Array.from({ length: 50 }, (_, index) => index + 1)
+    const results = Promise.all(ids.map((id) => client().readOrder(String(id))))
+    await server.arrived(1 + 50)
+    valueOf(await account.signIn({ password }))
+    expect((await results).map((result) => valueOf(result).order.id)).toEqual(ids)
+    expect(questions()).toBe(1)
+    expect(signIns).toHaveLength(2)
+  })
+
+  it('lets a write that was refused be sent once more, under the one intent it was journaled with', async () => {
+    const { account, client, expire, server, sent, database } = await start()
+    expire()
+    const cancelled = client().cancelOrder(7)
+    await server.arrived(2)
+    valueOf(await account.signIn({ password }))
+    expect(valueOf(await cancelled)).toBe(true)
+    expect(sent()).toEqual(['DELETE /orders/7 canary-token-1', 'DELETE /orders/7 canary-token-2'])
+    const rows = database.prepare('SELECT kind, order_id, state FROM writes JOIN write_events ON write_id = writes.id').all()
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'cancel', order_id: 7, state: 'done' }])
+  })
+
+  it('holds back the calls that are begun while it is being asked for', async () => {
+    const { account, client, expire, server, sent } = await start()
+    expire()
+    const first = client().readOrder('1')
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    const second = client().readOrder('2')
+    await setImmediate()
+    expect(sent()).toHaveLength(1)
+    valueOf(await account.signIn({ password }))
+    expect([valueOf(await first).order.id, valueOf(await second).order.id]).toEqual([1, 2])
+    expect(sent().slice(1).toSorted()).toEqual(['GET /orders/1 canary-token-2', 'GET /orders/2 canary-token-2'])
+  })
+
+  it('is asked for again after a wrong password, and the calls go on waiting', async () => {
+    const { account, client, expire, server, questions } = await start()
+    expire()
+    const read = client().readOrder('1')
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    expect(failureOf(await account.signIn({ password: '' })).kind).toBe('invalid-input')
+    expect(account.state().kind).toBe('expired')
+    valueOf(await account.signIn({ password }))
+    expect(valueOf(await read).order.id).toBe(1)
+    expect(questions()).toBe(1)
+  })
+
+  it('stops a call whose fresh token is refused too, and sends it no third time', async () => {
+    const { account, client, expire, server, sent, questions, database } = await start()
+    expire()
+    const cancelled = client().cancelOrder(7)
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    const signedIn = account.signIn({ password })
+    await server.arrived(3)
+    expire()
+    valueOf(await signedIn)
+    expect(failureOf(await cancelled)).toMatchObject({ kind: 'sign-in-needed', status: 401 })
+    expect(sent()).toHaveLength(2)
+    expect(account.state().kind).toBe('expired')
+    expect(questions()).toBe(2)
+    expect(
+      database
+        .prepare('SELECT state, because FROM write_events')
+        .all()
+        .map((row) => ({ ...row })),
+    ).toEqual([{ state: 'not-done', because: 'sign-in-needed' }])
+  })
+
+  it('is not asked for by an answer that comes late to the old token', async () => {
+    const { account, client, expire, server, questions } = await start()
+    const [old] = [await account.token()]
+    expire()
+    const read = client().readOrder('1')
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    valueOf(await account.signIn({ password }))
+    valueOf(await read)
+    account.unauthorised(old ?? '')
+    expect(account.state().kind).toBe('connected')
+    expect(questions()).toBe(1)
+  })
+
+  it('may be waited for longer than any deadline', async () => {
+    const clock = createFakeClock()
+    const { account, client, expire, server } = await start(clock)
+    expire()
+    const read = client().readOrder('1')
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    clock.advance(3_600_000)
+    valueOf(await account.signIn({ password }))
+    expect(valueOf(await read).order.id).toBe(1)
+  })
+
+  it.each(['signing out', 'practice', 'another account'] as const)(
+    'ends what waits when it is answered by %s: nothing is sent',
+    async (way) => {
+      const { account, client, expire, server, sent, serviceAddress } = await start()
+      expire()
+      const before = client()
+      const waiting = [before.readOrder('1'), before.cancelOrder(2)]
+      await server.arrived(3)
+      await expect.poll(() => account.state().kind).toBe('expired')
+      if (way === 'signing out') valueOf(await account.signOut())
+      else if (way === 'practice') valueOf(await account.practice())
+      else valueOf(await account.connect({ serviceAddress, email: 'ole@example.test', password }))
+      for (const result of await Promise.all(waiting)) expect(failureOf(result).kind).toBe('sign-in-needed')
+      expect(failureOf(await before.cancelOrder(3)).kind).toBe('sign-in-needed')
+      expect(sent()).toHaveLength(2)
+    },
+  )
+
+  it('ends what waits when the station closes', async () => {
+    const { account, client, expire, server, close } = await start()
+    expire()
+    const read = client().readOrder('1')
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    station = null
+    await close()
+    expect(failureOf(await read).kind).toBe('sign-in-needed')
+  })
+
+  it('ends the wait of a call that is given up', async () => {
+    const { account, client, expire, server, sent } = await start()
+    expire()
+    const first = client().readOrder('1')
+    await server.arrived(2)
+    await expect.poll(() => account.state().kind).toBe('expired')
+    const giveUp = new AbortController()
+    const second = client().readOrder('2', giveUp.signal)
+    giveUp.abort()
+    expect(failureOf(await second).kind).toBe('cancelled-by-person')
+    valueOf(await account.signIn({ password }))
+    valueOf(await first)
+    expect(sent().some((line) => line.includes('/orders/2'))).toBe(false)
+  })
+})
+
+describe('Signing out', () => {
+  it('forgets the token in memory, in the keychain and in the client', async () => {
+    const { account, client, vault, sent, folder } = await start()
+    const before = client()
+    valueOf(await before.readOrder('1'))
+    expect([...vault.kept.values()]).toEqual(['canary-token-1'])
+    valueOf(await account.signOut())
+    expect(await account.token()).toBeNull()
+    expect(vault.kept.size).toBe(0)
+    expect(failureOf(await before.readOrder('2')).kind).toBe('sign-in-needed')
+    expect(sent()).toHaveLength(1)
+    expect(bytesBelow(folder)).not.toContain('canary')
+  })
+})
