@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import type { Announce } from '../shared/contract/contract.ts'
 import type { Notice } from '../shared/contract/notice.ts'
 import type { Order } from '../shared/orders/order.ts'
@@ -17,22 +15,18 @@ import { createDocuments, type Documents } from './documents/documents.ts'
 import type { PdfInspector } from './documents/inspect-pdf.ts'
 import { openPaperStore } from './documents/paper-store.ts'
 import type { Log } from './log.ts'
-import { orderMigrations } from './orders/order-migrations.ts'
 import { createOrderStore } from './orders/order-store.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
-import { bookingMigrations } from './pickups/booking-migrations.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
 import { createPickups, type Pickups } from './pickups/pickups.ts'
-import { ledgerMigrations } from './printing/ledger-schema.ts'
 import type { Ledger } from './printing/ledger-port.ts'
 import type { Printers } from './printing/printer-port.ts'
 import { createPrinting, type Printing } from './printing/printing.ts'
-import { salvageLedger } from './printing/salvage-ledger.ts'
 import { createSqliteLedger } from './printing/sqlite-ledger.ts'
+import { openProfileDatabases } from './profile-databases.ts'
 import type { ReadOrder } from './service/service-client.ts'
-import { createSqliteWriteJournal, writeMigrations } from './service/sqlite-write-journal.ts'
+import { createSqliteWriteJournal } from './service/sqlite-write-journal.ts'
 import type { WriteJournal } from './service/write-journal.ts'
-import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
 import { inStorage, storageFailure } from './storage/storage-failure.ts'
 
 /** What one account's services are built from. */
@@ -65,26 +59,6 @@ export interface Profile {
   close(): Promise<void>
 }
 
-type Open = (request: Omit<DatabaseRequest, 'clock'>) => Result<DatabaseSync>
-
-/** Opens a database and says aloud when a damaged one was put aside. */
-function opener({ clock, notify }: ProfileParts, opened: DatabaseSync[]): Open {
-  return (request) => {
-    const result = openDatabase({ ...request, clock })
-    if (!result.ok) return result
-    const { database, setAside } = result.value
-    opened.push(database)
-    if (setAside !== null) {
-      notify(
-        'danger',
-        `A damaged file was found and kept aside as ${setAside}. Packbench made a new one and took over what could still be read.`,
-        'Look at what you printed last before you print again, and keep the file for support.',
-      )
-    }
-    return success(database)
-  }
-}
-
 /** How far each order's papers have come, by the ledger; an order whose set is not known yet is left out. */
 async function progressOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintProgress>> {
   const sheets = Map.groupBy(await ledger.sheetsOfOrders(orders.map(({ id }) => id)), (sheet) => sheet.orderId)
@@ -99,29 +73,26 @@ function sayFor({ notify }: ProfileParts) {
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
   const { folder, printers, inspector, settings, clock, log, announce, notify } = parts
-  const databases: DatabaseSync[] = []
-  const open = opener(parts, databases)
-  const orderData = open({ file: join(folder, 'orders.db'), migrations: orderMigrations })
-  if (!orderData.ok) return orderData
-  const bookingData = open({ file: join(folder, 'pickups.db'), migrations: bookingMigrations })
-  if (!bookingData.ok) return bookingData
-  const ledgerData = open({ file: join(folder, 'ledger.db'), migrations: ledgerMigrations, salvage: salvageLedger })
-  if (!ledgerData.ok) return ledgerData
-  const writeData = open({ file: join(folder, 'writes.db'), migrations: writeMigrations })
-  if (!writeData.ok) return writeData
+  const opened = openProfileDatabases(folder, clock, notify)
+  if (!opened.ok) return opened
+  const databases = opened.value
   const papers = await openPaperStore({ folder, inspector, clock })
-  if (!papers.ok) return papers
-  for (const notice of papers.value.notices) notify('warning', notice.message, notice.next)
+  if (!papers.ok) {
+    databases.close()
+    return papers
+  }
+  for (const { tone, message, next } of papers.value.notices) notify(tone, message, next)
 
-  const journal = createSqliteWriteJournal({ database: writeData.value, clock, log, newId: randomUUID, nameTrouble: storageFailure })
+  const journal = createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, nameTrouble: storageFailure })
   // What a crash left open is listed before anything new can be sent.
   const openWrites = await journal.open()
   if (!openWrites.ok) return openWrites
   const connection = parts.connect(journal)
   const { client, links } = connection
-  const ledger = createSqliteLedger({ database: ledgerData.value, clock, newId: randomUUID })
-  const orderStore = createOrderStore(orderData.value)
-  const bookings = createBookingStore(bookingData.value)
+  const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID })
+  if (databases.ledgerWasLost) await ledger.noteLoss()
+  const orderStore = createOrderStore(databases.orders)
+  const bookings = createBookingStore(databases.bookings)
   const documents = createDocuments({
     client: links,
     store: papers.value.store,
@@ -205,7 +176,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       await Promise.allSettled([current, settling, printing.close()])
       await connection.close()
       papers.value.store.close()
-      for (const database of databases) database.close()
+      databases.close()
     },
   })
 }

@@ -19,6 +19,10 @@ export interface Ledger {
   change(sheetId: string, change: SheetChange): Promise<Result<Sheet>>
   /** All of the changes in one commit, or none. */
   changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[]): Promise<Result<Sheet[]>>
+  /** Notes that a damaged ledger was put aside just now, so that part of the history may be gone. */
+  noteLoss(): Promise<Result<true>>
+  /** When that last happened (ISO instant). */
+  lostAt(): Promise<string | null>
   setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
   /** Newest first. */
   batches(limit: number): Promise<BatchSummary[]>

@@ -3,7 +3,7 @@ import type { BatchSummary, Sheet } from '../../shared/printing/batch.ts'
 import type { Ledger } from './ledger-port.ts'
 import { problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
 
-type Reader = Omit<Ledger, 'begin' | 'change' | 'changeAll' | 'setBatchState'>
+type Reader = Omit<Ledger, 'begin' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss'>
 
 const newestEvent = `
   SELECT batches.*, batch_events.state, batch_events.halt FROM batches
@@ -40,6 +40,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     `SELECT * FROM sheets_now WHERE waybill = ? AND kind = 'waybill_document' AND state IN ('spooled', 'unknown', 'confirmed')
      ORDER BY state = 'confirmed', number DESC LIMIT 1`,
   )
+  const lost = database.prepare('SELECT max(at) AS at FROM losses')
   const claimed = database.prepare(
     `SELECT DISTINCT order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
      WHERE order_id IN (SELECT value FROM json_each(?))`,
@@ -51,6 +52,10 @@ export function createLedgerReader(database: DatabaseSync): Reader {
 
   return {
     claimed: async (orderIds) => new Set(claimed.all(JSON.stringify(orderIds)).map((row) => Number(row.order_id))),
+    lostAt: async () => {
+      const at = lost.get()?.['at']
+      return typeof at === 'string' ? at : null
+    },
     batches: async (limit) => newestBatches.all(limit).map(summary),
     batchesIn: async (states) => batchesIn.all(JSON.stringify(states)).map(summary),
     summary: async (batchId) => {

@@ -50,5 +50,8 @@ ${['batches', 'batch_events', 'sheets', 'sheet_events']
   .join('\n')}
 `
 
+/** When a damaged ledger was put aside: of orders older than that it is not known whether they were printed. */
+const version2 = 'CREATE TABLE losses (at TEXT NOT NULL) STRICT;'
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
-export const ledgerMigrations: readonly string[] = [version1]
+export const ledgerMigrations: readonly string[] = [version1, version2]

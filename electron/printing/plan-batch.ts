@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
@@ -14,6 +15,8 @@ export interface PlanFacts {
   /** Earlier sheets of these orders, oldest first. */
   readonly earlier: readonly Sheet[]
   readonly printerNames: ReadonlyMap<string, string>
+  /** When a damaged ledger was last put aside (ISO instant). */
+  readonly lostAt: string | null
 }
 
 function problemOf(order: Order): Failure | null {
@@ -64,7 +67,19 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   }
   const handed = newestHanded(facts.earlier)
   const printedBefore = sheets.flatMap((sheet) => handed.get(key(sheet)) ?? [])
-  return { orderIds, sheets, problems, printedBefore }
+  return { orderIds, sheets, problems, printedBefore, unknownBefore: unknownBefore(sheets, facts) }
+}
+
+/** Orders older than the loss of a ledger that have no sheet in the new one. */
+function unknownBefore(sheets: readonly PlannedSheet[], { lostAt, earlier, orders }: PlanFacts): PrintPlan['unknownBefore'] {
+  if (lostAt === null) return []
+  const recorded = new Set(earlier.map(({ orderId }) => orderId))
+  const loss = Temporal.Instant.from(lostAt)
+  const unknown = [...new Set(sheets.map(({ orderId }) => orderId))].filter((orderId) => {
+    const createdAt = orders.get(orderId)?.createdAt ?? null
+    return !recorded.has(orderId) && (createdAt === null || Temporal.Instant.compare(Temporal.Instant.from(createdAt), loss) <= 0)
+  })
+  return unknown.map((orderId) => ({ orderId, reference: orders.get(orderId)?.reference ?? String(orderId) }))
 }
 
 function sheetsOf(order: Order, facts: PlanFacts): PlannedSheet[] {

@@ -86,14 +86,15 @@ export function createPrinting(parts: PrintingParts): Printing {
   const inTurn = oneAtATime()
 
   async function plan(orderIds: readonly number[]): Promise<PrintPlan> {
-    const [stored, listed, earlier] = await Promise.all([
+    const [stored, listed, earlier, lostAt] = await Promise.all([
       Promise.all(orderIds.map((orderId) => parts.orderById(orderId))),
       printers.list(),
       ledger.sheetsOfOrders(orderIds),
+      ledger.lostAt(),
     ])
     const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
     const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
-    return planBatch({ orderIds, orders, settings: printSettings(), earlier, printerNames })
+    return planBatch({ orderIds, orders, settings: printSettings(), earlier, printerNames, lostAt })
   }
 
   async function start({ orderIds, again }: CallInput<'printing.start'>): Answer<'printing.start'> {

@@ -143,6 +143,11 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
     begin: async (batch) => inCommit((at) => writeBatch(batch, at)),
     change: async (sheetId, change) => inCommit((at) => applyChange(sheetId, change, at)),
     changeAll: async (changes) => inCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at))),
+    noteLoss: async () =>
+      inCommit((at) => {
+        database.prepare('INSERT INTO losses (at) VALUES (?)').run(at)
+        return true as const
+      }),
     setBatchState: async (batchId, state, halt) =>
       inCommit((at) => {
         insertBatchEvent.run(batchId, state, halt === undefined ? null : JSON.stringify(halt), at)

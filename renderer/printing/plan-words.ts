@@ -31,11 +31,12 @@ export function mediaWords(media: MediaName): string {
   return mediaSizes[media].words
 }
 
-/** The sheets that would be sent: with `leaveOut`, those whose paper was sent before are left out. */
+/** The sheets that would be sent: with `leaveOut`, what was or may have been sent before is left out. */
 export function sheetsToSend(plan: PrintPlan, leaveOut: boolean): PlannedSheet[] {
   if (!leaveOut) return plan.sheets
   const before = new Set(plan.printedBefore.map((sheet) => `${sheet.orderId}/${paperKey(sheet)}`))
-  return plan.sheets.filter((sheet) => !before.has(`${sheet.orderId}/${paperKey(sheet)}`))
+  const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
+  return plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !before.has(`${sheet.orderId}/${paperKey(sheet)}`))
 }
 
 /** The dry run in as few lines as say everything. Each distinct reason is kept once. */
@@ -60,6 +61,7 @@ export const reprintReasons = {
   jam: 'The printer jammed',
   damaged: 'The print is damaged',
   lost: 'The print is lost',
+  never: 'It was not printed',
   other: 'Something else',
 } as const
 

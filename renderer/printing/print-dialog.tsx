@@ -40,12 +40,7 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
   const [choice, setChoice] = useState<Choice>({ again: 'leave-out', reason: 'jam', otherWords: '' })
-  // A button that changes may be made anew; it must not take the focus back from what the person is choosing.
-  const [isTouched, setTouched] = useState(false)
-  const choose = (change: Partial<Choice>): void => {
-    setTouched(true)
-    setChoice({ ...choice, ...change })
-  }
+  const choose = (change: Partial<Choice>): void => setChoice({ ...choice, ...change })
 
   useEffect(() => {
     let left = false
@@ -82,7 +77,7 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
           variant="primary"
           icon={Printer}
           shortcut="Enter"
-          startsFocused={!isTouched}
+          startsFocused
           isPending={isStarting}
           isDisabled={why !== ''}
           disabledReason={why}
@@ -107,9 +102,10 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
         {plan !== null && (
           <>
             <PlanLines sheets={sheets} />
-            {plan.printedBefore.length > 0 && (
+            {(plan.printedBefore.length > 0 || plan.unknownBefore.length > 0) && (
               <PrintedBefore
                 sheets={plan.printedBefore}
+                unknown={plan.unknownBefore}
                 {...choice}
                 onAgain={(again) => choose({ again })}
                 onReason={(reason) => choose({ reason })}

@@ -1,10 +1,10 @@
-import type { Sheet } from '../../shared/printing/batch.ts'
+import type { PrintPlan, Sheet } from '../../shared/printing/batch.ts'
 import { formatInstant } from '../ui/format-moment.ts'
 import { SheetStateBadge } from '../ui/print-badge.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { sheetsWords } from './batch-words.ts'
+import { ordersWords, sheetsWords } from './batch-words.ts'
 import { reprintReasons, type ReprintReason } from './plan-words.ts'
 import styles from './print-dialog.module.css'
 import { sheetName } from './sheet-name.ts'
@@ -13,6 +13,8 @@ export type AgainChoice = 'leave-out' | 'reprint'
 
 interface PrintedBeforeProps {
   readonly sheets: readonly Sheet[]
+  /** Orders whose earlier record was lost with a damaged ledger. */
+  readonly unknown: PrintPlan['unknownBefore']
   readonly again: AgainChoice
   readonly reason: ReprintReason
   readonly otherWords: string
@@ -26,15 +28,24 @@ const againItems = [
   { key: 'reprint', words: 'Print them again' },
 ] as const
 
-const reasonItems = (['jam', 'damaged', 'lost', 'other'] as const).map((key) => ({ key, words: reprintReasons[key] }))
+const reasonItems = (['jam', 'damaged', 'lost', 'never', 'other'] as const).map((key) => ({ key, words: reprintReasons[key] }))
 
 /** What was sent before, when, where and by whom: a second label is only ever printed on purpose and with its reason. */
 export function PrintedBefore(props: PrintedBeforeProps) {
-  const { sheets, again, reason, otherWords } = props
+  const { sheets, unknown, again, reason, otherWords } = props
   const zone = useStationZone()
   return (
     <section className={styles.section}>
-      <h3>{`Sent before: ${sheetsWords(sheets.length)}`}</h3>
+      {sheets.length > 0 && <h3>{`Sent before: ${sheetsWords(sheets.length)}`}</h3>}
+      {unknown.length > 0 && (
+        <>
+          <h3>{`Perhaps printed before: ${ordersWords(unknown.length)}`}</h3>
+          <p>
+            The print ledger was damaged after these orders were made, so Packbench does not know. Look whether the parcels have their
+            labels: {unknown.map(({ reference }) => reference).join(', ')}.
+          </p>
+        </>
+      )}
       <Segmented label="What to do with these" items={againItems} selectedKey={again} onChange={props.onAgain} />
       {again === 'reprint' && (
         <>

@@ -5,6 +5,7 @@ import type { Batch, BatchSummary } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { success, type Result } from '../../shared/result.ts'
 import { call, listen } from '../app/bridge.ts'
+import { inRuns } from './batch-limit.ts'
 import { foremostBatch } from './batch-words.ts'
 
 interface PrintingState {
@@ -129,11 +130,12 @@ export async function settleSheets(printed: string[], notPrinted: string[]): Pro
     [printed, 'printed'],
     [notPrinted, 'not-printed'],
   ] as const) {
-    if (sheetIds.length === 0) continue
-    const settled = await call('printing.settle', { sheetIds, verdict })
-    if (!settled.ok) return settled
-    keepSummary(summaryOf(settled.value))
-    if (settled.value.id === usePrinting.getState().openBatchId) usePrinting.setState({ openBatch: settled.value })
+    for (const run of inRuns(sheetIds)) {
+      const settled = await call('printing.settle', { sheetIds: run, verdict })
+      if (!settled.ok) return settled
+      keepSummary(summaryOf(settled.value))
+      if (settled.value.id === usePrinting.getState().openBatchId) usePrinting.setState({ openBatch: settled.value })
+    }
   }
   return success(null)
 }

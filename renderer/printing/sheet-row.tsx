@@ -8,19 +8,28 @@ import { sheetName } from './sheet-name.ts'
 
 /** One sheet of the ledger: what it is, where it went, how far it came and what the spooler says of it. */
 export function SheetRow({ sheet }: { readonly sheet: Sheet }) {
-  const said = [jobSaid(sheet), sheet.file ?? '', sheet.reason === null ? '' : `again: ${sheet.reason}`].filter((part) => part !== '')
+  const said = [jobSaid(sheet), sheet.file ?? '', sheet.reason === null ? '' : `again: ${sheet.reason}`]
+    .filter((part) => part !== '')
+    .join(' · ')
+  const waybill = sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${paperName(sheet.place)} has no waybill` : '')
   return (
     <div className={styles.sheet}>
       <div className={styles.sheetLine}>
-        <span className={styles.paper}>{sheetName(sheet)}</span>
-        <span className={styles.waybill} data-copyable>
-          {sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${paperName(sheet.place)} has no waybill` : '')}
+        <span className={styles.paper} title={sheetName(sheet)}>
+          {sheetName(sheet)}
         </span>
-        <span className={styles.printer}>{sheet.printerName}</span>
+        <span className={styles.waybill} title={waybill} data-copyable>
+          {waybill}
+        </span>
+        <span className={styles.printer} title={sheet.printerName}>
+          {sheet.printerName}
+        </span>
         <span className={styles.state}>
           <SheetStateBadge state={sheet.state} plain />
         </span>
-        <span className={styles.said}>{said.join(' · ')}</span>
+        <span className={styles.said} title={said} data-copyable>
+          {said}
+        </span>
       </div>
       {sheet.failure !== null && sheet.state !== 'confirmed' && <FailureNote failure={sheet.failure} isLoud={false} />}
     </div>

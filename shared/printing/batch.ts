@@ -12,6 +12,9 @@ export const sheetStates = ['intended', 'submitted', 'spooled', 'confirmed', 'fa
 
 export type SheetState = (typeof sheetStates)[number]
 
+/** As many orders as one batch takes, and as many sheets as are settled at once. */
+export const mostInBatch = 5000
+
 /** One sheet of the ledger: one paper, one copy, one spool job. */
 export const sheetSchema = z.object({
   /** The ledger id, which is also part of the spool job's name. */
@@ -66,6 +69,8 @@ export const printPlanSchema = z.object({
   problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
   /** Sheets of this plan that were sent, confirmed or are in doubt already: printing them again needs a decision. */
   printedBefore: z.array(sheetSchema),
+  /** Orders that may have been printed in a part of the ledger that was lost: printing them needs the same decision. */
+  unknownBefore: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
 })
 
 export type PrintPlan = z.infer<typeof printPlanSchema>

@@ -8,10 +8,16 @@ import { labelSheet, settingsWith } from './printing-fixtures.ts'
 
 const noClaims: ReadonlySet<number> = new Set()
 
-function plan(orders: readonly Order[], orderIds: readonly number[], earlier: readonly Sheet[] = [], invoiceCopies = 1) {
+function plan(
+  orders: readonly Order[],
+  orderIds: readonly number[],
+  earlier: readonly Sheet[] = [],
+  invoiceCopies = 1,
+  lostAt: string | null = null,
+) {
   const settings = settingsWith({ invoiceCopies }).printing
   const printerNames = new Map([['folder', 'PDF folder']])
-  return planBatch({ orderIds, orders: new Map(orders.map((order) => [order.id, order])), settings, earlier, printerNames })
+  return planBatch({ orderIds, orders: new Map(orders.map((order) => [order.id, order])), settings, earlier, printerNames, lostAt })
 }
 
 function earlierLabel(orderId: number, state: SheetState, id = `${orderId}-${state}`): Sheet {
@@ -76,4 +82,29 @@ test('an order that another batch has claimed is busy whatever is asked', () => 
     const chosen = chooseSheets(plan([orderToPrint(1)], [1]), again, new Set([1]))
     expect(chosen).toMatchObject({ sheets: [], problems: [{ orderId: 1, failure: { kind: 'busy' } }] })
   }
+})
+
+test('after a ledger was lost, orders made before it and not in the new one are printed only on purpose', () => {
+  const lostAt = '2026-11-21T12:00:00Z'
+  const before = { ...orderToPrint(1), createdAt: '2026-11-21T11:59:59Z' }
+  const after = { ...orderToPrint(2), createdAt: '2026-11-21T12:00:01Z' }
+  const recorded = { ...orderToPrint(3), createdAt: '2026-11-21T10:00:00Z' }
+  const undated = { ...orderToPrint(4), createdAt: null }
+  const planned = plan([before, after, recorded, undated], [1, 2, 3, 4], [earlierLabel(3, 'failed')], 0, lostAt)
+  expect(planned.unknownBefore.map(({ orderId }) => orderId)).toEqual([1, 4])
+
+  const leftOut = chooseSheets(planned, { kind: 'leave-out' }, noClaims)
+  expect(leftOut.sheets.map(({ orderId }) => orderId)).toEqual([2, 3])
+  expect(leftOut.problems.map(({ orderId, failure }) => [orderId, failure.kind])).toEqual([
+    [1, 'in-doubt'],
+    [4, 'in-doubt'],
+  ])
+
+  const onPurpose = chooseSheets(planned, { kind: 'reprint', reason: 'It was not printed' }, noClaims)
+  expect(onPurpose.sheets.map(({ orderId, reason }) => [orderId, reason ?? null])).toEqual([
+    [1, 'It was not printed'],
+    [2, null],
+    [3, null],
+    [4, 'It was not printed'],
+  ])
 })

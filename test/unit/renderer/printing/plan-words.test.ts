@@ -20,7 +20,7 @@ test('the dry run says how many of what go where, and each reason once', () => {
 
 test('leaving out what was sent before leaves out that paper and nothing else of the order', () => {
   const sheets = [planned(1), planned(1, { ...invoice, waybill: null }), planned(2)]
-  const plan = { orderIds: [1, 2], sheets, problems: [], printedBefore: [sheetOf(1, 'spooled')] }
+  const plan = { orderIds: [1, 2], sheets, problems: [], printedBefore: [sheetOf(1, 'spooled')], unknownBefore: [] }
   expect(sheetsToSend(plan, true).map((sheet) => [sheet.orderId, sheet.place.kind])).toEqual([
     [1, 'commercial_invoice'],
     [2, 'waybill_document'],
@@ -29,7 +29,13 @@ test('leaving out what was sent before leaves out that paper and nothing else of
 })
 
 test("another order's paper with the same waybill and place is not left out", () => {
-  const plan = { orderIds: [2], sheets: [planned(2, { waybill: 'WB1' })], problems: [], printedBefore: [sheetOf(1, 'spooled')] }
+  const plan = {
+    orderIds: [2],
+    sheets: [planned(2, { waybill: 'WB1' })],
+    problems: [],
+    printedBefore: [sheetOf(1, 'spooled')],
+    unknownBefore: [],
+  }
   expect(sheetsToSend(plan, true)).toHaveLength(1)
 })
 
@@ -37,4 +43,11 @@ test('"something else" is no reason until it has words', () => {
   expect(reasonForLedger('jam', '')).toBe('The printer jammed')
   expect(reasonForLedger('other', '   ')).toBe('')
   expect(reasonForLedger('other', ' wrong tray ')).toBe('wrong tray')
+})
+
+test('orders whose earlier record was lost are left out until the person decides', () => {
+  const sheets = [planned(1), planned(2)]
+  const plan = { orderIds: [1, 2], sheets, problems: [], printedBefore: [], unknownBefore: [{ orderId: 2, reference: 'PB-2' }] }
+  expect(sheetsToSend(plan, true).map(({ orderId }) => orderId)).toEqual([1])
+  expect(sheetsToSend(plan, false)).toEqual(sheets)
 })

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Notice } from '../shared/contract/notice.ts'
+import { success, type Result } from '../shared/result.ts'
+import type { Clock } from './clock.ts'
+import { orderMigrations } from './orders/order-migrations.ts'
+import { bookingMigrations } from './pickups/booking-migrations.ts'
+import { ledgerMigrations } from './printing/ledger-schema.ts'
+import { salvageLedger } from './printing/salvage-ledger.ts'
+import { writeMigrations } from './service/sqlite-write-journal.ts'
+import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
+
+/** One account's databases. `ledgerWasLost`: a damaged ledger was put aside just now, and part of its history may be gone. */
+export interface ProfileDatabases {
+  readonly orders: DatabaseSync
+  readonly bookings: DatabaseSync
+  readonly ledger: DatabaseSync
+  readonly writes: DatabaseSync
+  readonly ledgerWasLost: boolean
+  close(): void
+}
+
+type Name = 'orders' | 'bookings' | 'ledger' | 'writes'
+
+const requests: Record<
+  Name,
+  Omit<DatabaseRequest, 'clock' | 'file'> & { readonly file: string; readonly words: string; readonly next: string }
+> = {
+  orders: {
+    file: 'orders.db',
+    migrations: orderMigrations,
+    words: 'The stored orders were damaged. They are read anew from the service.',
+    next: 'Nothing needs to be done; the queues fill up again by themselves.',
+  },
+  bookings: {
+    file: 'pickups.db',
+    migrations: bookingMigrations,
+    words: 'The stored pickups were damaged. The orders still say what is booked; confirmation numbers kept here are gone.',
+    next: 'Ask the service for a confirmation number that you need.',
+  },
+  ledger: {
+    file: 'ledger.db',
+    migrations: ledgerMigrations,
+    salvage: salvageLedger,
+    words: 'The print ledger was damaged. What could still be read was taken over; for older orders Packbench asks before it prints.',
+    next: 'Look at what you printed last before you print again.',
+  },
+  writes: {
+    file: 'writes.db',
+    migrations: writeMigrations,
+    words: 'The journal of what was sent to the service was damaged. What was under way when Packbench last stopped is not known.',
+    next: 'Read the orders you worked on last again before you repeat anything.',
+  },
+}
+
+/** Opens all of them or none, and says of each damaged one what it means and where it was put. */
+export function openProfileDatabases(
+  folder: string,
+  clock: Clock,
+  notify: (tone: Notice['tone'], message: string, next: string) => void,
+): Result<ProfileDatabases> {
+  const opened = new Map<Name, DatabaseSync>()
+  const close = (): void => {
+    for (const database of opened.values()) database.close()
+  }
+  let ledgerWasLost = false
+  const open = (name: Name): Result<DatabaseSync> => {
+    const { file, words, next, ...rest } = requests[name]
+    const result = openDatabase({ ...rest, file: join(folder, file), clock })
+    if (!result.ok) {
+      close()
+      return result
+    }
+    const { database, setAside } = result.value
+    opened.set(name, database)
+    if (setAside !== null) notify('danger', `${words} The damaged file is kept as ${setAside}.`, next)
+    if (setAside !== null && name === 'ledger') ledgerWasLost = true
+    return success(database)
+  }
+  const orders = open('orders')
+  if (!orders.ok) return orders
+  const bookings = open('bookings')
+  if (!bookings.ok) return bookings
+  const ledger = open('ledger')
+  if (!ledger.ok) return ledger
+  const writes = open('writes')
+  if (!writes.ok) return writes
+  return success({ orders: orders.value, bookings: bookings.value, ledger: ledger.value, writes: writes.value, ledgerWasLost, close })
+}
