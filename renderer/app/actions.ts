@@ -1,6 +1,7 @@
 import { generateFor } from '../orders/generate-run.ts'
 import { closeOrder, useOpenOrder, workOn } from '../orders/open-order-store.ts'
 import { clearSelection, selectedInOrder, selectWholeView, showView, syncNow, useOrders, type OrdersView } from '../orders/orders-store.ts'
+import { tooMany } from '../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../printing/printing-store.ts'
 import { announce } from '../ui/notices.ts'
 import { queueIds } from '../../shared/orders/queues.ts'
@@ -33,7 +34,9 @@ export function printOpenOrder(): void {
 
 export function printChosen(): void {
   const chosen = selectedInOrder()
-  if (chosen.length > 0) openOverlay({ kind: 'print', orderIds: chosen })
+  const refusal = tooMany(chosen.length)
+  if (refusal !== null) refuse(refusal.message, refusal.next)
+  else if (chosen.length > 0) openOverlay({ kind: 'print', orderIds: chosen })
   else printOpenOrder()
 }
 

@@ -4,6 +4,7 @@ import { openOrder, useOpenOrder } from '../orders/open-order-store.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { useOrders, type OrdersView } from '../orders/orders-store.ts'
 import { SelectionBar } from '../orders/selection-bar.tsx'
+import { tooMany } from '../printing/batch-limit.ts'
 import { generateForChosen, printChosen } from './actions.ts'
 import styles from './shell.module.css'
 
@@ -11,6 +12,11 @@ function viewTitle(view: OrdersView): string {
   if (view.kind === 'queue') return queueNames[view.queue]
   if (view.kind === 'status') return statusWords(view.status)
   return view.kind === 'all' ? 'All orders' : `Found for “${view.text}”`
+}
+
+function whyNoPrint(orders: number): string {
+  const refusal = tooMany(orders)
+  return refusal === null ? '' : `${refusal.message} ${refusal.next}`
 }
 
 /** The panel follows the active line while it is open. */
@@ -33,7 +39,7 @@ export function OrdersPlace() {
         </p>
       </header>
       <OrderList title={title} onOpen={(orderId) => void openOrder(orderId)} onMove={follow} />
-      <SelectionBar onPrint={printChosen} onGenerate={generateForChosen} />
+      <SelectionBar onPrint={printChosen} onGenerate={generateForChosen} whyNoPrint={whyNoPrint} />
     </>
   )
 }

@@ -4,7 +4,13 @@ import { clearSelection, selectWholeView, useOrders } from './orders-store.ts'
 import styles from './selection-bar.module.css'
 
 /** What is chosen and what can be done with all of it. */
-export function SelectionBar({ onPrint, onGenerate }: { readonly onPrint: () => void; readonly onGenerate: () => void }) {
+export function SelectionBar(props: {
+  readonly onPrint: () => void
+  readonly onGenerate: () => void
+  /** Why as many orders cannot be printed at once; empty when they can. */
+  readonly whyNoPrint: (orders: number) => string
+}) {
+  const { onPrint, onGenerate, whyNoPrint } = props
   const chosen = useOrders((state) => state.selection.selected.size)
   const total = useOrders((state) => state.ids.length)
   if (chosen === 0) return null
@@ -25,7 +31,14 @@ export function SelectionBar({ onPrint, onGenerate }: { readonly onPrint: () => 
         <Button icon={ReceiptText} shortcut="Ctrl+G" onPress={onGenerate}>
           Generate waybills
         </Button>
-        <Button variant="primary" icon={Printer} shortcut="Ctrl+P" onPress={onPrint}>
+        <Button
+          variant="primary"
+          icon={Printer}
+          shortcut="Ctrl+P"
+          isDisabled={whyNoPrint(chosen) !== ''}
+          disabledReason={whyNoPrint(chosen)}
+          onPress={onPrint}
+        >
           Print {chosen}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { failureSchema } from '../failure.ts'
 import { findResultSchema, listRequestSchema, orderRowSchema, orderViewSchema, overviewSchema } from '../orders/order-view.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import { batchSchema, batchSummarySchema, printPlanSchema } from '../printing/batch.ts'
+import { batchSchema, batchSummarySchema, mostInBatch, printPlanSchema } from '../printing/batch.ts'
 import { printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
@@ -15,8 +15,8 @@ import { noticeSchema } from './notice.ts'
 const none = z.object({})
 const orderId = z.number().int().positive()
 const byOrder = z.object({ orderId })
-const orderIds = z.array(orderId).min(1).max(5000)
-const sheetIds = z.array(z.string().max(100)).min(1).max(5000)
+const orderIds = z.array(orderId).min(1).max(mostInBatch)
+const sheetIds = z.array(z.string().max(100)).min(1).max(mostInBatch)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
 export const calls = {
