@@ -31,37 +31,38 @@ export function Button(props: ButtonProps) {
   const reasonId = useId()
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
-  const button = (
-    <AriaButton
-      className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
-      type={isPending ? 'button' : (props.type ?? 'button')}
-      isDisabled={isDisabled && !explained}
-      {...(props.startsFocused === true ? { autoFocus: true } : {})}
-      onPress={() => {
-        if (!isDisabled && !isPending) props.onPress?.()
-      }}
-      {...(isPending ? { 'aria-disabled': true } : {})}
-      {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
-      {...(props.label === undefined ? {} : { 'aria-label': props.label })}
-      {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
-      {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
-    >
-      {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
-      <span className={styles.words}>{children}</span>
-      {isPending && <span className="visually-hidden">, under way</span>}
-      {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} />}
-    </AriaButton>
-  )
-  if (!explained) return button
+  // One tree whether there is a reason or not: a button made anew would lose the focus it has, or take it from where it is.
   return (
-    <TooltipTrigger delay={150} closeDelay={0}>
-      {button}
-      <Tooltip className={classNames(styles.tooltip)} offset={6}>
-        {disabledReason}
-      </Tooltip>
-      <span id={reasonId} hidden>
-        {disabledReason}
-      </span>
+    <TooltipTrigger delay={150} closeDelay={0} isDisabled={!explained}>
+      <AriaButton
+        className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
+        type={isPending ? 'button' : (props.type ?? 'button')}
+        isDisabled={isDisabled && !explained}
+        {...(props.startsFocused === true ? { autoFocus: true } : {})}
+        onPress={() => {
+          if (!isDisabled && !isPending) props.onPress?.()
+        }}
+        {...(isPending ? { 'aria-disabled': true } : {})}
+        {...(explained ? { 'aria-disabled': true, 'aria-describedby': reasonId } : {})}
+        {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+        {...(props.isExpanded === undefined ? {} : { 'aria-expanded': props.isExpanded })}
+        {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
+      >
+        {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
+        <span className={styles.words}>{children}</span>
+        {isPending && <span className="visually-hidden">, under way</span>}
+        {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} />}
+      </AriaButton>
+      {explained && (
+        <>
+          <Tooltip className={classNames(styles.tooltip)} offset={6}>
+            {disabledReason}
+          </Tooltip>
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        </>
+      )}
     </TooltipTrigger>
   )
 }

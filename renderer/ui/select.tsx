@@ -37,7 +37,7 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
     >
       <Label className={classNames(styles.label)}>{label}</Label>
       <Button className={classNames(styles.box, styles.select)}>
-        <SelectValue>{({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}</SelectValue>
+        <SelectValue>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       {description !== '' && (
