@@ -11,6 +11,7 @@ import { connectPrinting } from '../printing/printing-store.ts'
 import { SettingsView } from '../settings/settings-view.tsx'
 import { act, askToCancel, bookPickup, generateForOpenOrder, printOpenOrder, putOrderAway, show } from './actions.ts'
 import { Banner } from './banner.tsx'
+import { isBannerUp } from './banner-up.ts'
 import { focusScanField, listenToKeys } from './keyboard.ts'
 import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
 import { follow, OrdersPlace } from './orders-place.tsx'
@@ -65,6 +66,7 @@ function Panel() {
 export function Workbench() {
   const place = useNavigation((state) => state.place)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
+  const isCutOff = useAccount((account) => isBannerUp(account.state))
   useEffect(connectAll, [])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
@@ -75,7 +77,7 @@ export function Workbench() {
       <Banner />
       <div className={styles.middle}>
         <div className={styles.nav} id="queues">
-          <QueueNav isCurrent={place === 'orders'} onShow={show} onSync={() => void syncNow()}>
+          <QueueNav isCurrent={place === 'orders'} onShow={show} sync={{ isCutOff, onSync: () => void syncNow() }}>
             <NavItem
               icon={FileText}
               words="Papers"

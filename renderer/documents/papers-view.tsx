@@ -31,9 +31,7 @@ export function PapersView({ onOpenOrder }: PapersViewProps) {
       <section ref={side} className={styles.side} aria-label="Stored papers">
         <header className={styles.header}>
           <h1 className={styles.title}>Papers</h1>
-          <p className={styles.soft}>
-            {loaded ? `${papers.length} ${papers.length === 1 ? 'paper' : 'papers'}, kept on this machine` : 'Kept on this machine'}
-          </p>
+          <p className={styles.soft}>{loaded ? countWords(papers.length, text) : 'Kept on this machine'}</p>
           <div className={styles.search}>
             <TextField label="Find" value={text} onChange={searchPapers} placeholder="Order reference, waybill or kind" maxLength={200} />
             {open !== undefined && onOpenOrder !== undefined && (
@@ -59,6 +57,11 @@ export function PapersView({ onOpenOrder }: PapersViewProps) {
       </div>
     </div>
   )
+}
+
+function countWords(count: number, text: string): string {
+  const papers = `${count} ${count === 1 ? 'paper' : 'papers'}`
+  return text === '' ? `${papers}, kept on this machine` : `${papers} found among those kept on this machine`
 }
 
 function NoPapers({ text }: { readonly text: string }) {

@@ -81,11 +81,11 @@ export async function refreshOverview(): Promise<void> {
   else announceFailure(result.failure)
 }
 
-/** Asks the service for everything anew. How it goes is in the overview. */
+/** Asks the service for everything anew. How it goes is in the overview; only what that does not tell is said beside it. */
 export async function syncNow(): Promise<void> {
   const result = await call('orders.sync', {})
   if (result.ok) useOrders.setState({ overview: result.value })
-  else announceFailure(result.failure)
+  else if (useOrders.getState().overview?.sync.state !== 'failed') announceFailure(result.failure)
 }
 
 export function activate(id: number | null): void {

@@ -19,7 +19,7 @@ import { KeyHint } from '../ui/key-hint.tsx'
 import { statusIcon } from '../ui/status-badge.tsx'
 import { useOrders, type OrdersView } from './orders-store.ts'
 import styles from './queue-nav.module.css'
-import { SyncLine } from './sync-line.tsx'
+import { SyncLine, type SyncLineProps } from './sync-line.tsx'
 
 const queueIcons: Record<QueueId, LucideIcon> = {
   prepare: Inbox,
@@ -70,13 +70,13 @@ export interface QueueNavProps {
   /** False while papers or settings are shown: no queue is the current page then. */
   readonly isCurrent: boolean
   readonly onShow: (view: OrdersView) => void
-  readonly onSync: () => void
+  readonly sync: SyncLineProps
   /** The other places of the window, below the queues. */
   readonly children: ReactNode
 }
 
 /** The queues in the packer's order of work, every status below, and how fresh it all is. */
-export function QueueNav({ isCurrent, onShow, onSync, children }: QueueNavProps) {
+export function QueueNav({ isCurrent, onShow, sync, children }: QueueNavProps) {
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -128,7 +128,7 @@ export function QueueNav({ isCurrent, onShow, onSync, children }: QueueNavProps)
         <h2 className={styles.heading}>Bench</h2>
         <ul className={styles.list}>{children}</ul>
       </div>
-      <SyncLine onSync={onSync} />
+      <SyncLine {...sync} />
     </nav>
   )
 }
