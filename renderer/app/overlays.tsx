@@ -39,7 +39,7 @@ function CurrentOverlay(): ReactElement | null {
       return view?.order.id === overlay.orderId ? <CancelDialog view={view} onClose={closeOverlay} /> : null
     case 'paper':
       return (
-        <Dialog title="Stored paper" isOpen size="large" onClose={closeOverlay}>
+        <Dialog title="Stored paper" isOpen size="large" isBare onClose={closeOverlay}>
           <PaperViewer paperId={overlay.paperId} onClose={closeOverlay} />
         </Dialog>
       )

@@ -17,11 +17,13 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | undefined
   /** False for a question that must be answered: no cross, no Escape. */
   readonly isDismissable?: boolean | undefined
+  /** True where the content brings a heading and a Close of its own and fills the dialog to its edges; the title is then only its name. */
+  readonly isBare?: boolean | undefined
 }
 
 /** A window over the window: the rest is out of reach until it closes, and focus returns where it was. */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, children, footer, tone = 'plain', size = 'small', isDismissable = true } = props
+  const { title, isOpen, onClose, children, footer, tone = 'plain', size = 'small', isDismissable = true, isBare = false } = props
   return (
     <ModalOverlay
       className={classNames(styles.overlay)}
@@ -37,14 +39,17 @@ export function Dialog(props: DialogProps) {
         <AriaDialog
           className={classNames(styles.dialog, tone === 'danger' && styles.danger)}
           role={tone === 'danger' ? 'alertdialog' : 'dialog'}
+          {...(isBare ? { 'aria-label': title } : {})}
         >
-          <header className={styles.header}>
-            <Heading slot="title" level={2} className={classNames(styles.title)}>
-              {title}
-            </Heading>
-            {isDismissable && <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />}
-          </header>
-          <div className={styles.body}>{children}</div>
+          {!isBare && (
+            <header className={styles.header}>
+              <Heading slot="title" level={2} className={classNames(styles.title)}>
+                {title}
+              </Heading>
+              {isDismissable && <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />}
+            </header>
+          )}
+          {isBare ? children : <div className={styles.body}>{children}</div>}
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>

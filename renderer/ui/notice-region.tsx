@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dismissNotice, useNotices, type NoticeItem } from './notices.ts'
@@ -7,19 +7,32 @@ import styles from './notice-region.module.css'
 
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
 
-/** How long good news stays: long enough to be read twice. */
-const goodNewsMilliseconds = 8000
+/** How long good news stays, counted anew after a person has looked at it. */
+const goodNewsMilliseconds = 6000
+
+function staysUntilPutAway({ tone }: NoticeItem): boolean {
+  return tone === 'danger' || tone === 'warning'
+}
 
 function NoticeCard({ notice, onOpenOrder }: { readonly notice: NoticeItem; readonly onOpenOrder: (orderId: number) => void }) {
   const { id, tone, message, next = '', said = '', orderId = null } = notice
   const Icon = icons[tone]
-  const stays = tone === 'danger' || tone === 'warning'
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const stays = staysUntilPutAway(notice) || isHovered || isFocused
   useEffect(() => {
     const timer = stays ? undefined : setTimeout(() => dismissNotice(id), goodNewsMilliseconds)
     return () => clearTimeout(timer)
   }, [id, stays])
   return (
-    <li className={classNames(styles.card, styles[tone])}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here: who looks at it only keeps it from leaving
+    <li
+      className={classNames(styles.card, styles[tone])}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.message}>{message}</p>
@@ -36,14 +49,32 @@ function NoticeCard({ notice, onOpenOrder }: { readonly notice: NoticeItem; read
   )
 }
 
+/** Tells the rest of the window how much room the notices that stay need, so that it ends above them instead of beneath. */
+function useNoticeRoom(stays: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const shown = list.current
+    if (shown === null || !stays) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${shown.getBoundingClientRect().height}px`))
+    observer.observe(shown)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--notice-room')
+    }
+  }, [stays])
+  return list
+}
+
 /** The corner where notices stand: a polite live region, trouble until it is put away. */
 export function NoticeRegion({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const items = useNotices((state) => state.items)
+  const list = useNoticeRoom(items.some(staysUntilPutAway))
   return (
     <section className={styles.region} aria-label="Notices" data-react-aria-top-layer="true">
-      <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
+      <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} onOpenOrder={onOpenOrder} />
+          <NoticeCard key={notice.turn} notice={notice} onOpenOrder={onOpenOrder} />
         ))}
       </ul>
     </section>

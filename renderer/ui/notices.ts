@@ -11,8 +11,13 @@ export interface NoticeItem {
   readonly orderId?: number | null | undefined
 }
 
+/** A notice said again is a new one: it is read out anew, and its time begins anew. */
+export interface ShownNotice extends NoticeItem {
+  readonly turn: number
+}
+
 interface NoticesState {
-  readonly items: readonly NoticeItem[]
+  readonly items: readonly ShownNotice[]
 }
 
 export const useNotices = create<NoticesState>(() => ({ items: [] }))
@@ -22,8 +27,9 @@ let last = 0
 /** Shows a notice; one with the same id is replaced. Returns its id. */
 export function announce(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {
   last += 1
+  const turn = last
   const id = notice.id ?? `notice-${last}`
-  useNotices.setState(({ items }) => ({ items: [...items.filter((item) => item.id !== id), { ...notice, id }] }))
+  useNotices.setState(({ items }) => ({ items: [...items.filter((item) => item.id !== id), { ...notice, id, turn }] }))
   return id
 }
 
