@@ -8,6 +8,7 @@ import { formatDate, sameClock } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import { DayList } from './day-list.tsx'
+import { distinctTroubles } from './distinct-troubles.ts'
 import { shortestWindow } from './first-window.ts'
 import styles from './pickup-dialog.module.css'
 import { zoneWords } from './two-clocks.ts'
@@ -32,8 +33,8 @@ export function ChooseWindow({ offer, choice, onChoose, trouble, now }: ChooseWi
   const slot = offer.slots[choice.index]
   return (
     <div className={styles.form}>
-      {offer.unreadable.map((failure) => (
-        <FailureNote key={`${failure.kind}/${failure.said ?? failure.message}`} failure={failure} isLoud={false} />
+      {distinctTroubles(offer.unreadable).map(({ key, failure }) => (
+        <FailureNote key={key} failure={failure} isLoud={false} />
       ))}
       {slot === undefined && offer.unreadable.length === 0 && (
         <EmptyState icon={Globe} title="The carrier offers no pickup just now">
