@@ -73,7 +73,7 @@ test('A write that could not be journaled is answered 500 and has not happened',
   expect((await visitor.post(`/orders/${id}/waybills`)).status).toBe(201)
 })
 
-test('The journal names orders by number only: no name, address or e-mail is in it', async () => {
+test('Writes on seeded orders are journaled by number only: no name, address or e-mail is in them', async () => {
   await busyVisit()
   const keys = new Set(
     (await readFile(path, 'utf8'))

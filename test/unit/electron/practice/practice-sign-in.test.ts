@@ -21,6 +21,16 @@ test.each([
   ['GET', '/orders/48211/pickup_availabilities'],
   ['POST', '/orders/48211/schedule_pickups'],
   ['DELETE', '/orders/48211'],
+  ['POST', '/quotes'],
+  ['GET', '/quotes/91000'],
+  ['POST', '/orders'],
+  ['POST', '/companies'],
+  ['GET', '/companies'],
+  ['POST', '/webhooks'],
+  ['GET', '/webhooks/4001'],
+  ['PUT', '/webhooks/4001'],
+  ['PATCH', '/webhooks/4001'],
+  ['DELETE', '/webhooks/4001'],
 ])('%s %s is answered 401 without a bearer and with a false one', async (method, path) => {
   const visitor = await visitPractice()
   for (const headers of [{}, { authorization: 'Bearer 1.forged' }, { authorization: 'Basic eDp5' }]) {

@@ -45,6 +45,10 @@ export async function visitPractice(options: Partial<PracticeOptions> = {}) {
     bearer,
     get,
     post: async (path: string, body: unknown = {}): Promise<Answer> => answered(await post(path, body, bearer)),
+    put: async (path: string, body: unknown, method = 'PUT'): Promise<Answer> =>
+      answered(await send(path, { method, headers: { 'content-type': 'application/json', ...bearer }, body: JSON.stringify(body) })),
+    postForm: async (path: string, form: FormData): Promise<Answer> =>
+      answered(await send(path, { method: 'POST', headers: bearer, body: form })),
     delete: async (path: string): Promise<Answer> => answered(await send(path, { method: 'DELETE', headers: bearer })),
     signIn: async (body: unknown): Promise<Answer> => answered(await post('/auth/sign_in', body)),
     open: (link: string | null, headers: Record<string, string> = {}): Promise<Response> =>
