@@ -3,9 +3,7 @@ import { addressInputSchema } from './address-input.ts'
 import { hsCodeSchema } from './hs-code.ts'
 
 /** Weight in the request's `massUnit`, lengths in its `distanceUnit`. */
-export const packageSchema = z.object({ weight: z.number(), width: z.number(), height: z.number(), length: z.number() })
-
-export type Package = z.infer<typeof packageSchema>
+const packageSchema = z.object({ weight: z.number(), width: z.number(), height: z.number(), length: z.number() })
 
 /** What POST /quotes wants to know. */
 export const quoteRequestSchema = z.object({

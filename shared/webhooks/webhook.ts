@@ -3,8 +3,6 @@ import { z } from 'zod'
 /** The only events the service has; another name gets a 422. */
 export const webhookEvents = ['shipment.updated.status', 'shipment.updated.waybill'] as const
 
-export type WebhookEvent = (typeof webhookEvents)[number]
-
 /** A webhook as it may be shown. Its token proves where a delivery comes from and is a secret: the client hands it out beside this. */
 export const webhookSchema = z.object({
   id: z.number().int(),
