@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { listenPractice } from '../../../../electron/practice/listen.ts'
-import type { WireOrder } from '../../../../electron/practice/wire-types.ts'
+import type { WireOrder, WireQuote } from '../../../../electron/practice/wire-types.ts'
+import { brooklyn, leeds, purpose, quoteBody } from './practice-requests.ts'
+import { createTimerClock } from './practice-timers.ts'
 import { createStandingClock } from './practice-visitor.ts'
+import { listenForEvents } from './webhook-receiver.ts'
 
 async function signIn(url: string, apiUser: object): Promise<string> {
   const response = await fetch(`${url}/auth/sign_in`, {
@@ -29,6 +32,46 @@ test('Practice listens on loopback, and its document links open there without cr
     expect((await fetch(link, { headers: { authorization } })).status).toBe(400)
   } finally {
     await practice.close()
+  }
+})
+
+test('Over the wire a form with a file makes an order, whose moves are posted to a webhook', async () => {
+  const receiver = await listenForEvents()
+  const practice = await listenPractice({ clock: createTimerClock() })
+  try {
+    const authorization = `Bearer ${await signIn(practice.url, practice.credentials)}`
+    const post = async (path: string, body: object): Promise<unknown> => {
+      const headers = { authorization, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) }
+      const response = await fetch(`${practice.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: body instanceof FormData ? body : JSON.stringify(body),
+      })
+      return response.json()
+    }
+    await post('/webhooks', { webhook: { target_url: receiver.url, events: ['shipment.updated.status'] } })
+    const { estimates } = (await post('/quotes', quoteBody)) as WireQuote
+    const form = new FormData()
+    const fields = { quote_estimate_id: estimates[0]?.estimate_id, purpose_of_shipment_id: purpose.dap, description_of_contents: 'Clock' }
+    for (const [name, value] of Object.entries(fields)) form.append(`order[${name}]`, String(value))
+    for (const [name, value] of Object.entries(leeds)) form.append(`order[origin_address][${name}]`, String(value))
+    for (const [name, value] of Object.entries(brooklyn)) form.append(`order[destination_address][${name}]`, String(value))
+    form.append('order[commercial_invoice]', new Blob(['our own'], { type: 'application/pdf' }), 'invoice.pdf')
+    const { order } = (await post('/orders', form)) as { order: WireOrder }
+    expect(await (await fetch(order.commercial_invoice_link ?? '')).text()).toBe('our own')
+    await practice.service.advance(order.id, 'in_transit')
+    await receiver.arrived(2)
+    expect(
+      receiver.received
+        .map(({ event }) => [event.object_id, event.updated_value])
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
+    ).toEqual([
+      [order.id, 'in_transit'],
+      [order.id, 'order_received'],
+    ])
+  } finally {
+    await practice.close()
+    await receiver.close()
   }
 })
 
