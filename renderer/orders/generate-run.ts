@@ -3,7 +3,6 @@ import type { Failure } from '../../shared/failure.ts'
 import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { waybillStatuses } from '../../shared/orders/status.ts'
 import { call } from '../app/bridge.ts'
-import { rowCache } from './orders-store.ts'
 
 export interface GenerateTrouble {
   readonly orderId: number
@@ -31,14 +30,29 @@ function wantsWaybill(row: OrderRow | undefined): boolean {
   return row === undefined || (waybillStatuses.has(row.status) && (row.waybills.length === 0 || row.waybills.includes(null)))
 }
 
+/** As many rows as one call answers. */
+const rowsAtOnce = 200
+
+/** What the station knows of these orders; the list itself holds only the lines in sight. */
+async function rowsOf(orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderRow>> {
+  const rows = new Map<number, OrderRow>()
+  for (let start = 0; start < orderIds.length; start += rowsAtOnce) {
+    const read = await call('orders.rows', { ids: orderIds.slice(start, start + rowsAtOnce) })
+    if (read.ok) for (const row of read.value) rows.set(row.id, row)
+  }
+  return rows
+}
+
 /** Generates the waybills of several orders, one after the other. A bad order does not stop the rest; a missing network does. */
 export async function generateFor(orderIds: readonly number[]): Promise<void> {
   if (useGenerateRun.getState().state === 'running') return
-  const wanted = orderIds.filter((id) => wantsWaybill(rowCache.get(id)))
-  useGenerateRun.setState({ ...idle, state: 'running', total: wanted.length, leftOut: orderIds.length - wanted.length })
+  useGenerateRun.setState({ ...idle, state: 'running', total: orderIds.length })
+  const rows = await rowsOf(orderIds)
+  const wanted = orderIds.filter((id) => wantsWaybill(rows.get(id)))
+  useGenerateRun.setState({ total: wanted.length, leftOut: orderIds.length - wanted.length })
   for (const orderId of wanted) {
     if (useGenerateRun.getState().state === 'stopping') break
-    const reference = rowCache.get(orderId)?.reference ?? String(orderId)
+    const reference = rows.get(orderId)?.reference ?? String(orderId)
     const result = await call('orders.generateWaybill', { orderId })
     if (result.ok) useGenerateRun.setState(({ made }) => ({ made: made + 1 }))
     else useGenerateRun.setState(({ troubles }) => ({ troubles: [...troubles, { orderId, reference, failure: result.failure }] }))
