@@ -12,6 +12,7 @@ import type { LinkClient, ServiceClient } from './service/service-client.ts'
 import { createSignInGate, type SignInGateOptions } from './service/sign-in-gate.ts'
 import type { Transport } from './service/transport.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
+import type { OrderBudget } from './service/create-order-budget.ts'
 import type { WriteJournal } from './service/write-journal.ts'
 
 /** What speaks to the service for one account, and lets go of its connections. */
@@ -33,6 +34,12 @@ export interface ConnectionParts extends Required<SignInGateOptions> {
   readonly resolveProxy?: ResolveProxy
 }
 
+/** What an account keeps on disk about its writes: what was sent, and how many orders may still be created just now. */
+export interface KeptForWrites {
+  readonly journal: WriteJournal
+  readonly orderBudget: OrderBudget
+}
+
 /** Tells whether the service was reached; an exchange that was given up on purpose says nothing. */
 function watchReach(transport: Transport, onReach: (online: boolean) => void): Transport {
   return {
@@ -51,13 +58,12 @@ function assemble(
   transport: Transport,
   links: LinkClient & { close(): Promise<void> },
   parts: ConnectionParts,
-  journal: WriteJournal | null,
+  kept: KeptForWrites | null,
 ): Connection {
   const { clock, onReach } = parts
   const gate = createSignInGate(parts)
-  const journaling = journal === null ? {} : { journal }
   return {
-    client: createServiceClient({ baseUrl, transport: watchReach(transport, onReach), gate, ...journaling, clock }),
+    client: createServiceClient({ baseUrl, transport: watchReach(transport, onReach), gate, ...kept, clock }),
     links,
     signedIn: () => gate.wake(),
     endCalls: () => gate.close(),
@@ -68,13 +74,13 @@ function assemble(
   }
 }
 
-/** A real account, at its own address, through undici. Without a journal it is good for signing in and reading only. */
-export function connectService(address: string, parts: ConnectionParts, journal: WriteJournal | null): Connection {
+/** A real account, at its own address, through undici. Without what is kept it is good for signing in and reading only. */
+export function connectService(address: string, parts: ConnectionParts, kept: KeptForWrites | null): Connection {
   const { clock, resolveProxy } = parts
   const proxy = resolveProxy === undefined ? {} : { resolveProxy }
   const transport = createTransport({ clock, ...proxy })
   const links = createLinkClient({ clock, allowLoopback: isLoopbackHost(new URL(address)), ...proxy })
-  return assemble(address, transport, links, parts, journal)
+  return assemble(address, transport, links, parts, kept)
 }
 
 /** Signs in to practice when a token is first needed and again when one has run out; the practice account is no secret. */
@@ -93,13 +99,13 @@ function practiceToken(signIn: () => Promise<Result<{ readonly token: string }>>
 }
 
 /** The practice service in this process: no network, no account, its writes kept in the practice folder. */
-export function connectPractice(folder: string, { clock, log }: Pick<ConnectionParts, 'clock' | 'log'>, journal: WriteJournal): Connection {
+export function connectPractice(folder: string, { clock, log }: Pick<ConnectionParts, 'clock' | 'log'>, kept: KeptForWrites): Connection {
   const practice = createPracticeService({ clock, log, journal: createFileJournal(join(folder, 'practice.jsonl'), log) })
   const fetch = (request: Request): Promise<Response> => practice.fetch(request)
   const { email, password } = practice.credentials
   const { token, renew } = practiceToken(() => connection.client.signIn(email, password))
   const links = createLinkClient({ clock, allowLoopback: true, fetch })
   const parts = { clock, log, token, onUnauthorised: renew, awaitsSignIn: () => false, onReach: () => {} }
-  const connection: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts, journal)
+  const connection: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts, kept)
   return connection
 }

@@ -7,7 +7,7 @@ import { expectedPapers, printProgress } from '../shared/printing/expected-paper
 import { success, type Result } from '../shared/result.ts'
 import type { Settings } from '../shared/settings/settings.ts'
 import type { Clock } from './clock.ts'
-import type { Connection } from './connect-service.ts'
+import type { Connection, KeptForWrites } from './connect-service.ts'
 import { createOrderCreation, type OrderCreation } from './booking/create-order.ts'
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
@@ -26,7 +26,8 @@ import { createSqliteLedger } from './printing/sqlite-ledger.ts'
 import { openProfileDatabases } from './profile-databases.ts'
 import type { ReadOrder } from './service/service-client.ts'
 import { createSqliteWriteJournal } from './service/sqlite-write-journal.ts'
-import type { WriteJournal } from './service/write-journal.ts'
+import { createOrderBudget } from './service/create-order-budget.ts'
+import { createSqliteBudgetStore } from './service/sqlite-budget-store.ts'
 import { inStorage, storageFailure } from './storage/storage-failure.ts'
 
 /** What one account's services are built from. */
@@ -34,7 +35,7 @@ export interface ProfileParts {
   /** The account's own folder. */
   readonly folder: string
   /** Called once, when what is to be written can be journaled. */
-  readonly connect: (journal: WriteJournal) => Connection
+  readonly connect: (kept: KeptForWrites) => Connection
   readonly printers: Printers
   readonly inspector: PdfInspector
   readonly settings: () => Settings
@@ -87,7 +88,8 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   // What a crash left open is listed before anything new can be sent.
   const openWrites = await journal.open()
   if (!openWrites.ok) return openWrites
-  const connection = parts.connect(journal)
+  const orderBudget = createOrderBudget({ store: createSqliteBudgetStore(databases.budget), clock })
+  const connection = parts.connect({ journal, orderBudget })
   const { client, links } = connection
   const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID })
   if (databases.ledgerWasLost) await ledger.noteLoss()

@@ -7,6 +7,7 @@ import { orderMigrations } from './orders/order-migrations.ts'
 import { bookingMigrations } from './pickups/booking-migrations.ts'
 import { ledgerMigrations } from './printing/ledger-schema.ts'
 import { salvageLedger } from './printing/salvage-ledger.ts'
+import { budgetMigrations } from './service/sqlite-budget-store.ts'
 import { writeMigrations } from './service/sqlite-write-journal.ts'
 import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
 
@@ -16,11 +17,12 @@ export interface ProfileDatabases {
   readonly bookings: DatabaseSync
   readonly ledger: DatabaseSync
   readonly writes: DatabaseSync
+  readonly budget: DatabaseSync
   readonly ledgerWasLost: boolean
   close(): void
 }
 
-type Name = 'orders' | 'bookings' | 'ledger' | 'writes'
+type Name = 'orders' | 'bookings' | 'ledger' | 'writes' | 'budget'
 
 const requests: Record<
   Name,
@@ -44,6 +46,12 @@ const requests: Record<
     salvage: salvageLedger,
     words: 'The print ledger was damaged. What could still be read was taken over; for older orders Packbench asks before it prints.',
     next: 'Look at what you printed last before you print again.',
+  },
+  budget: {
+    file: 'budget.db',
+    migrations: budgetMigrations,
+    words: 'The count of orders created in the last minute was damaged and begins anew.',
+    next: 'Nothing needs to be done.',
   },
   writes: {
     file: 'writes.db',
@@ -73,7 +81,7 @@ export function openProfileDatabases(
     }
     const { database, setAside } = result.value
     opened.set(name, database)
-    if (setAside !== null) notify('danger', `${words} The damaged file is kept as ${setAside}.`, next)
+    if (setAside !== null) notify('danger', `${words} The damaged file was kept aside as ${setAside}.`, next)
     if (setAside !== null && name === 'ledger') ledgerWasLost = true
     return success(database)
   }
@@ -85,5 +93,15 @@ export function openProfileDatabases(
   if (!ledger.ok) return ledger
   const writes = open('writes')
   if (!writes.ok) return writes
-  return success({ orders: orders.value, bookings: bookings.value, ledger: ledger.value, writes: writes.value, ledgerWasLost, close })
+  const budget = open('budget')
+  if (!budget.ok) return budget
+  return success({
+    orders: orders.value,
+    bookings: bookings.value,
+    ledger: ledger.value,
+    writes: writes.value,
+    budget: budget.value,
+    ledgerWasLost,
+    close,
+  })
 }

@@ -120,10 +120,10 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     if (!own.ok) return own
     return await openProfile({
       folder: own.value,
-      connect: (journal) =>
+      connect: (kept) =>
         name === 'practice'
-          ? connectPractice(own.value, connectionParts, journal)
-          : connectService(name.serviceAddress, connectionParts, journal),
+          ? connectPractice(own.value, connectionParts, kept)
+          : connectService(name.serviceAddress, connectionParts, kept),
       printers,
       inspector,
       settings: () => settings.read(),

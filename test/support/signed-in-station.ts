@@ -5,6 +5,8 @@ import type { Vault } from '../../electron/account/vault.ts'
 import type { Clock } from '../../electron/clock.ts'
 import { connectService, type Connection } from '../../electron/connect-service.ts'
 import { silentLog } from '../../electron/log.ts'
+import { createMemoryBudgetStore } from '../../electron/service/budget-store.ts'
+import { createOrderBudget } from '../../electron/service/create-order-budget.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../electron/service/sqlite-write-journal.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
 import { storageFailure } from '../../electron/storage/storage-failure.ts'
@@ -54,6 +56,7 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
   const file = join(folder, 'writes.db')
   const { database } = valueOf(openDatabase({ file, migrations: writeMigrations, clock }))
   const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
+  const orderBudget = createOrderBudget({ store: createMemoryBudgetStore(), clock })
   const states: AccountState[] = []
   const vault = memoryVault()
   let connection: Connection | null = null
@@ -88,7 +91,7 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     },
     onSwitch: async (to) => {
       await leave()
-      if (to !== null && to !== 'practice') connection = connectService(to.serviceAddress, parts, journal)
+      if (to !== null && to !== 'practice') connection = connectService(to.serviceAddress, parts, { journal, orderBudget })
       return success(true)
     },
     onRenewed: () => connection?.signedIn(),
