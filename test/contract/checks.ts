@@ -1,7 +1,7 @@
 import { cancellationChecks } from './checks/cancellation.ts'
 import { companyChecks } from './checks/companies.ts'
 import { deliveryChecks } from './checks/deliveries.ts'
-import { orderCreationChecks } from './checks/order-creation.ts'
+import { orderCreationChecks, rateLimitChecks } from './checks/order-creation.ts'
 import { documentLifeChecks, orderReadChecks } from './checks/order-reads.ts'
 import { cutOffChecks, pickupChecks } from './checks/pickups.ts'
 import { quoteChecks, quoteValidityChecks } from './checks/quotes.ts'
@@ -27,6 +27,9 @@ const requestChecks = Object.fromEntries(
   ),
 )
 
+/** What is judged by all answers that were seen. */
+export const seenChecks: Readonly<Record<string, Check>> = { ...seenAnswerChecks, ...requestChecks, ...fieldChecks }
+
 /** In this order: reads, then writes, then what lets time pass, and last what is judged by all answers that were seen. */
 export const checks: Readonly<Record<string, Check>> = {
   ...signInChecks,
@@ -40,9 +43,8 @@ export const checks: Readonly<Record<string, Check>> = {
   ...webhookChecks,
   ...deliveryChecks,
   ...documentLifeChecks,
+  ...rateLimitChecks,
   ...cutOffChecks,
   ...quoteValidityChecks,
-  ...seenAnswerChecks,
-  ...requestChecks,
-  ...fieldChecks,
+  ...seenChecks,
 }

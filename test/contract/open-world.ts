@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listenPractice } from '../../electron/practice/listen.ts'
 import { createFakeClock } from '../support/service-fake-clock.ts'
-import { openReceiver } from './receiver.ts'
-import { createServiceUnderTest } from './service-under-test.ts'
+import { openReceiver, type Garble } from './receiver.ts'
+import { createServiceUnderTest, type Tamper } from './service-under-test.ts'
 import type { World } from './world.ts'
 
 export interface OpenWorld {
@@ -11,12 +11,12 @@ export interface OpenWorld {
 }
 
 /** The practice service over HTTP on a clock that moves when the suite says so. */
-export async function openPracticeWorld(): Promise<OpenWorld> {
+export async function openPracticeWorld(lies: { readonly answers?: Tamper; readonly deliveries?: Garble } = {}): Promise<OpenWorld> {
   const clock = createFakeClock()
   const practice = await listenPractice({ clock, seed: 1 })
   const { email, password } = practice.credentials
-  const service = createServiceUnderTest(practice.url, email, password)
-  const receiver = await openReceiver(() => clock.monotonic())
+  const service = createServiceUnderTest(practice.url, email, password, lies.answers)
+  const receiver = await openReceiver(() => clock.monotonic(), lies.deliveries)
   /** What the clock set going needs a few turns of the loop, and a round trip, before it is seen. */
   const settle = async (): Promise<void> => {
     await fetch(`${practice.url}/orders`)

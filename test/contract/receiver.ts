@@ -23,7 +23,13 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-export async function openReceiver(elapsed: () => number): Promise<Receiver> {
+/** For proving the suite itself: what a delivery is recorded as, and what it is answered with. */
+export interface Garble {
+  readonly record?: (delivery: Delivery) => Delivery
+  readonly answer?: number
+}
+
+export async function openReceiver(elapsed: () => number, garble: Garble = {}): Promise<Receiver> {
   const boxes = new Map<string, { deliveries: Delivery[]; status: number | null }>()
   const server = createServer((request, response) => {
     let body = ''
@@ -39,9 +45,11 @@ export async function openReceiver(elapsed: () => number): Promise<Receiver> {
       } catch {
         json = undefined
       }
-      box?.deliveries.push({ method: request.method ?? '', headers: request.headers, json, at: elapsed() })
-      if (box?.status === null) return
-      response.writeHead(box?.status ?? 404, { 'content-type': 'text/plain' }).end('this body is to be ignored')
+      const delivery = { method: request.method ?? '', headers: request.headers, json, at: elapsed() }
+      box?.deliveries.push(garble.record?.(delivery) ?? delivery)
+      const status = garble.answer ?? box?.status
+      if (status === null) return
+      response.writeHead(status ?? 404, { 'content-type': 'text/plain' }).end('this body is to be ignored')
     })
   })
   await new Promise<void>((listening) => {

@@ -28,6 +28,9 @@ export interface Call {
   readonly bearer?: Exchange['bearer']
 }
 
+/** For proving the suite itself: what it is told in place of the service's answer. */
+export type Tamper = (endpoint: Endpoint, answer: Answer) => Answer
+
 export interface ServiceUnderTest {
   readonly base: string
   readonly exchanges: readonly Exchange[]
@@ -57,18 +60,18 @@ function parsed(text: string): unknown {
 }
 
 /** The service at an address, spoken to in plain HTTP; it remembers every exchange, and signs in again where a token has ended. */
-export function createServiceUnderTest(base: string, email: string, password: string): ServiceUnderTest {
+export function createServiceUnderTest(base: string, email: string, password: string, tamper?: Tamper): ServiceUnderTest {
   const exchanges: Exchange[] = []
   let token: string | null = null
 
   async function signIn(): Promise<string> {
-    const answer = await send('POST /auth/sign_in', { json: { api_user: { email, password } }, bearer: 'none' }, null)
-    const found = (answer.json as { token?: unknown } | undefined)?.token
-    if (typeof found !== 'string') throw new Error(`The account cannot sign in: the service answered ${answer.status}.`)
+    const { status, json } = await exchange('POST /auth/sign_in', { json: { api_user: { email, password } } }, null)
+    const found = (json as { token?: unknown } | undefined)?.token
+    if (typeof found !== 'string') throw new Error(`The account cannot sign in: the service answered ${status}.`)
     return found
   }
 
-  async function send(endpoint: Endpoint, call: Call, bearer: string | null): Promise<Answer> {
+  async function exchange(endpoint: Endpoint, call: Call, bearer: string | null): Promise<Answer> {
     const [method = '', template = ''] = endpoint.split(' ')
     const url = new URL(base + template.replace('{id}', encodeURIComponent(String(call.id ?? ''))))
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value))
@@ -80,11 +83,20 @@ export function createServiceUnderTest(base: string, email: string, password: st
       headers['content-type'] = 'application/json'
     }
     const response = await fetch(url, init)
-    const answer = {
+    return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       json: parsed(await response.text()),
     }
+  }
+
+  async function send(endpoint: Endpoint, call: Call, bearer: string | null): Promise<Answer> {
+    let answered = await exchange(endpoint, call, bearer)
+    if (answered.status === 401 && (call.bearer ?? 'ours') === 'ours') {
+      token = await signIn()
+      answered = await exchange(endpoint, call, token)
+    }
+    const answer = tamper === undefined ? answered : tamper(endpoint, answered)
     const sent = { ...(call.id === undefined ? {} : { id: call.id }), ...call.query, ...call.json }
     exchanges.push({
       ...answer,
@@ -104,9 +116,6 @@ export function createServiceUnderTest(base: string, email: string, password: st
       if (call.bearer === 'none') return send(endpoint, call, null)
       if (call.bearer === 'wrong') return send(endpoint, call, 'no-such-token')
       token ??= await signIn()
-      const answer = await send(endpoint, call, token)
-      if (answer.status !== 401) return answer
-      token = await signIn()
       return send(endpoint, call, token)
     },
   }

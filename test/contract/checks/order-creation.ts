@@ -199,6 +199,14 @@ export const orderCreationChecks: Readonly<Record<string, Check>> = {
       'another address changed the route',
     )
   },
+  'orders.create.goods': async (world) => {
+    const order = await newOrder(world, { hs_codes: goodsFrom(await directLane(world)) })
+    assert.equal(at(order, 'status'), 'order_received')
+  },
+}
+
+/** Uses the limit of a minute up. */
+export const rateLimitChecks: Readonly<Record<string, Check>> = {
   'orders.create.rate-limit': async (world) => {
     if (!(await world.passTime(62))) notObserved('no time for the minute of the limit')
     const spend = async (order: Readonly<Record<string, unknown>>): Promise<boolean> => {
@@ -213,13 +221,12 @@ export const orderCreationChecks: Readonly<Record<string, Check>> = {
     }
     const lane = await directLane(world)
     const estimate = await estimateFor(world, lane)
-    if (!(await spend({})))
-      assert.ok((await world.passTime(62)) && (await spend(orderBody(lane, estimate))), 'twenty-one orders in a minute')
-    assert.ok(await world.passTime(62))
-    assert.notEqual((await createOrder(world, orderBody(lane, estimate))).status, 429, 'the limit did not end with its minute')
-  },
-  'orders.create.goods': async (world) => {
-    const order = await newOrder(world, { hs_codes: goodsFrom(await directLane(world)) })
-    assert.equal(at(order, 'status'), 'order_received')
+    if (!(await spend({}))) {
+      if (!(await world.passTime(62))) notObserved('no time for a second minute of the limit')
+      assert.ok(await spend(orderBody(lane, estimate)), 'twenty-one orders in a minute were taken')
+    }
+    if (!(await world.passTime(62))) notObserved('the limit was seen to begin, and there is no time to see it end')
+    const after = await world.service.call('POST /orders', { json: { order: orderBody(lane, estimate) } })
+    assert.notEqual(after.status, 429, 'the limit did not end with its minute')
   },
 }
