@@ -3,6 +3,7 @@ import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
+import type { WriteFinding } from '../service/write-journal.ts'
 import { doneButNotKept, unsettled, settledOtherwise, waybillHeldBack, withoutEveryWaybill } from './write-failures.ts'
 
 /** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
@@ -24,7 +25,7 @@ export interface OrderWriterOptions {
   /** Stores what was just read. */
   readonly keep: (read: ReadOrder) => Promise<Result<ReadOrder>>
   /** Hears what reading the order showed of a write in doubt; `compared` says what was read. */
-  readonly settled?: (kind: OrderWrite['kind'], orderId: number, finding: 'done' | 'not-done', compared: string) => Promise<void>
+  readonly settled?: (kind: OrderWrite['kind'], orderId: number, finding: WriteFinding, compared: string) => Promise<void>
 }
 
 /** After these, nothing has reached the service or it has plainly said no. Anything else may have happened. */
@@ -49,6 +50,12 @@ const plainlyNot: ReadonlySet<FailureKind> = new Set([
 
 /** The last three: the write could not be journaled, so it was not sent. */
 const neverArrived: ReadonlySet<FailureKind> = new Set(['not-sent', 'not-secure', 'sign-in-needed', 'disk-full', 'storage-damaged', 'busy'])
+
+/** A write that does not show yet may still come, so only an order that shows another end of it says that it has not happened. */
+function findingOf(happened: boolean, otherwise: Failure): WriteFinding {
+  if (happened) return 'done'
+  return otherwise.kind === 'outcome-unknown' ? 'left-to-person' : 'not-done'
+}
 
 export interface OrderWriter {
   generateWaybill(orderId: number): Promise<Result<ReadOrder>>
@@ -88,11 +95,11 @@ export function createOrderWriter({ client, read, keep, settled }: OrderWriterOp
     }
     const kept = await keep(after.value)
     const happened = write.happened(after.value.order)
+    const otherwise = write.otherwise(before, after.value.order, sent.ok ? null : sent.failure)
     if (!sent.ok)
-      await settled?.(write.kind, before.id, happened ? 'done' : 'not-done', `the order read again: ${after.value.order.status}`)
+      await settled?.(write.kind, before.id, findingOf(happened, otherwise), `the order read again: ${after.value.order.status}`)
     if (happened) return kept.ok ? kept : failed(doneButNotKept(write.doing, kept.failure))
-    if (!sent.ok && plainlyNot.has(sent.failure.kind)) return sent
-    return failed(write.otherwise(before, after.value.order, sent.ok ? null : sent.failure))
+    return !sent.ok && plainlyNot.has(sent.failure.kind) ? sent : failed(otherwise)
   }
 
   async function act(write: OrderWrite, orderId: number): Promise<Result<ReadOrder>> {

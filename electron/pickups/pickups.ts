@@ -22,7 +22,7 @@ export interface PickupsOptions {
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
   readonly log: Log
   /** Hears what reading the order showed of a pickup in doubt; `compared` says what was read. */
-  readonly settled?: (orderId: number, finding: 'done' | 'not-done', compared: string) => Promise<void>
+  readonly settled?: (orderId: number, finding: 'done' | 'left-to-person', compared: string) => Promise<void>
 }
 
 export interface Pickups {
@@ -93,10 +93,8 @@ export function createPickups({ client, clock, store, readOrder, log, settled: h
     if (!after.ok) return failed(unsettledPickup(lost))
     const settled = settlePickup(request, before, after.value.order, lost)
     log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: settled.ok })
-    if (settled.ok || settled.failure.kind !== 'outcome-unknown') {
-      const compared = `the order read again: its pickup is ${after.value.order.scheduledPickup ?? 'none'}`
-      await hear?.(request.orderId, settled.ok ? 'done' : 'not-done', compared)
-    }
+    const compared = `the order read again: its pickup is ${after.value.order.scheduledPickup ?? 'none'}`
+    await hear?.(request.orderId, settled.ok ? 'done' : 'left-to-person', compared)
     return settled.ok ? keep(bookingWithoutAnswer(request, clock.now())) : settled
   }
 

@@ -33,8 +33,8 @@ export function settlePickup(request: PickupRequest, before: Order, after: Order
   if (now === sent && before.scheduledPickup !== sent) return success(true)
   if (now === before.scheduledPickup && now !== sent) {
     return failed({
-      kind: 'service-unavailable',
-      message: `The service gave no usable answer to the pickup. The order was read again and it is not booked as of now. ${compared}`,
+      kind: 'outcome-unknown',
+      message: `The service gave no usable answer to the pickup. The order was read again and it is not booked as of now; it may still come. ${compared}`,
       next: 'Wait a minute and read the order again; book only if it still shows no new pickup.',
       ...detail(lost),
     })

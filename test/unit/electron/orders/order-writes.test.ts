@@ -62,12 +62,12 @@ test('a waybill whose answer was lost is found by reading the order, and asked f
   expect(writes(sent)).toHaveLength(1)
 })
 
-test('a waybill request that never worked at the service is said not to have happened as of now', async () => {
+test('a waybill request that does not show after a lost answer is said not to have happened as of now, and to be unknown', async () => {
   const id = await easyOrder()
   const { orders, setMishap } = await createOrdersStation()
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await orders.generateWaybill(id))
-  expect(failure.kind).toBe('service-unavailable')
+  expect(failure.kind).toBe('outcome-unknown')
   expect(failure.message).toContain('has not happened')
 })
 
@@ -111,7 +111,7 @@ test('a lost refusal is read from the status that the order moved to', async () 
     'awaiting_pickup made',
     'awaiting_prepayment prepayment-needed',
     'awaiting_waybill_generation staff-will-generate',
-    'order_received service-unavailable',
+    'order_received outcome-unknown',
   ])
 })
 

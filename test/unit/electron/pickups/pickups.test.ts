@@ -108,7 +108,7 @@ test('a request that was lost on the way is said not to be booked as of now, wit
   const { pickups, store, setMishap } = await station()
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await pickups.schedule(request))
-  expect(failure.kind).toBe('service-unavailable')
+  expect(failure.kind).toBe('outcome-unknown')
   expect(failure.message).toContain(`with ${request.date}T${request.from}:00`)
   expect(store.bookingOf(request.orderId)).toBeNull()
 })
