@@ -1,5 +1,6 @@
 import { queueNames } from '../../shared/orders/queues.ts'
 import { statusWords } from '../../shared/orders/status.ts'
+import { emptiness } from '../orders/empty-words.ts'
 import { openOrder, useOpenOrder } from '../orders/open-order-store.ts'
 import { OrderList } from '../orders/order-list.tsx'
 import { useOrders, type OrdersView } from '../orders/orders-store.ts'
@@ -29,13 +30,15 @@ export function OrdersPlace() {
   const view = useOrders((state) => state.view)
   const count = useOrders((state) => state.ids.length)
   const isLoading = useOrders((state) => state.isLoading)
+  // Nothing is counted before anything was read: that would be a claim.
+  const isUnread = useOrders((state) => state.ids.length === 0 && emptiness(state.overview) !== 'nothing')
   const title = viewTitle(view)
   return (
     <>
       <header className={styles.placeHead}>
         <h2 className={styles.placeTitle}>{title}</h2>
         <p className={styles.placeCount} aria-live="polite">
-          {isLoading ? '' : `${count} ${count === 1 ? 'order' : 'orders'}`}
+          {isLoading || isUnread ? '' : `${count} ${count === 1 ? 'order' : 'orders'}`}
         </p>
       </header>
       <OrderList title={title} onOpen={(orderId) => void openOrder(orderId)} onMove={follow} />
