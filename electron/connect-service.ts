@@ -106,6 +106,11 @@ export function connectPractice(folder: string, { clock, log }: Pick<ConnectionP
   const { token, renew } = practiceToken(() => connection.client.signIn(email, password))
   const links = createLinkClient({ clock, allowLoopback: true, fetch })
   const parts = { clock, log, token, onUnauthorised: renew, awaitsSignIn: () => false, onReach: () => {} }
-  const connection: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts, kept)
+  const assembled: Connection = assemble('http://localhost/v2', createTransport({ clock, fetch }), links, parts, kept)
+  const close = async (): Promise<void> => {
+    await assembled.close()
+    practice.close()
+  }
+  const connection: Connection = { ...assembled, close }
   return connection
 }

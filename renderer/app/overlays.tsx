@@ -34,7 +34,7 @@ function CurrentOverlay(): ReactElement | null {
         />
       )
     case 'pickup':
-      return <PickupDialog orderId={overlay.orderId} onClose={closeOverlay} onBooked={() => void openOrder(overlay.orderId)} />
+      return <PickupDialog orderId={overlay.orderId} onClose={closeOverlay} onAnswered={() => void openOrder(overlay.orderId)} />
     case 'cancel':
       return view?.order.id === overlay.orderId ? <CancelDialog view={view} onClose={closeOverlay} /> : null
     case 'paper':

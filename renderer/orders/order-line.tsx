@@ -60,7 +60,7 @@ function pickup(row: OrderRow): readonly [string, string] {
 
 function LineCells({ row }: { readonly row: OrderRow }) {
   const stationZone = useStationZone()
-  const created = row.createdAt === null ? null : formatInstant(row.createdAt, row.originZone ?? stationZone, 'short')
+  const created = row.createdAt === null ? null : formatInstant(row.createdAt, stationZone, 'short')
   const [createdDay = '—', createdTime = ''] = created?.split(', ') ?? []
   const [pickupDay, pickupTime] = pickup(row)
   const hasWaybill = row.waybills.some((waybill) => waybill !== null)

@@ -3,6 +3,7 @@ import type { Failure } from '../../shared/failure.ts'
 import type { ListRequest, OrderRow, Overview } from '../../shared/orders/order-view.ts'
 import { call, listen } from '../app/bridge.ts'
 import { announceFailure } from '../ui/notices.ts'
+import { useOpenOrder } from './open-order-store.ts'
 import { createRowCache } from './row-cache.ts'
 import { keepOnly, nothingSelected, selectAll, toggle, extendTo, type Selection } from './selection.ts'
 
@@ -71,7 +72,9 @@ export function showView(view: OrdersView): void {
 export function sortBy(by: OrdersSort['by']): void {
   const { sort } = useOrders.getState()
   const direction = sort.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending'
-  useOrders.setState({ sort: { by, direction } })
+  // The list stays at its top unless an order the person is working on has to be followed.
+  const active = useOpenOrder.getState().orderId
+  useOrders.setState({ sort: { by, direction }, active })
   void refreshList()
 }
 

@@ -15,8 +15,10 @@ export function shortestWindow(slot: Slot): FirstWindow['window'] {
   return { from: slot.earliest, to: isNextDay ? '23:59' : end.toString({ smallestUnit: 'minute' }) }
 }
 
-/** What the dialog opens with: the first day offered and its earliest window. */
-export function firstWindow(slots: readonly Slot[]): FirstWindow {
-  const first = slots[0]
-  return { index: 0, window: first === undefined ? { from: '09:00', to: '17:00' } : shortestWindow(first) }
+/** What the dialog opens with: the first day that can still be booked and its earliest window. */
+export function firstWindow(slots: readonly Slot[], now: Temporal.Instant): FirstWindow {
+  const open = slots.findIndex(({ cutOff }) => Temporal.Instant.compare(now, Temporal.Instant.from(cutOff)) < 0)
+  const index = Math.max(0, open)
+  const first = slots[index]
+  return { index, window: first === undefined ? { from: '09:00', to: '17:00' } : shortestWindow(first) }
 }

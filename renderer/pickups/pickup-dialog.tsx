@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
@@ -20,8 +21,8 @@ import type { PickupWindow } from './window-fields.tsx'
 export interface PickupDialogProps {
   readonly orderId: number
   readonly onClose: () => void
-  /** The service has the pickup. The order as it stands after it. */
-  readonly onBooked: (view: OrderView) => void
+  /** The service has answered for the carrier, with a yes or a no. The order as it stands after it. */
+  readonly onAnswered: (view: OrderView) => void
 }
 
 type Offer = CallOutput<'pickups.availabilities'>
@@ -43,7 +44,7 @@ function isUnsure({ kind }: Failure): boolean {
 }
 
 /** One asking of the carrier and one choice; trying again starts from fresh availabilities. */
-function OneAttempt({ orderId, onClose, onBooked, onAgain }: PickupDialogProps & { readonly onAgain: () => void }) {
+function OneAttempt({ orderId, onClose, onAnswered, onAgain }: PickupDialogProps & { readonly onAgain: () => void }) {
   const now = useNow()
   const [offer, setOffer] = useState<Offer | null>(null)
   const [choice, setChoice] = useState<Choice>({ index: 0, window: { from: '09:00', to: '17:00' } })
@@ -59,7 +60,7 @@ function OneAttempt({ orderId, onClose, onBooked, onAgain }: PickupDialogProps &
       if (left) return
       if (!answer.ok) return setFailure(answer.failure)
       setOffer(answer.value)
-      setChoice(firstWindow(answer.value.slots))
+      setChoice(firstWindow(answer.value.slots, Temporal.Now.instant()))
     })
     return () => {
       left = true
@@ -78,12 +79,12 @@ function OneAttempt({ orderId, onClose, onBooked, onAgain }: PickupDialogProps &
     setIsBooking(false)
     if (!booked.ok) return isUnsure(booked.failure) ? setUnsure(booked.failure) : setFailure(booked.failure)
     setBooking(booked.value.booking)
-    if (booked.value.booking.carrierError === null) onBooked(booked.value.view)
+    onAnswered(booked.value.view)
   }
 
   if (booking !== null) return <BookingResult booking={booking} onClose={onClose} onAnotherDay={onAgain} />
   if (unsure !== null) {
-    return <OutcomeUnknown orderId={orderId} failure={unsure} onClose={onClose} onBooked={onBooked} onNotBooked={onAgain} />
+    return <OutcomeUnknown orderId={orderId} failure={unsure} onClose={onClose} onBooked={onAnswered} onNotBooked={onAgain} />
   }
   const footer = (
     <>
