@@ -101,6 +101,8 @@ let sheetsInBatch = 0
 
 test.describe('killing the process in the middle of a batch', () => {
   test.skip(!canRun('barcodes'), 'pdftotext is not on this machine.')
+  // Some twenty processes start and die in each: 20 s on a quiet machine, minutes on one that is busy with other suites.
+  test.describe.configure({ timeout: 300_000 })
 
   for (const seed of chains) {
     test(`killed ${killsInChain} times, a batch of forty orders is at the end printed exactly once (seed ${seed})`, async () => {
