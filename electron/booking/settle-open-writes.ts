@@ -49,6 +49,9 @@ function ofCreation(verdict: CreationVerdict | undefined): Settled | null {
 export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: readonly JournaledWrite[]): Promise<void> {
   const { journal, client, readOrder, clock, log, notify, signal } = parts
 
+  /** Once seen not to have happened. The service may still be at it, so that counts only when it shows a minute later too. */
+  const notYet = new Set<string>()
+
   async function settleOne({ intent }: JournaledWrite): Promise<Settled | null> {
     if ('orderId' in intent) {
       const read = await readOrder(intent.orderId)
@@ -72,7 +75,8 @@ export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: rea
       const settled =
         intent.kind === 'create-order' ? ofCreation((await creations).get(referenceKey(intent.customerReference))) : await settleOne(write)
       if (signal.aborted) return []
-      if (settled === null) {
+      if (settled === null || (settled.finding === 'not-done' && !notYet.has(write.id))) {
+        if (settled !== null) notYet.add(write.id)
         left.push(write)
         continue
       }

@@ -43,13 +43,13 @@ export function writeNotice(intent: WriteIntent, orderName: string | null, findi
   return { tone, message, next }
 }
 
-/** For the first time that an open write could not be looked into; it is tried again. */
+/** For an open write that the first look did not settle. */
 export function stillOpenNotice(intent: WriteIntent): WriteNotice {
   return {
     tone: 'warning',
     message:
       `When Packbench last ended it was about to ${acts[intent.kind]} ${subjectOf(intent, null)}. ` +
-      'Whether it has happened could not be read yet; Packbench asks again every minute.',
-    next: 'Do not do it again before that is settled. Check the network and the sign-in.',
+      'Whether it has happened does not show yet; Packbench looks again every minute.',
+    next: 'Do not do it again before that is settled. If this stays, check the network and the sign-in.',
   }
 }
