@@ -30,14 +30,14 @@ export function doneButNotKept(doing: string, cause: Failure): Failure {
   }
 }
 
-/** The order was read again and the write has not happened. After a lost answer the service may still be at it, so that is no plain no. */
+/** The order was read again and the write has not happened. The service may still be at it, so that is no plain no. */
 export function settledOtherwise(doing: string, after: Order, lost: Failure | null): Failure {
   const now = `as of now the order is "${statusWords(after.status)}"`
   return {
-    kind: lost === null ? 'service-answered-strangely' : 'outcome-unknown',
+    kind: 'outcome-unknown',
     message:
       lost === null
-        ? `The service said yes to the request to ${doing}, but it has not done it: ${now}.`
+        ? `The service said yes to the request to ${doing}, but the order, read again, does not show it: ${now}.`
         : `The service gave no usable answer to the request to ${doing}. The order was read again and it has not happened: ${now}. It may still come.`,
     next: 'Wait a minute and read the order again; repeat it only if the order still stands so.',
     ...said(lost),
