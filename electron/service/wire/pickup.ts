@@ -13,8 +13,17 @@ export const wirePickupAvailability = z.object({
   time_zone_id: wireText,
 })
 
+/** Stands for one of another shape, so that it does not hide its neighbours: whoever reads its date finds that it is none. */
+const unreadable = {
+  pickup_date: 'unreadable',
+  cut_off_time: '',
+  minimum_access_duration_minutes: 0,
+  earliest_pickup_time: '',
+  time_zone_id: 'unreadable',
+}
+
 /** The answer of GET /orders/{id}/pickup_availabilities. */
-export const wirePickupAvailabilities = z.array(wirePickupAvailability)
+export const wirePickupAvailabilities = z.array(wirePickupAvailability.catch(unreadable))
 
 /** Interface, "Scheduled pickup". */
 const wireScheduledPickup = z.object({
