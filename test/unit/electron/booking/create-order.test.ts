@@ -105,7 +105,7 @@ describe('Creating an order', () => {
   })
 
   it('is found although the pages shift while they are read', async () => {
-    const { creation, world } = await start()
+    const { creation, world, minutes } = await start()
     world.orders.push(...others(40))
     world.onCreate = (reference, socket) => {
       world.orders.splice(20, 0, listed(77, reference))
@@ -121,6 +121,7 @@ describe('Creating an order', () => {
       return false
     }
     expect(valueOf(await creation.create(newOrder({ customerReference: 'PO-5' }))).order.id).toBe(77)
+    expect(minutes()).toBe(0)
   })
 
   it('stays open for the next start when the list cannot be read', async () => {
