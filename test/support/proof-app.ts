@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { createOrderCreation, type OrderCreation } from '../../electron/booking/create-order.ts'
+import type { Clock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { orderMigrations } from '../../electron/orders/order-migrations.ts'
+import { createOrderStore } from '../../electron/orders/order-store.ts'
+import { createOrders, type Orders } from '../../electron/orders/orders.ts'
+import { bookingMigrations } from '../../electron/pickups/booking-migrations.ts'
+import { createBookingStore } from '../../electron/pickups/booking-store.ts'
+import { createPickups, type Pickups } from '../../electron/pickups/pickups.ts'
+import { createServiceClient } from '../../electron/service/create-service-client.ts'
+import type { ServiceClient } from '../../electron/service/service-client.ts'
+import { createSqliteWriteJournal, writeMigrations } from '../../electron/service/sqlite-write-journal.ts'
+import type { Transport } from '../../electron/service/transport.ts'
+import { storageFailure } from '../../electron/storage/storage-failure.ts'
+import { inStorage } from '../../electron/storage/storage-failure.ts'
+import { success } from '../../shared/result.ts'
+
+/** What of the journal a run is judged by: one row for each write, with its last word. */
+export interface JournalRow {
+  readonly id: string
+  readonly last: string
+}
+
+/** The topics that write, wired as the station wires them, over the real client. */
+export interface ProofApp {
+  readonly client: ServiceClient
+  readonly orders: Orders
+  readonly pickups: Pickups
+  readonly creation: OrderCreation
+  /** The writes journaled since the last call. */
+  journaled(): JournalRow[]
+}
+
+function memory(migrations: readonly string[]): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  for (const migration of migrations) database.exec(migration)
+  return database
+}
+
+const lastWords = `SELECT id, (SELECT coalesce(finding, state) FROM write_events WHERE write_id = writes.id ORDER BY number DESC LIMIT 1) AS last
+  FROM writes WHERE number > ? ORDER BY number`
+
+export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string; transport: Transport; clock: Clock }): ProofApp {
+  const writes = memory(writeMigrations)
+  const journal = createSqliteWriteJournal({ database: writes, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
+  const client = createServiceClient({ baseUrl, transport, token: async () => 'token', journal, clock })
+  const store = createOrderStore(memory(orderMigrations))
+  const bookings = createBookingStore(memory(bookingMigrations))
+  const orders = createOrders({
+    client,
+    store,
+    clock,
+    announce: () => {},
+    log: silentLog,
+    papersOf: async () => [],
+    sheetsOf: async () => [],
+    bookingOf: (orderId) => bookings.bookingOf(orderId),
+    settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
+  })
+  const pickups = createPickups({
+    client,
+    clock,
+    store: bookings,
+    readOrder: (orderId) => orders.readForPrinting(orderId),
+    log: silentLog,
+    settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
+  })
+  const creation = createOrderCreation({
+    client,
+    journal,
+    clock,
+    log: silentLog,
+    random: Math.random,
+    isReferenceKnown: (reference) => inStorage(() => store.find(reference).kind !== 'none'),
+    keep: async () => success(true),
+    signal: new AbortController().signal,
+  })
+  const read = writes.prepare(lastWords)
+  const count = writes.prepare('SELECT coalesce(max(number), 0) AS number FROM writes')
+  let seen = 0
+  return {
+    client,
+    orders,
+    pickups,
+    creation,
+    journaled: () => {
+      const rows = read.all(seen).map((row) => ({ id: String(row['id']), last: String(row['last']) }))
+      seen = Number(count.get()?.['number'])
+      return rows
+    },
+  }
+}
