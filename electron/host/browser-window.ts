@@ -56,12 +56,22 @@ function installBridge(): void {
   }
 }
 
+/** Seen a few times after a kill on a busy machine: the browser starts and never answers. A second start then does. */
 async function launch(options: BrowserWindowOptions): Promise<BrowserContext> {
+  try {
+    return await launchOnce(options, 30_000)
+  } catch {
+    return await launchOnce(options, 120_000)
+  }
+}
+
+async function launchOnce(options: BrowserWindowOptions, timeout: number): Promise<BrowserContext> {
   const asRoot = process.getuid?.() === 0
-  // A browser whose Packbench was killed takes a moment to end; asked to share its profile, the new one would wait for it in vain.
+  // A browser whose Packbench was killed may still hold the profile, and a new one would hand its window over to the old.
   for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(options.profileFolder, name), { force: true })
   return await chromium.launchPersistentContext(options.profileFolder, {
     executablePath: options.executable,
+    timeout,
     headless: options.headless,
     chromiumSandbox: !asRoot,
     acceptDownloads: false,

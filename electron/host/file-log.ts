@@ -15,14 +15,26 @@ export function createFileLog(dataDirectory: string): Log {
   return {
     info: (message, facts) => logger.info(message, JSON.stringify(facts ?? {})),
     warn: (message, facts) => logger.warn(message, JSON.stringify(facts ?? {})),
-    error: (message, error) => logger.error(message, redact(error instanceof Error ? (error.stack ?? error.message) : String(error))),
+    error: (message, error) => logger.error(message, describeError(error)),
   }
+}
+
+const isFrame = (line: string): boolean => /^\s+at /.test(line)
+
+/**
+ * An error's name and place, and its words where they are our own: errors of the language and its libraries quote what they were given, and
+ * what is thrown without being an error may be anything.
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return `something that is no error (${typeof error})`
+  const words = error.constructor === Error ? `: ${redact(error.message)}` : ''
+  return [`${error.name}${words}`, ...(error.stack ?? '').split('\n').filter(isFrame).map(redact)].join('\n')
 }
 
 /** Removes bearer tokens, e-mail addresses, and everything after the host of a URL. */
 export function redact(text: string): string {
   return text
     .replaceAll(/Bearer\s+\S+/gi, 'Bearer [removed]')
-    .replaceAll(/(https?:\/\/[^\s/"']+)\/[^\s"']*/gi, '$1/[removed]')
+    .replaceAll(/(https?:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']+)[/?#][^\s"']*/gi, '$1$2/[removed]')
     .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail removed]')
 }

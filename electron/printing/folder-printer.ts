@@ -112,6 +112,9 @@ export function createFolderPrinter({ folder, newId }: FolderPrinterParts): Prin
       const message = 'The sheet appeared in the folder, but the disk did not say that it is kept.'
       return failed({ ...written.failure, kind: 'outcome-unknown', message, next: 'Look into the folder, then settle the sheet.' })
     }
+    // A folder that went away during the write says more than the write's own error.
+    const since = await troubleWith(path)
+    if (since !== null) return failed(unavailable(since))
     return failed({ ...written.failure, message: `${written.failure.message} The sheet is not in the folder.` })
   }
 
