@@ -30,7 +30,7 @@ function houseErrors(tree: string): Map<string, string[]> {
       encoding: 'utf8',
     })
   } catch (error) {
-    output = String((error as { stdout?: string }).stdout ?? '')
+    output = (error as { stdout?: string }).stdout ?? ''
   }
   const report = JSON.parse(output) as { diagnostics: { filename: string; code: string }[]; number_of_files: number }
   linted.set(tree, report.number_of_files)
