@@ -5,7 +5,7 @@ import { firstBreak } from './broken-shape.ts'
 import type { Call } from './call.ts'
 import { notANumber, notSignedIn, notWrittenDown } from './call-failures.ts'
 import { connectionFailure } from './connection-failure.ts'
-import { withoutSecrets } from './redaction.ts'
+import { bodyWithoutToken, withoutSecrets } from './redaction.ts'
 import { encodeBody } from './request-body.ts'
 import { retryReads } from './retry-reads.ts'
 import type { SignInGate } from './sign-in-gate.ts'
@@ -85,7 +85,7 @@ function resultOf<Answer, Value>(
   understand: (answer: Answer) => Result<Value>,
 ): Result<Value> {
   if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
-  const answer = readAnswer(call, exchange.answer)
+  const answer = readAnswer(call, { ...exchange.answer, body: bodyWithoutToken(exchange.answer.body, bearer) })
   const result = answer.ok ? understand(answer.value) : answer
   return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
 }

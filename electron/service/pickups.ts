@@ -1,6 +1,7 @@
 import { success } from '../../shared/result.ts'
 import type { ApiCaller } from './api-caller.ts'
 import type { Call, CallWords } from './call.ts'
+import { wordsWithoutSecrets } from './redaction.ts'
 import type { ServiceClient } from './service-client.ts'
 import { wirePickupAvailabilities, wireScheduledPickupAnswer } from './wire/pickup.ts'
 
@@ -48,7 +49,7 @@ export function createPickups(api: ApiCaller): Pick<ServiceClient, 'pickupAvaila
         scheduledDate: pickup.scheduled_date,
         confirmationNumber: pickup.confirmation_number,
         carrierConfirmationNumber: pickup.freight_confirmation_number,
-        carrierError: pickup.error_message,
+        carrierError: pickup.error_message === null ? null : wordsWithoutSecrets(pickup.error_message),
       })
     },
   }
