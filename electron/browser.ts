@@ -5,6 +5,7 @@ import { readCommandLine } from './host/command-line.ts'
 import { findBrowser } from './host/find-browser.ts'
 import { openBrowserWindow } from './host/browser-window.ts'
 import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
+import { crashSentence, guardCrashes } from './host/crash-guard.ts'
 import { createFileLog } from './host/file-log.ts'
 import { bindHandlers } from './ipc/bind-handlers.ts'
 import { createStation } from './station.ts'
@@ -20,6 +21,8 @@ const options = readCommandLine(process.argv.slice(2), surroundings)
 const executable =
   findBrowser(surroundings) ?? stop('no Chromium, Chrome or Edge was found. Install one, or name it with PACKBENCH_BROWSER=/path/to/it.')
 const log = createFileLog(options.dataDirectory)
+const crash = (): never => stop(crashSentence)
+guardCrashes(log, { onException: crash, onRejection: crash })
 const opened = await createStation({
   dataDirectory: options.dataDirectory,
   service: options.service,

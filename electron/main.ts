@@ -4,6 +4,7 @@ import { app, dialog, ipcMain, Menu, session, type BrowserWindow } from 'electro
 import { failed, success } from '../shared/result.ts'
 import { systemClock } from './clock.ts'
 import { readCommandLine } from './host/command-line.ts'
+import { crashSentence, guardCrashes } from './host/crash-guard.ts'
 import { createFileLog } from './host/file-log.ts'
 import { bindHandlers } from './ipc/bind-handlers.ts'
 import { createStation, type Station } from './station.ts'
@@ -15,6 +16,13 @@ import { denyNavigation, denyPermissions, isTrustedFrame } from './window/window
 const options = readCommandLine(process.argv.slice(app.isPackaged ? 1 : 2), { platform: process.platform, environment: process.env })
 app.setPath('userData', join(options.dataDirectory, 'window'))
 const log = createFileLog(options.dataDirectory)
+guardCrashes(log, {
+  onException: () => {
+    dialog.showErrorBox('Packbench', crashSentence)
+    app.exit(1)
+  },
+  onRejection: () => {},
+})
 let window: BrowserWindow | null = null
 
 async function chooseFolder(): ReturnType<Parameters<typeof createStation>[0]['chooseFolder']> {
