@@ -35,16 +35,23 @@ interface Pass {
   readonly ids: Set<number>
   readonly strange: Failure[]
   readonly recordCounts: Set<number>
+  /** The ids of each page, as last read. */
+  readonly pages: Map<number, string>
+  /** True when an end of the list was not the same any more once the rest had been read. */
+  moved: boolean
 }
 
 function isComplete(pass: Pass): boolean {
   const [recordCount] = pass.recordCounts
-  return pass.recordCounts.size === 1 && recordCount !== undefined && pass.ids.size + pass.strange.length >= recordCount
+  return !pass.moved && pass.recordCounts.size === 1 && recordCount !== undefined && pass.ids.size + pass.strange.length >= recordCount
 }
 
-/** One walk through the pages: the first alone, because it says how many there are, then three at a time. */
+/**
+ * One walk through the pages: the first alone, because it says how many there are, then three at a time, then both ends again. One order
+ * that comes while another goes leaves the count as it was, but not the end of the list where it came in.
+ */
 async function walk(request: PagesRequest): Promise<Result<Pass>> {
-  const pass: Pass = { ids: new Set(), strange: [], recordCounts: new Set() }
+  const pass: Pass = { ids: new Set(), strange: [], recordCounts: new Set(), pages: new Map(), moved: false }
   const query = request.status === undefined ? {} : { status: request.status }
   const stop = new AbortController()
   const signal = request.signal === undefined ? stop.signal : AbortSignal.any([request.signal, stop.signal])
@@ -60,6 +67,9 @@ async function walk(request: PagesRequest): Promise<Result<Pass>> {
     for (const { order } of orders) pass.ids.add(order.id)
     pass.strange.push(...strange)
     pass.recordCounts.add(recordCount)
+    const held = orders.map(({ order }) => order.id).join()
+    pass.moved ||= pass.pages.has(page) && pass.pages.get(page) !== held
+    pass.pages.set(page, held)
     const empty = orders.length === 0 && strange.length === 0
     last = empty ? Math.min(last, page) : Math.max(last, pageCount)
     return request.keep(answer.value, askedAt)
@@ -81,6 +91,10 @@ async function walk(request: PagesRequest): Promise<Result<Pass>> {
   next = 2
   await Promise.all(Array.from({ length: atOnce }, work))
   if (failure !== null) return failed(failure)
+  for (const end of last > 1 && !signal.aborted ? [last, 1] : []) {
+    const again = await readPage(end)
+    if (!again.ok) return again
+  }
   return request.signal?.aborted === true ? failed(stopped) : success(pass)
 }
 

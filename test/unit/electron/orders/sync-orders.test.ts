@@ -85,16 +85,23 @@ test('a second reading of an unchanged list announces no order', async () => {
   expect(announced.flat()).toEqual([])
 })
 
-test('three pages are read at once at most, and two readings asked for at once are one', async () => {
-  const client = movingList(
-    Array.from({ length: 200 }, (_, index) => index + 1),
-    20,
-    () => {},
-  )
+test('three pages are read at once at most, both ends a second time, and two readings asked for at once are one', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1)
+  const client = movingList(ids, 20, () => {})
   const { sync } = stationOf(client, createHandClock())
   await Promise.all([sync.run(), sync.run()])
-  expect(client.calls).toBe(10)
+  expect(client.calls).toBe(10 + 2)
   expect(client.atOnce).toBe(3)
+})
+
+test('an order that comes in at the front while another goes is seen, though their number stays the same', async () => {
+  const ids = [1000, 999, 998, 997, 996, 995, 994, 993, 992]
+  const client = movingList(ids, 1, (calls) => {
+    if (calls === 8) ids.splice(0, 2, 1001, 1000)
+  })
+  const { sync, store } = stationOf(client, createHandClock())
+  await sync.run()
+  for (const id of ids) expect(allIds(store)).toContain(id)
 })
 
 test('pages that shift while they are read drop no order and double none', async () => {
