@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import { readCommandLine } from './host/command-line.ts'
+import { environmentProxy } from './host/environment-proxy.ts'
 import { findBrowser } from './host/find-browser.ts'
 import { openBrowserWindow } from './host/browser-window.ts'
 import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
@@ -33,6 +34,7 @@ const opened = await createStation({
   clock: systemClock,
   log,
   chooseFolder: () => chooseFolderWithSystemDialog(process.platform),
+  resolveProxy: environmentProxy(process.env),
 })
 if (!opened.ok) stop(`${opened.failure.message} ${opened.failure.next}`)
 const station = opened.value

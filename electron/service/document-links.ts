@@ -1,4 +1,5 @@
 import { paperKinds } from '../../shared/documents/paper.ts'
+import { addressesWithoutQueries } from './redaction.ts'
 import type { DocumentLink } from './service-client.ts'
 import type { WireOrder } from './wire/order.ts'
 
@@ -18,7 +19,10 @@ export function documentLinks(wire: WireOrder): readonly DocumentLink[] {
   return [...labels(wire), ...others]
 }
 
-/** An order's JSON with every link emptied and everything else as it came. Throws a RangeError when it is nested beyond reason. */
+/** An order's JSON with every link emptied, the query of any other address cut off, and everything else as it came. Throws a RangeError when it is nested beyond reason. */
 export function withoutLinks(order: unknown): string {
-  return JSON.stringify(order, (key, value: unknown) => (key.endsWith('_link') ? '' : value))
+  return JSON.stringify(order, (key, value: unknown) => {
+    if (key.endsWith('_link')) return ''
+    return typeof value === 'string' ? addressesWithoutQueries(value) : value
+  })
 }

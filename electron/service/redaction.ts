@@ -9,6 +9,11 @@ export function wordsWithoutSecrets(words: string, secret: string | null = null)
   return cleared.replace(bearerWords, '$1[removed]').replace(addressWithQuery, '$1?[removed]')
 }
 
+/** A signed link may stand under any name; its signature is in its query. */
+export function addressesWithoutQueries(text: string): string {
+  return text.replace(addressWithQuery, '$1')
+}
+
 /** Shorter ones could be part of any word. */
 const shortestToken = 8
 

@@ -1,0 +1,34 @@
+type Environment = Readonly<Record<string, string | undefined>>
+
+function named(environment: Environment, name: string): string | undefined {
+  return environment[name.toLowerCase()] || environment[name] || undefined
+}
+
+/** Whether NO_PROXY exempts a host: `*`, the host itself, or a domain it lies in; a port there has to match too. */
+function isExempt(url: URL, list: string): boolean {
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
+  return list.split(/[\s,]+/).some((entry) => {
+    const [host = '', only] = entry.toLowerCase().split(':')
+    if (host === '' || (only !== undefined && only !== port)) return host === '*'
+    const domain = host.replace(/^\*?\./, '')
+    return host === '*' || url.hostname === domain || url.hostname.endsWith(`.${domain}`)
+  })
+}
+
+/**
+ * How a URL is reached by HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in the words of a proxy script. The host without Electron has
+ * no other way to ask the system. This machine itself is never asked through a proxy.
+ */
+export function environmentProxy(environment: Environment): (url: string) => Promise<string> {
+  return async (text) => {
+    const url = new URL(text)
+    if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) || isExempt(url, named(environment, 'NO_PROXY') ?? '')) return 'DIRECT'
+    const proxy = named(environment, url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? named(environment, 'ALL_PROXY')
+    if (proxy === undefined) return 'DIRECT'
+    const address = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`)
+    if (address === null || address.host === '') return 'DIRECT'
+    const kind = address.protocol.startsWith('socks') ? 'SOCKS5' : address.protocol === 'https:' ? 'HTTPS' : 'PROXY'
+    const port = address.port === '' ? (kind === 'HTTPS' ? '443' : kind === 'PROXY' ? '80' : '1080') : address.port
+    return `${kind} ${address.hostname}:${port}`
+  }
+}
