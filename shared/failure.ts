@@ -64,6 +64,31 @@ export const failureSchema = z.object({
 
 export type Failure = z.infer<typeof failureSchema>
 
+/** A write that failed so never reached the service: it was not sent, or could not be journaled and was therefore not sent. */
+export const neverArrived: ReadonlySet<FailureKind> = new Set([
+  'not-sent',
+  'not-secure',
+  'sign-in-needed',
+  'disk-full',
+  'storage-damaged',
+  'busy',
+])
+
+/** A write that failed so has certainly not been done: it never arrived, or the service plainly said no. Anything else may have happened. */
+export const plainlyNotDone: ReadonlySet<FailureKind> = new Set([
+  ...neverArrived,
+  'service-refused',
+  'invalid-input',
+  'too-many-requests',
+  'not-found',
+  'papers-missing',
+  'prepayment-needed',
+  'staff-will-generate',
+  'carrier-refused',
+  'already-live',
+  'not-allowed',
+])
+
 export function resultSchema<Value extends z.ZodType>(value: Value) {
   return z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), value }), z.object({ ok: z.literal(false), failure: failureSchema })])
 }

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { neverArrived, plainlyNotDone, type Failure } from '../../shared/failure.ts'
 import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
 import { failed, type Result } from '../../shared/result.ts'
@@ -27,29 +27,6 @@ export interface OrderWriterOptions {
   /** Hears what reading the order showed of a write in doubt; `compared` says what was read. */
   readonly settled?: (kind: OrderWrite['kind'], orderId: number, finding: WriteFinding, compared: string) => Promise<void>
 }
-
-/** After these, nothing has reached the service or it has plainly said no. Anything else may have happened. */
-const plainlyNot: ReadonlySet<FailureKind> = new Set([
-  'not-sent',
-  'not-secure',
-  'sign-in-needed',
-  'service-refused',
-  'invalid-input',
-  'too-many-requests',
-  'not-found',
-  'papers-missing',
-  'prepayment-needed',
-  'staff-will-generate',
-  'carrier-refused',
-  'already-live',
-  'not-allowed',
-  'disk-full',
-  'storage-damaged',
-  'busy',
-])
-
-/** The last three: the write could not be journaled, so it was not sent. */
-const neverArrived: ReadonlySet<FailureKind> = new Set(['not-sent', 'not-secure', 'sign-in-needed', 'disk-full', 'storage-damaged', 'busy'])
 
 /** A write that does not show yet may still come, so only an order that shows another end of it says that it has not happened. */
 function findingOf(happened: boolean, otherwise: Failure): WriteFinding {
@@ -90,7 +67,7 @@ export function createOrderWriter({ client, read, keep, settled }: OrderWriterOp
     if (!sent.ok && neverArrived.has(sent.failure.kind)) return sent
     const after = await read(before.id)
     if (!after.ok) {
-      if (!sent.ok && plainlyNot.has(sent.failure.kind)) return sent
+      if (!sent.ok && plainlyNotDone.has(sent.failure.kind)) return sent
       return failed(unsettled(write.doing, sent.ok, sent.ok ? after.failure : sent.failure))
     }
     const kept = await keep(after.value)
@@ -99,7 +76,7 @@ export function createOrderWriter({ client, read, keep, settled }: OrderWriterOp
     if (!sent.ok)
       await settled?.(write.kind, before.id, findingOf(happened, otherwise), `the order read again: ${after.value.order.status}`)
     if (happened) return kept.ok ? kept : failed(doneButNotKept(write.doing, kept.failure))
-    return !sent.ok && plainlyNot.has(sent.failure.kind) ? sent : failed(otherwise)
+    return !sent.ok && plainlyNotDone.has(sent.failure.kind) ? sent : failed(otherwise)
   }
 
   async function act(write: OrderWrite, orderId: number): Promise<Result<ReadOrder>> {

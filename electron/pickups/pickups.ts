@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CallOutput } from '../../shared/contract/contract.ts'
-import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { plainlyNotDone, type Failure } from '../../shared/failure.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -31,22 +31,6 @@ export interface Pickups {
   schedule(request: PickupRequest): Promise<Result<Booking>>
   bookingOf(orderId: number): Booking | null
 }
-
-/** After these nothing is booked for certain; after anything else the order has to be read. */
-const plainlyNot: ReadonlySet<FailureKind> = new Set([
-  'not-sent',
-  'not-secure',
-  'sign-in-needed',
-  'service-refused',
-  'invalid-input',
-  'too-many-requests',
-  'not-found',
-  'carrier-refused',
-  'not-allowed',
-  'disk-full',
-  'storage-damaged',
-  'busy',
-])
 
 export function createPickups({ client, clock, store, readOrder, log, settled: hear }: PickupsOptions): Pickups {
   const inFlight = new Set<number>()
@@ -104,7 +88,7 @@ export function createPickups({ client, clock, store, readOrder, log, settled: h
     const { from, to } = request
     const date = writeDayFirstDate(Temporal.PlainDate.from(request.date))
     const sent = await client.schedulePickup(request.orderId, { from, to, date })
-    if (!sent.ok && !plainlyNot.has(sent.failure.kind)) return settle(request, before.value, sent.failure)
+    if (!sent.ok && !plainlyNotDone.has(sent.failure.kind)) return settle(request, before.value, sent.failure)
     const result = sent.ok ? answered(request, sent.value) : sent
     const refreshed = await readOrder(request.orderId)
     if (!refreshed.ok) log.warn('the order could not be read again after its pickup', { orderId: request.orderId })
