@@ -1,0 +1,53 @@
+import { useRef, type PointerEvent } from 'react'
+import { useRem } from './use-rem.ts'
+
+export interface ResizeEdgeProps {
+  /** The edge of what is sized: `vertical` stands at its left, `horizontal` lies at its top. */
+  readonly orientation: 'vertical' | 'horizontal'
+  readonly label: string
+  readonly className: string | undefined
+  /** All in rem. */
+  readonly size: number
+  readonly least: number
+  readonly most: number
+  readonly onResize: (size: number) => void
+}
+
+const step = 2
+
+/** An edge that is dragged, or moved with the arrow keys: towards the left or up makes what lies behind it larger. */
+export function ResizeEdge({ orientation, label, className, size, least, most, onResize }: ResizeEdgeProps) {
+  const rem = useRem()
+  const isVertical = orientation === 'vertical'
+  const grip = useRef<{ readonly at: number; readonly size: number } | null>(null)
+  const place = (event: PointerEvent): number => (isVertical ? event.clientX : event.clientY)
+  return (
+    <div
+      className={className}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it takes focus and has a value, which a rule between paragraphs does not
+      role="separator"
+      aria-orientation={orientation}
+      aria-label={label}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuenow={Math.round(size)}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        grip.current = { at: place(event), size }
+      }}
+      onPointerMove={(event) => {
+        if (grip.current !== null) onResize(grip.current.size + (grip.current.at - place(event)) / rem)
+      }}
+      onPointerUp={() => {
+        grip.current = null
+      }}
+      onKeyDown={(event) => {
+        if (event.key === (isVertical ? 'ArrowLeft' : 'ArrowUp')) onResize(size + step)
+        else if (event.key === (isVertical ? 'ArrowRight' : 'ArrowDown')) onResize(size - step)
+        else return
+        event.preventDefault()
+      }}
+    />
+  )
+}
