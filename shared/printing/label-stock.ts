@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { mediaSizes } from './printer.ts'
+
+const millimetres = z.number().min(0).max(500)
+
+/** A sheet of labels, as it lies upright. All lengths in millimetres. */
+export const labelLayoutSchema = z.object({
+  media: z.enum(['a4', 'letter']),
+  columns: z.number().int().min(1).max(6),
+  rows: z.number().int().min(1).max(12),
+  label: z.object({ width: millimetres, height: millimetres }),
+  margin: z.object({ left: millimetres, top: millimetres }),
+  gap: z.object({ across: millimetres, down: millimetres }),
+})
+
+export type LabelLayout = z.infer<typeof labelLayoutSchema>
+
+/** A rectangle on a sheet: from its upper left corner to the right and down, in millimetres. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Sheets of labels as they are sold, by the name the window shows. A label of 4 × 6 in lies on its side where the area is wider than high. */
+export const commonLayouts: readonly { readonly key: string; readonly words: string; readonly layout: LabelLayout }[] = [
+  {
+    key: 'a4-1',
+    words: 'A4, one label',
+    layout: {
+      media: 'a4',
+      columns: 1,
+      rows: 1,
+      label: { width: 105, height: 155 },
+      margin: { left: 10, top: 10 },
+      gap: { across: 0, down: 0 },
+    },
+  },
+  {
+    key: 'a4-2',
+    words: 'A4, two labels',
+    layout: {
+      media: 'a4',
+      columns: 1,
+      rows: 2,
+      label: { width: 210, height: 148.5 },
+      margin: { left: 0, top: 0 },
+      gap: { across: 0, down: 0 },
+    },
+  },
+  {
+    key: 'a4-4',
+    words: 'A4, four labels',
+    layout: {
+      media: 'a4',
+      columns: 2,
+      rows: 2,
+      label: { width: 105, height: 148.5 },
+      margin: { left: 0, top: 0 },
+      gap: { across: 0, down: 0 },
+    },
+  },
+  {
+    key: 'letter-1',
+    words: 'Letter, one label',
+    layout: {
+      media: 'letter',
+      columns: 1,
+      rows: 1,
+      label: { width: 105, height: 155 },
+      margin: { left: 10, top: 10 },
+      gap: { across: 0, down: 0 },
+    },
+  },
+  {
+    key: 'letter-2',
+    words: 'Letter, two labels',
+    layout: {
+      media: 'letter',
+      columns: 1,
+      rows: 2,
+      label: { width: 215.9, height: 139.7 },
+      margin: { left: 0, top: 0 },
+      gap: { across: 0, down: 0 },
+    },
+  },
+  {
+    key: 'letter-4',
+    words: 'Letter, four labels',
+    layout: {
+      media: 'letter',
+      columns: 2,
+      rows: 2,
+      label: { width: 107.95, height: 139.7 },
+      margin: { left: 0, top: 0 },
+      gap: { across: 0, down: 0 },
+    },
+  },
+]
+
+/** Positions on one sheet. Position 0 is the upper left one; they go on to the right, then down. */
+export function positionsOn(layout: LabelLayout): number {
+  return layout.columns * layout.rows
+}
+
+/** Where a position lies on its sheet. */
+export function areaOf(layout: LabelLayout, position: number): Area {
+  const { columns, label, margin, gap } = layout
+  return {
+    x: margin.left + (position % columns) * (label.width + gap.across),
+    y: margin.top + Math.floor(position / columns) * (label.height + gap.down),
+    width: label.width,
+    height: label.height,
+  }
+}
+
+const hair = 0.2
+
+/** Why labels cannot lie so on the sheet; null when they can. */
+export function layoutTrouble(layout: LabelLayout): string | null {
+  const { width, height, words } = mediaSizes[layout.media]
+  const last = areaOf(layout, positionsOn(layout) - 1)
+  if (layout.label.width < 20 || layout.label.height < 20) return 'A label has to be at least 20 mm wide and high.'
+  if (last.x + last.width > (width / 72) * 25.4 + hair) return `The labels reach over the right edge of ${words}.`
+  if (last.y + last.height > (height / 72) * 25.4 + hair) return `The labels reach over the lower edge of ${words}.`
+  return null
+}
