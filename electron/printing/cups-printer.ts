@@ -22,6 +22,9 @@ export const queueAttributes = [
   'print-scaling-supported',
 ]
 
+/** Raw commands pass every filter untouched. */
+const documentFormats = { pdf: 'application/pdf', zpl: 'application/vnd.cups-raw' } as const
+
 export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
   const name = readText(queue, 'printer-name')
   const accepting = queue['printer-is-accepting-jobs'] !== false
@@ -94,13 +97,13 @@ export function createCupsPrinter({
       return success({ uuid: opened.job.uuid, name: jobName })
     },
 
-    send: async ({ uuid, name }, pdf) => {
+    send: async ({ uuid, name }, { format, bytes }) => {
       // The id is asked for again: after a crash in between it would belong to another job.
       const opened = await jobs.byUuid(uuid)
       if (opened.kind === 'missing') return jobLost(queue)
       if (opened.kind !== 'found') return printSystemSilent(opened)
-      const about = { 'job-id': opened.job.id, 'document-name': name, 'document-format': 'application/pdf', 'last-document': true }
-      const answer = await connection.call({ operation: 'Send-Document', path, about, document: pdf })
+      const about = { 'job-id': opened.job.id, 'document-name': name, 'document-format': documentFormats[format], 'last-document': true }
+      const answer = await connection.call({ operation: 'Send-Document', path, about, document: bytes })
       if (answer.kind === 'done') return success({ file: null })
       log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.said })
       return answer.kind === 'no-answer' ? handOverUnknown(queue, answer.said) : refusedBySpooler(answer, queue)

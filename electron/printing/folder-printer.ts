@@ -7,6 +7,7 @@ import { mediaNames, type PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import type { PrintDocument } from './page-port.ts'
 import type { FoundJob, OpenJob, Printer, PrintJob } from './printer-port.ts'
 
 export interface FolderPrinterParts {
@@ -99,14 +100,14 @@ export function createFolderPrinter({ folder, newId }: FolderPrinterParts): Prin
     return success({ uuid: `${folderMark(path)}-${newId()}`, name: `${slug(job.title)}${fileEnd(job.sheetId)}` })
   }
 
-  async function write(job: OpenJob, pdf: Uint8Array): Promise<Result<{ readonly file: string | null }>> {
+  async function write(job: OpenJob, { bytes }: PrintDocument): Promise<Result<{ readonly file: string | null }>> {
     const path = folder()
     const trouble = await troubleWith(path)
     if (path === null || trouble !== null) return failed(unavailable(trouble ?? ''))
     const names = await readdir(path).catch(() => null)
     if (names === null) return failed(unavailable('The folder cannot be read.'))
     const file = `${String(nextNumber(names)).padStart(4, '0')}-${job.name}`
-    const written = await writeAtomically(join(path, file), pdf)
+    const written = await writeAtomically(join(path, file), bytes)
     if (written.ok) return success({ file })
     if (await appeared(join(path, file))) {
       const message = 'The sheet appeared in the folder, but the disk did not say that it is kept.'
@@ -138,7 +139,7 @@ export function createFolderPrinter({ folder, newId }: FolderPrinterParts): Prin
     info,
     open,
     // Two writers at once would take the same number.
-    send: (job, pdf) => inTurn(() => write(job, pdf)),
+    send: (job, document) => inTurn(() => write(job, document)),
     find,
     cancel: async () => success(true),
   }

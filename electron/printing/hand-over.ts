@@ -85,7 +85,7 @@ export async function handOver(tools: HandOverTools, sheet: Sheet, paper: Fetche
   const printer = await tools.printers.byId(sheet.printerId)
   if (printer === null) return { kind: 'printer-gone', failure: notThere(sheet) }
 
-  const job = { sheetId: sheet.id, title: sheetTitle(sheet), media: sheet.media }
+  const job = { sheetId: sheet.id, title: sheetTitle(sheet), media: sheet.media, format: 'pdf', expiresAfter: null } as const
   const opened = await guarded(tools.log, () => printer.open(job), cannotSpeak)
   if (!opened.ok && opened.failure.kind === 'printer-unavailable') return { kind: 'printer-gone', failure: opened.failure }
   if (!opened.ok) return commitFailed(tools, sheet, opened.failure)
@@ -97,7 +97,7 @@ export async function handOver(tools: HandOverTools, sheet: Sheet, paper: Fetche
     return { kind: 'ledger-broken', failure: submitted.failure }
   }
 
-  const sent = await guarded(tools.log, () => printer.send(opened.value, paper.bytes), cannotTell)
+  const sent = await guarded(tools.log, () => printer.send(opened.value, { format: 'pdf', bytes: paper.bytes }), cannotTell)
   if (sent.ok) {
     const { file } = sent.value
     const said = file === null ? {} : ({ file, job: 'finished' } as const)

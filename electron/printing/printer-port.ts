@@ -1,13 +1,23 @@
 import type { JobState, MediaName, PrinterInfo } from '../../shared/printing/printer.ts'
 import type { Result } from '../../shared/result.ts'
+import type { PrintDocument } from './page-port.ts'
 
-/** What is handed to a printer: one paper, one copy. */
+/** What is handed to a printer: one physical sheet, which on a sheet of labels carries several of the ledger's. */
 export interface PrintJob {
-  /** The ledger id; part of the job's name, so that the spooler can be asked for it after a crash. */
+  /** The ledger id, of the first label on a sheet of labels; part of the job's name, so that the spooler can be asked after a crash. */
   readonly sheetId: string
   /** For people who read the spooler's queue, e.g. `PB-10023 label 1`. Safe as part of a file name. */
   readonly title: string
   readonly media: MediaName
+  readonly format: PrintDocument['format']
+  /** Seconds after which the sheet is no longer wanted if it still waits; null for never. */
+  readonly expiresAfter: number | null
+}
+
+/** Which job is asked for. */
+export interface JobQuery {
+  readonly uuid: string | null
+  readonly sheetId: string
 }
 
 /** A job the spooler has opened. It prints nothing until its document arrives. */
@@ -27,10 +37,15 @@ export interface Printer {
   info(): Promise<PrinterInfo>
   /** Refuses (printer gone, not accepting, media it cannot take) before anything is handed over. */
   open(job: PrintJob): Promise<Result<OpenJob>>
-  /** Resolves once the spooler has the whole document. `outcome-unknown` when that cannot be told. `file` is the folder printer's. */
-  send(job: OpenJob, pdf: Uint8Array): Promise<Result<{ readonly file: string | null }>>
+  /**
+   * Resolves once the spooler has the whole document. `outcome-unknown` when that cannot be told. `file` is the folder printer's;
+   * `job` is what is known of the job already, where nobody can be asked later.
+   */
+  send(job: OpenJob, document: PrintDocument): Promise<Result<{ readonly file: string | null; readonly job?: JobState }>>
   /** Asks the spooler by uuid, and by the sheet id in the job's name when the uuid is not known. `file` as in `send`. */
-  find(query: { readonly uuid: string | null; readonly sheetId: string }): Promise<Result<FoundJob>>
+  find(query: JobQuery): Promise<Result<FoundJob>>
+  /** The same for many at once, by sheet id, where the spooler can answer that in one go. */
+  findAll?(queries: readonly JobQuery[]): Promise<Result<ReadonlyMap<string, FoundJob>>>
   /** Takes back a job that has not printed; `missing` jobs are a success. */
   cancel(uuid: string): Promise<Result<true>>
 }

@@ -22,9 +22,15 @@ export async function sendTestSheet(tools: TestSheetTools, purpose: 'label' | 'd
   }
   // Drawing needs two large libraries that nothing else here needs: they are loaded when a test sheet is asked for.
   const [{ name }, { makeTestSheet }] = await Promise.all([printer.info(), import('./test-sheet.ts')])
-  const opened = await printer.open({ sheetId: tools.newId(), title: 'Packbench test sheet', media: chosen.media })
+  const opened = await printer.open({
+    sheetId: tools.newId(),
+    title: 'Packbench test sheet',
+    media: chosen.media,
+    format: 'pdf',
+    expiresAfter: null,
+  })
   if (!opened.ok) return opened
-  const sent = await printer.send(opened.value, await makeTestSheet(chosen.media, name))
+  const sent = await printer.send(opened.value, { format: 'pdf', bytes: await makeTestSheet(chosen.media, name) })
   if (!sent.ok) return sent
   return success({ sent: sent.value.file === null ? `Test sheet sent to ${name}.` : `Test sheet written as ${sent.value.file}.` })
 }

@@ -92,7 +92,7 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       return success({ uuid, name: `${title} · ${sheetId}` })
     },
 
-    send: async ({ uuid }, pdf) => {
+    send: async ({ uuid }, { bytes: pdf }) => {
       const job = opened.get(uuid)
       if (job === undefined) return notHandedOver(queue, 'The job was not opened in this run of Packbench.')
       if (!isWholePdf(pdf)) return paperDamaged()
