@@ -12,7 +12,7 @@ import { createOrderCreation, type OrderCreation } from './booking/create-order.
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
-import type { PdfInspector } from './documents/inspect-pdf.ts'
+import type { PdfInspector } from './pdf/inspect-pdf.ts'
 import { openPaperStore } from './documents/paper-store.ts'
 import type { Log } from './log.ts'
 import { createOrderStore } from './orders/order-store.ts'

@@ -1,8 +1,8 @@
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { normalWaybill, textHoldsWaybill, waybillLikes } from './find-waybill.ts'
-import type { PdfInspector, PdfPage } from './inspect-pdf.ts'
+import { normalWaybill, textHoldsWaybill, waybillLikes } from '../pdf/find-waybill.ts'
+import type { PdfInspector, PdfPage } from '../pdf/inspect-pdf.ts'
 
 /** A label that may be printed. Sizes in points as displayed. */
 export interface LabelReport {

@@ -1,5 +1,5 @@
 import { success, type Result } from '../../shared/result.ts'
-import type { PdfInspector } from './inspect-pdf.ts'
+import type { PdfInspector } from '../pdf/inspect-pdf.ts'
 
 /** Any paper that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */
 export async function checkPaper(paper: {

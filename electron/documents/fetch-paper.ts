@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
 import { checkLabel } from './check-label.ts'
 import { checkPaper } from './check-paper.ts'
-import type { PdfInspector } from './inspect-pdf.ts'
+import type { PdfInspector } from '../pdf/inspect-pdf.ts'
 
 /** A paper that was fetched and judged good, with the read of the order that its link came from. */
 export interface FetchedPaper {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { paperKindSchema, paperName, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
-import { normalWaybill } from './find-waybill.ts'
+import { normalWaybill } from '../pdf/find-waybill.ts'
 
 /** A paper as the store knows it; whether it is void is the order's to say. */
 export type KeptPaper = Omit<StoredPaper, 'void'>

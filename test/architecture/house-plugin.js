@@ -33,16 +33,16 @@ const rooms = [
     why: 'The practice service is written from the interface alone, so that it cannot share a mistake with the client.',
   },
   {
-    files: /^electron\/(service|storage)\//,
+    files: /^electron\/(service|storage|pdf)\//,
     packages: /^(?!electron$)/,
     inside: (room) => new RegExp(`^(electron/(${room}/|clock\\.ts|log\\.ts)|shared/)`),
-    why: 'service and storage import shared, not each other and no topic.',
+    why: 'service, storage and pdf import shared, not each other and no topic.',
   },
   {
     files: /^electron\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings)\//,
     packages: /^(?!electron$)/,
-    inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|clock\\.ts|log\\.ts)|shared/)`),
-    why: 'A topic imports service, storage and shared; station.ts composes topics.',
+    inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|clock\\.ts|log\\.ts)|shared/)`),
+    why: 'A topic imports service, storage, pdf and shared; station.ts composes topics.',
   },
   {
     files: /^electron\//,

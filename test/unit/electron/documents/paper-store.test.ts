@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync,
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PaperPlace } from '../../../../shared/documents/paper.ts'
-import { createPdfInspector } from '../../../../electron/documents/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
 import { openPaperStore, type NewPaper } from '../../../../electron/documents/paper-store.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { buildInvoice, buildLabel } from '../../../support/paper-builders.ts'

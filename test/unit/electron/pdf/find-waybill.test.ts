@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalWaybill, textHoldsWaybill, waybillLikes } from '../../../../electron/documents/find-waybill.ts'
+import { normalWaybill, textHoldsWaybill, waybillLikes } from '../../../../electron/pdf/find-waybill.ts'
 
 const waybills = fc.stringMatching(/^[0-9A-Z]{8,20}$/).filter((text) => /\d/.test(text))
 const gaps = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011')

@@ -1,0 +1,2 @@
+import { createDocuments } from '../documents/documents.ts'
+export const make = createDocuments
