@@ -1,6 +1,6 @@
-import type { BatchSummary, PlannedSheet, PrintPlan, Sheet, SheetState } from '../../shared/printing/batch.ts'
+import type { BatchSummary, PlannedSheet, PrintPlan, ReprintKind, Sheet, SheetState } from '../../shared/printing/batch.ts'
 import type { Failure } from '../../shared/failure.ts'
-import type { JobState } from '../../shared/printing/printer.ts'
+import type { JobState, MediaName } from '../../shared/printing/printer.ts'
 import type { Result } from '../../shared/result.ts'
 
 /**
@@ -13,7 +13,15 @@ export interface Ledger {
    * intended sheet claims its order: `busy` when another batch holds a claim on one of them, and nothing is written.
    */
   begin(batch: NewBatch): Promise<Result<Sheet[]>>
-  /** Those of the orders that have a sheet still `intended`. */
+  /** Those orders of a batch whose waybill is still to be made, in printing order. They claim their orders like intended sheets. */
+  awaited(batchId: string): Promise<Awaited[]>
+  /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. */
+  arrive(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
+  /** An awaited order will not be printed in this batch: the failure stands among the batch's problems. */
+  giveUp(batchId: string, orderId: number, failure: Failure): Promise<Result<true>>
+  /** The newest position taken on a sheet of labels at this printer, by the sheets that were or may have been printed; null for none. */
+  lastSlot(printerId: string): Promise<{ readonly page: string; readonly slot: number } | null>
+  /** Those of the orders that have a sheet still `intended`, or are awaited. */
   claimed(orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet left `from` meanwhile. */
   change(sheetId: string, change: SheetChange): Promise<Result<Sheet>>
@@ -48,10 +56,19 @@ export interface NewBatch {
   readonly reason: string | null
   /** A sheet's own `reason` says why that sheet is printed again; absent for a first print. */
   readonly sheets: readonly NewSheet[]
+  /** Orders whose waybill is made on the way; `after` is how many of `sheets` are printed before it. */
+  readonly awaited: readonly { readonly orderId: number; readonly reference: string; readonly after: number }[]
   readonly problems: PrintPlan['problems']
 }
 
-export type NewSheet = PlannedSheet & { readonly reason?: string }
+export type NewSheet = PlannedSheet & { readonly reason?: string; readonly again?: ReprintKind }
+
+/** An order of a batch that has no waybill yet. `position` stands where its first sheet will stand. */
+export interface Awaited {
+  readonly orderId: number
+  readonly reference: string
+  readonly position: number
+}
 
 export interface SheetChange {
   /** The state the change was decided on; the ledger answers `busy` when another has changed it since. */
@@ -64,4 +81,10 @@ export interface SheetChange {
   readonly failure?: Failure | null
   readonly reason?: string
   readonly person?: string
+  readonly overruled?: boolean
+  /** Where it lies on a sheet of labels. */
+  readonly page?: string
+  readonly slot?: number
+  /** Another printer than planned; only while the sheet is `intended`. */
+  readonly printer?: { readonly id: string; readonly name: string; readonly media: MediaName }
 }

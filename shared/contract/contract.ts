@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
-import { storedPaperSchema } from '../documents/paper.ts'
+import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
 import { failureSchema } from '../failure.ts'
 import { findResultSchema, listRequestSchema, orderRowSchema, orderViewSchema, overviewSchema } from '../orders/order-view.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import { batchSchema, batchSummarySchema, mostInBatch, printPlanSchema } from '../printing/batch.ts'
-import { printerSchema } from '../printing/printer.ts'
+import { batchSchema, batchSorts, batchSummarySchema, mostInBatch, printPlanSchema, reprintKinds } from '../printing/batch.ts'
+import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
 import type { CallChannel, EventChannel } from './channels.ts'
@@ -16,6 +16,10 @@ const none = z.object({})
 const orderId = z.number().int().positive()
 const byOrder = z.object({ orderId })
 const orderIds = z.array(orderId).min(1).max(mostInBatch)
+const batchId = z.string().max(100)
+const printerId = z.string().max(300)
+const sortBy = z.enum(batchSorts).optional()
+const sent = z.object({ sent: z.string() })
 const sheetIds = z.array(z.string().max(100)).min(1).max(mostInBatch)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
@@ -50,25 +54,61 @@ export const calls = {
   'documents.fetch': { input: byOrder, output: orderViewSchema },
   'printing.printers': { input: none, output: z.array(printerSchema) },
   'printing.chooseFolder': { input: none, output: z.array(printerSchema) },
-  'printing.testSheet': { input: z.object({ purpose: z.enum(['label', 'document']) }), output: z.object({ sent: z.string() }) },
-  'printing.plan': { input: z.object({ orderIds }), output: printPlanSchema },
+  'printing.testSheet': { input: z.object({ purpose: z.enum(['label', 'document']) }), output: sent },
+  /** On the paper and in the layout that labels have there. */
+  'printing.calibrationSheet': { input: z.object({ printerId }), output: sent },
+  /** The barcodes that steer the scan-to-print mode, to the document printer. */
+  'printing.commandSheet': { input: none, output: sent },
+  /** One paper of an order exactly as its printer would get it now; nothing is sent. */
+  'printing.preview': {
+    input: z.object({ orderId, place: paperPlaceSchema }),
+    output: z.object({
+      bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
+      media: z.enum(mediaNames),
+      printerName: z.string(),
+      because: z.string(),
+    }),
+  },
+  'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },
   'printing.start': {
     input: z.object({
       orderIds,
+      sortBy,
+      /** Makes the waybills that are missing on the way. */
+      generate: z.boolean().optional(),
       /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */
       again: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('leave-out') }),
-        z.object({ kind: z.literal('reprint'), reason: z.string().min(1).max(200) }),
+        z.object({
+          kind: z.literal('reprint'),
+          why: z.enum(reprintKinds).optional(),
+          reason: z.string().min(1).max(200),
+          /** Of each paper; 1 unless said. */
+          copies: z.number().int().min(1).max(9).optional(),
+          /** Only these papers of the orders; all unless said. */
+          places: z.array(paperPlaceSchema).min(1).max(50).optional(),
+        }),
       ]),
+      /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
+      startAt: z.record(z.string().max(300), z.number().int().min(0).max(71)).optional(),
+      /** Held labels that a person wants printed all the same. */
+      overrule: z
+        .array(z.object({ orderId, paperId: z.string().max(200), reason: z.string().min(3).max(200) }))
+        .max(50)
+        .optional(),
     }),
     output: batchSummarySchema,
   },
   'printing.control': {
-    input: z.object({ batchId: z.string(), action: z.enum(['pause', 'resume', 'stop']) }),
+    input: z.object({ batchId, action: z.enum(['pause', 'resume', 'stop', 'stop-after-order']) }),
     output: batchSummarySchema,
   },
+  /** Leaves out what is not sent yet of one order; the batch goes on with the next. */
+  'printing.skip': { input: z.object({ batchId, orderId }), output: batchSummarySchema },
+  /** Sends what is not sent yet of a paused or interrupted batch to another printer than planned. */
+  'printing.move': { input: z.object({ batchId, from: printerId, to: printerId }), output: batchSummarySchema },
   'printing.batches': { input: none, output: z.array(batchSummarySchema) },
-  'printing.batch': { input: z.object({ batchId: z.string() }), output: batchSchema },
+  'printing.batch': { input: z.object({ batchId }), output: batchSchema },
   'printing.settle': { input: z.object({ sheetIds, verdict: z.enum(['printed', 'not-printed']) }), output: batchSchema },
   'printing.confirm': {
     input: z.object({ waybill: z.string().max(200) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paperPlaceSchema } from '../documents/paper.ts'
 import { failureSchema } from '../failure.ts'
+import { labelLayoutSchema } from './label-stock.ts'
 import { jobStates, mediaNames } from './printer.ts'
 
 /**
@@ -15,12 +16,22 @@ export type SheetState = (typeof sheetStates)[number]
 /** As many orders as one batch takes, and as many sheets as are settled at once. */
 export const mostInBatch = 5000
 
-/** One sheet of the ledger: one paper, one copy, one spool job. */
+/** Why something is printed a second time. */
+export const reprintKinds = ['jam', 'damaged', 'lost', 'never', 'other'] as const
+
+export type ReprintKind = (typeof reprintKinds)[number]
+
+/** The order in which a batch prints; `given` is the order the ids were named in: as listed, or as scanned. */
+export const batchSorts = ['given', 'destination', 'service', 'reference'] as const
+
+export type BatchSort = (typeof batchSorts)[number]
+
+/** One sheet of the ledger: one paper, one copy, one spool job; labels that share a sheet of labels share their job. */
 export const sheetSchema = z.object({
   /** The ledger id, which is also part of the spool job's name. */
   id: z.string(),
   batchId: z.string(),
-  /** 1 for the first sheet of the batch, in printing order. */
+  /** Printing order within the batch; after an order whose waybill was made on the way, numbers are left out. */
   position: z.number().int().positive(),
   orderId: z.number().int(),
   reference: z.string(),
@@ -40,8 +51,15 @@ export const sheetSchema = z.object({
   failure: failureSchema.nullable(),
   person: z.string(),
   station: z.string(),
-  /** Why it was printed again, or who overruled a check; null for a first print. */
+  /** Why it was printed again, or why a check was overruled, in words; null for an ordinary first print. */
   reason: z.string().nullable(),
+  /** Set for a reprint. */
+  again: z.enum(reprintKinds).nullable(),
+  /** True when a person had it printed although the check held it; `person` and `reason` say who and why. */
+  overruled: z.boolean(),
+  /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
+  page: z.string().nullable(),
+  slot: z.number().int().nonnegative().nullable(),
   changedAt: z.string(),
 })
 
@@ -71,6 +89,10 @@ export const printPlanSchema = z.object({
   printedBefore: z.array(sheetSchema),
   /** Orders that may have been printed in a part of the ledger that was lost: printing them needs the same decision. */
   unknownBefore: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
+  /** Orders that have no waybill and may have it made on the way; each also stands among the problems. */
+  toGenerate: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
+  /** Printers of this plan that print on sheets of labels, with the position that would be printed first. */
+  layouts: z.array(z.object({ printerId: z.string(), printerName: z.string(), layout: labelLayoutSchema, next: z.number().int() })),
 })
 
 export type PrintPlan = z.infer<typeof printPlanSchema>
@@ -89,6 +111,8 @@ export const batchSummarySchema = z.object({
   counts: sheetCountsSchema,
   /** Sheets the spooler reports as finished; the printer's word, not a person's. */
   reportedFinished: z.number().int(),
+  /** Orders whose waybill is still to be made; their sheets are not counted yet. */
+  awaited: z.number().int(),
   /** Why a paused or interrupted batch stands still and what lets it go on; absent when a person paused it. */
   halt: failureSchema.optional(),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { paperRuleSchema } from '../printing/paper-rules.ts'
+import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
@@ -14,6 +16,14 @@ export const settingsSchema = z.object({
       invoiceCopies: z.number().int().min(0).max(9).default(1),
       labelMedia: z.enum(['4x6in', '100x150mm']).default('4x6in'),
       documentMedia: z.enum(['a4', 'letter']).default('a4'),
+      rules: z.array(paperRuleSchema).max(50).default([]),
+      /** By printer id; a printer without one has the profile's defaults. */
+      profiles: z.record(z.string(), printerProfileSchema).default({}),
+      networkPrinters: z.array(networkPrinterSchema).max(50).default([]),
+      /** Each sheet carries its place in the batch, e.g. 12/200. */
+      runningNumbers: z.boolean().default(false),
+      /** A sheet that still waits at its printer after so long is taken back; null for never. */
+      jobExpiryMinutes: z.number().int().min(5).max(10_080).nullable().default(240),
     })
     .prefault({}),
 })
