@@ -5,8 +5,7 @@ import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
-import { buildTestLabel } from '../support/test-label.ts'
-import { jobBecomes, must, printerOf, printLabel } from './printing-steps.ts'
+import { jobBecomes, labelJob, labelPdf, must, printerOf, printLabel } from './printing-steps.ts'
 
 describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
   let cups: PrivateCups
@@ -21,13 +20,13 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
 
   it('does not know the opened job any more, and the document is not given to the job that now has its id', async () => {
     const labels = await printerOf(printers(), 'labels')
-    const opened = must(await labels.open({ sheetId: 'lost-1', title: 'PB-1 label 1', media: '4x6in' }))
+    const opened = must(await labels.open(labelJob({ sheetId: 'lost-1', title: 'PB-1 label 1' })))
     await cups.crash()
     await cups.start()
     expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
 
-    const other = must(await labels.open({ sheetId: 'other-1', title: 'PB-2 label 1', media: '4x6in' }))
-    const sent = await labels.send(opened, await buildTestLabel('WBLOST'))
+    const other = must(await labels.open(labelJob({ sheetId: 'other-1', title: 'PB-2 label 1' })))
+    const sent = await labels.send(opened, await labelPdf('WBLOST'))
     expect(sent).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
     expect(must(await labels.find({ uuid: other.uuid, sheetId: 'other-1' })).hasDocument).toBe(false)
     expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
@@ -36,10 +35,10 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
 
   it('says clearly that nothing was printed while it is down, and lists no printers', async () => {
     const labels = await printerOf(printers(), 'labels')
-    const opened = must(await labels.open({ sheetId: 'down-1', title: 'PB-3 label 1', media: '4x6in' }))
+    const opened = must(await labels.open(labelJob({ sheetId: 'down-1', title: 'PB-3 label 1' })))
     await cups.crash()
-    expect(await labels.send(opened, await buildTestLabel('WBDOWN'))).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
-    expect(await labels.open({ sheetId: 'down-2', title: 'PB-4 label 1', media: '4x6in' })).toMatchObject({ ok: false })
+    expect(await labels.send(opened, await labelPdf('WBDOWN'))).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
+    expect(await labels.open(labelJob({ sheetId: 'down-2', title: 'PB-4 label 1' }))).toMatchObject({ ok: false })
     expect(await labels.find({ uuid: opened.uuid, sheetId: 'down-1' })).toMatchObject({
       ok: false,
       failure: { kind: 'printer-unavailable' },
@@ -54,9 +53,9 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
   it('is in doubt, and no clear no, when the connection breaks after the sheet has left', async () => {
     const proxy = await startCuttingProxy(cups.server)
     const labels = await printerOf(createCupsPrinters({ server: proxy.server, clock: systemClock, log: silentLog }), 'labels')
-    const opened = must(await labels.open({ sheetId: 'cut-1', title: 'PB-6 label 1', media: '4x6in' }))
+    const opened = must(await labels.open(labelJob({ sheetId: 'cut-1', title: 'PB-6 label 1' })))
     proxy.keepAnswersTo('application/pdf')
-    const sent = await labels.send(opened, await buildTestLabel('WBCUT'))
+    const sent = await labels.send(opened, await labelPdf('WBCUT'))
     await proxy.stop()
     expect(sent).toMatchObject({ ok: false, failure: { kind: 'outcome-unknown' } })
 

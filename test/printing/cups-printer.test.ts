@@ -5,7 +5,7 @@ import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
 import { readArrived } from '../support/read-arrived.ts'
-import { jobBecomes, must, printerOf, printLabel, stateBecomes } from './printing-steps.ts'
+import { jobBecomes, labelJob, must, printerOf, printLabel, stateBecomes } from './printing-steps.ts'
 
 describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real IPP printer', () => {
   let cups: PrivateCups
@@ -65,7 +65,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
 
   it('refuses a label the printer has no stock for before anything is handed over', async () => {
     const office = await printerOf(printers(), 'office')
-    const opened = await office.open({ sheetId: 'refused-1', title: 'PB-1 label 1', media: '4x6in' })
+    const opened = await office.open(labelJob({ sheetId: 'refused-1', title: 'PB-1 label 1' }))
     expect(opened).toMatchObject({ ok: false, failure: { kind: 'media-unsupported' } })
     expect(must(await office.find({ uuid: null, sheetId: 'refused-1' })).state).toBe('missing')
   })
@@ -99,7 +99,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.reject('office')
     const office = await printerOf(printers(), 'office')
     expect(await office.info()).toMatchObject({ accepting: false, says: 'Not accepting jobs' })
-    const opened = await office.open({ sheetId: 'reject-1', title: 'PB-3 invoice', media: 'a4' })
+    const opened = await office.open(labelJob({ sheetId: 'reject-1', title: 'PB-3 invoice', media: 'a4' }))
     expect(opened).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
     await cups.accept('office')
   })
@@ -107,7 +107,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
   it('never prints a job that was opened and not sent', async () => {
     const labels = await printerOf(printers(), 'labels')
     const before = (await cups.received('labels')).length
-    const opened = must(await labels.open({ sheetId: 'opened-1', title: 'PB-4 label 1', media: '4x6in' }))
+    const opened = must(await labels.open(labelJob({ sheetId: 'opened-1', title: 'PB-4 label 1' })))
     const later = await printLabel(labels, { sheetId: 'later-1', title: 'PB-5 label 1', waybill: 'WBLATER' })
     await jobBecomes(labels, later, ['finished'])
     expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({ state: 'held', hasDocument: false })
@@ -131,7 +131,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     const removed = await printerOf(printers(), 'removed')
     await cups.remove('removed')
     expect((await removed.info()).state).toBe('gone')
-    const opened = await removed.open({ sheetId: 'removed-1', title: 'PB-7 label 1', media: '4x6in' })
+    const opened = await removed.open(labelJob({ sheetId: 'removed-1', title: 'PB-7 label 1' }))
     expect(opened).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
   })
 
@@ -142,7 +142,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
 
   it('keeps the whole sheet id in the job’s name when the title is too long for it', async () => {
     const labels = await printerOf(printers(), 'labels')
-    const opened = must(await labels.open({ sheetId: 'long-1', title: 'ラベル'.repeat(60), media: '4x6in' }))
+    const opened = must(await labels.open(labelJob({ sheetId: 'long-1', title: 'ラベル'.repeat(60) })))
     expect(must(await labels.find({ uuid: null, sheetId: 'long-1' })).uuid).toBe(opened.uuid)
     await labels.cancel(opened.uuid)
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Printer, Printers } from '../../electron/printing/printer-port.ts'
+import type { PrintDocument } from '../../electron/printing/page-port.ts'
+import type { Printer, Printers, PrintJob } from '../../electron/printing/printer-port.ts'
 import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
 import type { Result } from '../../shared/result.ts'
 import { buildTestLabel } from '../support/test-label.ts'
@@ -16,9 +17,18 @@ export async function printerOf(printers: Printers, queue: string): Promise<Prin
   return printer
 }
 
+/** A label of 4 × 6 inches that never expires, unless told otherwise. */
+export function labelJob(job: Pick<PrintJob, 'sheetId' | 'title'> & Partial<PrintJob>): PrintJob {
+  return { media: '4x6in', format: 'pdf', expiresAfter: null, ...job }
+}
+
+export async function labelPdf(waybill: string): Promise<PrintDocument> {
+  return { format: 'pdf', bytes: await buildTestLabel(waybill) }
+}
+
 export async function printLabel(printer: Printer, label: { sheetId: string; title: string; waybill: string }): Promise<string> {
-  const opened = must(await printer.open({ sheetId: label.sheetId, title: label.title, media: '4x6in' }))
-  must(await printer.send(opened, await buildTestLabel(label.waybill)))
+  const opened = must(await printer.open(labelJob({ sheetId: label.sheetId, title: label.title })))
+  must(await printer.send(opened, await labelPdf(label.waybill)))
   return opened.uuid
 }
 
