@@ -1,0 +1,38 @@
+import type { PrinterProfile } from './printer-profile.ts'
+
+/** Millimetres to the right and down. */
+export type Offset = PrinterProfile['offset']
+
+/** Two distances on a sheet as it lies upright in front of a person, in millimetres: from its left edge, and from its upper edge. */
+export interface EdgeDistances {
+  readonly left: number
+  readonly top: number
+}
+
+/**
+ * Where the calibration sheet's two lines stand: the upright line this far from the left edge of the sheet, the level line this far
+ * from the upper edge. The sheet is printed as if the printer's offset were 0, so that what is measured never depends on what was set before.
+ */
+export const calibrationLines = { left: 25, top: 25 } as const satisfies EdgeDistances
+
+/** The offset a profile may hold, in millimetres either way. */
+export const largestOffset = 20
+
+function tenths(millimetres: number): number {
+  // Adding 0 turns -0 into 0.
+  return Math.round(millimetres * 10) / 10 + 0
+}
+
+/** The offset that brings the lines of a calibration sheet from where they were measured to where they belong, to 0.1 mm. */
+export function offsetFrom({ expected, measured }: { readonly expected: EdgeDistances; readonly measured: EdgeDistances }): Offset {
+  return { x: tenths(expected.left - measured.left), y: tenths(expected.top - measured.top) }
+}
+
+/** Why a measured distance cannot be right; null when it can. */
+export function measuredTrouble(measured: number, expected: number): string | null {
+  if (measured < 0) return 'A distance cannot be less than 0 mm.'
+  if (Math.abs(measured - expected) > largestOffset) {
+    return `The line belongs ${expected} mm from the edge. ${measured} mm is further off than the ${largestOffset} mm that can be made up for: measure again from the edge of the paper.`
+  }
+  return null
+}
