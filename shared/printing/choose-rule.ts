@@ -1,0 +1,56 @@
+import type { PaperKind } from '../documents/paper.ts'
+import { isHub, type Order } from '../orders/order.ts'
+import type { PaperRule } from './paper-rules.ts'
+
+/** The rule that decides about a paper, and the sentence that says why. */
+export interface ChosenRule {
+  readonly rule: PaperRule
+  /** E.g. `Rule 2: labels of DHL Express to US`. */
+  readonly words: string
+}
+
+const plainWords: Record<PaperKind, string> = {
+  waybill_document: 'labels',
+  commercial_invoice: 'commercial invoices',
+  battery_declaration: 'battery declarations',
+  customs_clearance_document: 'customs clearance documents',
+  draft_bill_of_lading: 'draft bills of lading',
+  eei_request_document: 'EEI requests',
+  export_permit: 'export permits',
+  final_bill_of_lading: 'final bills of lading',
+  materials_safety_data_sheet: 'materials safety data sheets',
+  packaging_list: 'packing lists',
+  proof_of_delivery: 'proofs of delivery',
+  shippers_letter_of_instruction: "shipper's letters of instruction",
+  service_packing_list: 'service packing lists',
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+const routeWords = { any: '', direct: ' sent direct', hub: ' sent by way of a hub' } as const
+
+/** The first rule that fits this kind of paper of the order; null when none does. `services` are those of the legs the paper belongs to. */
+export function chooseRule(
+  rules: readonly PaperRule[],
+  kind: PaperKind,
+  order: Pick<Order, 'legs' | 'destination'>,
+  services: readonly (string | null)[],
+): ChosenRule | null {
+  const country = order.destination.countryCode?.toUpperCase() ?? null
+  for (const [index, rule] of rules.entries()) {
+    const wanted = new Set(rule.services.map(plain))
+    const service = services.find((name) => name !== null && wanted.has(plain(name))) ?? null
+    const fits =
+      rule.papers.includes(kind) &&
+      (wanted.size === 0 || service !== null) &&
+      (rule.countries.length === 0 || (country !== null && rule.countries.some((code) => code.toUpperCase() === country))) &&
+      (rule.route === 'any' || (rule.route === 'hub') === isHub(order))
+    if (!fits) continue
+    const ofService = service === null ? '' : ` of ${service.trim()}`
+    const toCountry = rule.countries.length === 0 ? '' : ` to ${country}`
+    return { rule, words: `Rule ${index + 1}: ${plainWords[kind]}${ofService}${toCountry}${routeWords[rule.route]}` }
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import type { Sheet } from './batch.ts'
+import { anyCopyKey } from './expected-papers.ts'
+
+/** True when paper came out, or may have. A void sheet counts when it had gone to a printer before. */
+function mayHavePrinted(sheet: Sheet): boolean {
+  if (sheet.state === 'voided') return sheet.jobUuid !== null
+  return sheet.state !== 'intended' && sheet.state !== 'failed'
+}
+
+function count(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const sheet of sheets) times.set(anyCopyKey(sheet), (times.get(anyCopyKey(sheet)) ?? 0) + 1)
+  return times
+}
+
+/** How often each paper of one order was or may have been printed, every copy counted, by `anyCopyKey`. */
+export function timesPrinted(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
+  return count(sheets.filter(mayHavePrinted))
+}
+
+/** How many of those were reprints. */
+export function timesReprinted(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
+  return count(sheets.filter((sheet) => sheet.again !== null && mayHavePrinted(sheet)))
+}
