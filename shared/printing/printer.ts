@@ -18,7 +18,8 @@ export const printerStates = ['ready', 'printing', 'paused', 'offline', 'attenti
 export const printerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['folder', 'cups', 'windows']),
+  /** `network` is a printer reached by its address, without this computer’s print system. */
+  kind: z.enum(['folder', 'cups', 'windows', 'network']),
   state: z.enum(printerStates),
   /** The printer's own words (no paper, jam, door open); empty when it says nothing. */
   says: z.string(),
