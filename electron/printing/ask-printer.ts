@@ -19,7 +19,7 @@ export type Asked = { readonly kind: 'silent' } | { readonly kind: 'answered'; r
 export async function askPrinter(tools: AskTools, asked: Sheet): Promise<Asked> {
   const printer = await tools.printers.byId(asked.printerId)
   if (printer === null) return { kind: 'silent' }
-  const found = await answer(() => printer.find({ uuid: asked.jobUuid, sheetId: asked.id }), tools.log)
+  const found = await answer(() => printer.find({ uuid: asked.jobUuid, sheetId: asked.page ?? asked.id }), tools.log)
   if (found === null) return { kind: 'silent' }
   const sheet = (await tools.ledger.sheet(asked.id)) ?? asked
   // A person may have settled it while the printer was being asked.

@@ -1,3 +1,4 @@
+import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { BatchSummary } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -11,7 +12,7 @@ export interface ControlTools {
   readonly settle: SettleTools
 }
 
-export type BatchAction = 'pause' | 'resume' | 'stop'
+export type BatchAction = CallInput<'printing.control'>['action']
 
 const stoppedByPerson: Failure = {
   kind: 'cancelled-by-person',

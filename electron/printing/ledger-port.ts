@@ -15,9 +15,14 @@ export interface Ledger {
   begin(batch: NewBatch): Promise<Result<Sheet[]>>
   /** Those orders of a batch whose waybill is still to be made, in printing order. They claim their orders like intended sheets. */
   awaited(batchId: string): Promise<Awaited[]>
-  /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. */
+  /**
+   * Before an awaited order's waybill is asked for, and again when that has certainly come to nothing: between the two it may have been
+   * made, and a crash must not ask a second time.
+   */
+  noteAsked(batchId: string, orderId: number, asked: boolean): Promise<Result<true>>
+  /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when it awaits no more. */
   arrive(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
-  /** An awaited order will not be printed in this batch: the failure stands among the batch's problems. */
+  /** An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more. */
   giveUp(batchId: string, orderId: number, failure: Failure): Promise<Result<true>>
   /** The newest position taken on a sheet of labels at this printer, by the sheets that were or may have been printed; null for none. */
   lastSlot(printerId: string): Promise<{ readonly page: string; readonly slot: number } | null>
@@ -68,6 +73,8 @@ export interface Awaited {
   readonly orderId: number
   readonly reference: string
   readonly position: number
+  /** Its waybill was asked for, and what came of that was not written down: it may have been made. */
+  readonly asked: boolean
 }
 
 export interface SheetChange {

@@ -1,9 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BatchSummary, Sheet } from '../../shared/printing/batch.ts'
 import type { Ledger } from './ledger-port.ts'
-import { problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
+import { inSlices } from './in-slices.ts'
+import { awaitedOfRow, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
 
-type Reader = Omit<Ledger, 'begin' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss'>
+type Writes = 'begin' | 'noteAsked' | 'arrive' | 'giveUp' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss'
+
+type Reader = Omit<Ledger, Writes>
+
+/** So many orders or sheets are read in a few milliseconds. */
+const readAtOnce = 500
 
 const newestEvent = `
   SELECT batches.*, batch_events.state, batch_events.halt FROM batches
@@ -24,7 +31,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     `${newestEvent} WHERE batch_events.state IN (SELECT value FROM json_each(?)) ORDER BY batches.rowid DESC`,
   )
   const sheet = database.prepare('SELECT * FROM sheets_now WHERE id = ?')
-  const ofBatch = database.prepare('SELECT * FROM sheets_now WHERE batch_id = ? ORDER BY position')
+  const ofBatch = database.prepare('SELECT * FROM sheets_now WHERE batch_id = ? AND position > ? ORDER BY position LIMIT ?')
   const ofOrders = database.prepare('SELECT * FROM sheets_now WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY number')
   const inStates = database.prepare(
     `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state IN (SELECT value FROM json_each(?))) ORDER BY number`,
@@ -42,16 +49,44 @@ export function createLedgerReader(database: DatabaseSync): Reader {
   )
   const lost = database.prepare('SELECT max(at) AS at FROM losses')
   const claimed = database.prepare(
-    `SELECT DISTINCT order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
-     WHERE order_id IN (SELECT value FROM json_each(?))`,
+    `SELECT order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
+     WHERE order_id IN (SELECT value FROM json_each(?1))
+     UNION SELECT order_id FROM awaited_open WHERE order_id IN (SELECT value FROM json_each(?1))`,
+  )
+  const awaited = database.prepare('SELECT * FROM awaited_open WHERE batch_id = ? ORDER BY position')
+  const countAwaited = database.prepare('SELECT count(*) AS orders FROM awaited_open WHERE batch_id = ?')
+  const givenUp = database.prepare(
+    `SELECT order_id, reference, failure FROM awaited_events JOIN awaited ON awaited.number = awaited_events.awaited
+     WHERE batch_id = ? AND step = 'given-up' ORDER BY position`,
+  )
+  const newestSlot = database.prepare(
+    `SELECT on_page.page, on_page.slot FROM sheet_events AS on_page JOIN sheets_now ON sheets_now.id = on_page.sheet_id
+     WHERE on_page.page IS NOT NULL AND on_page.state = 'submitted' AND sheets_now.printer_id = ? AND sheets_now.state <> 'failed'
+     ORDER BY on_page.number DESC LIMIT 1`,
   )
 
   function summary(row: Row): BatchSummary {
-    return summaryOfRow(row, count.all(String(row.id)))
+    const id = String(row.id)
+    return summaryOfRow(row, count.all(id), Number(countAwaited.get(id)?.['orders']))
+  }
+
+  async function sheetsOfBatch(batchId: string): Promise<Sheet[]> {
+    const all: Sheet[] = []
+    for (;;) {
+      const some = sheets(ofBatch.all(batchId, all.at(-1)?.position ?? 0, readAtOnce))
+      all.push(...some)
+      if (some.length < readAtOnce) return all
+      await nextTurn()
+    }
   }
 
   return {
     claimed: async (orderIds) => new Set(claimed.all(JSON.stringify(orderIds)).map((row) => Number(row.order_id))),
+    awaited: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
+    lastSlot: async (printerId) => {
+      const row = newestSlot.get(printerId)
+      return row === undefined ? null : { page: String(row['page']), slot: Number(row['slot']) }
+    },
     lostAt: async () => {
       const at = lost.get()?.['at']
       return typeof at === 'string' ? at : null
@@ -65,10 +100,17 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     batch: async (batchId) => {
       const row = oneBatch.get(batchId)
       if (row === undefined) return null
-      return { summary: summary(row), sheets: sheets(ofBatch.all(batchId)), problems: problemsOfRow(row) }
+      const list = await sheetsOfBatch(batchId)
+      return { summary: summary(row), sheets: list, problems: problemsOfRow(row, givenUp.all(batchId)) }
     },
     sheetsOfOrder: async (orderId) => sheets(ofOrders.all(JSON.stringify([orderId]))),
-    sheetsOfOrders: async (orderIds) => sheets(ofOrders.all(JSON.stringify(orderIds))),
+    sheetsOfOrders: async (orderIds) => {
+      if (orderIds.length <= readAtOnce) return sheets(ofOrders.all(JSON.stringify(orderIds)))
+      const read = (some: readonly number[]) =>
+        ofOrders.all(JSON.stringify(some)).map((row) => [Number(row.number), sheetOfRow(row)] as const)
+      const all = await inSlices(orderIds, readAtOnce, read)
+      return all.toSorted(([one], [other]) => one - other).map(([, found]) => found)
+    },
     sheet: async (sheetId) => {
       const row = sheet.get(sheetId)
       return row === undefined ? null : sheetOfRow(row)

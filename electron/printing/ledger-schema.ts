@@ -1,3 +1,13 @@
+function onlyAdded(tables: readonly string[]): string {
+  return tables
+    .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
+    .map(
+      ({ table, step }) =>
+        `CREATE TRIGGER ${table}_no_${step.toLowerCase()} BEFORE ${step} ON ${table} BEGIN SELECT RAISE(ABORT, 'the print ledger is append-only'); END;`,
+    )
+    .join('\n')
+}
+
 /**
  * The print ledger's tables. Facts and events are only ever added: triggers refuse anything else. `sheet_state` is the one table that
  * changes, a copy of each sheet's newest event kept in the same commit, so that lists need not search the history.
@@ -41,17 +51,53 @@ CREATE VIEW sheets_now AS
     media, station, sheet_events.state, sheet_events.job, job_uuid, sha256, file, failure, person, reason, at
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events ON sheet_events.number = sheet_state.event;
 
-${['batches', 'batch_events', 'sheets', 'sheet_events']
-  .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
-  .map(
-    ({ table, step }) =>
-      `CREATE TRIGGER ${table}_no_${step.toLowerCase()} BEFORE ${step} ON ${table} BEGIN SELECT RAISE(ABORT, 'the print ledger is append-only'); END;`,
-  )
-  .join('\n')}
+${onlyAdded(['batches', 'batch_events', 'sheets', 'sheet_events'])}
 `
 
 /** When a damaged ledger was put aside: of orders older than that it is not known whether they were printed. */
 const version2 = 'CREATE TABLE losses (at TEXT NOT NULL) STRICT;'
 
+/**
+ * Orders whose waybill is made on the way, what they came to, and what an event says of a sheet beyond its state: where it lies on a sheet of
+ * labels, another printer than planned, a check that a person overruled. An awaited order ends once: it arrives or is given up.
+ */
+const version3 = `
+ALTER TABLE sheets ADD COLUMN again TEXT;
+ALTER TABLE sheet_events ADD COLUMN overruled INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sheet_events ADD COLUMN page TEXT;
+ALTER TABLE sheet_events ADD COLUMN slot INTEGER;
+ALTER TABLE sheet_events ADD COLUMN printer_id TEXT;
+ALTER TABLE sheet_events ADD COLUMN printer_name TEXT;
+ALTER TABLE sheet_events ADD COLUMN media TEXT;
+CREATE INDEX sheet_events_on_page ON sheet_events(number) WHERE page IS NOT NULL AND state = 'submitted';
+
+CREATE TABLE awaited (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, batch_id TEXT NOT NULL REFERENCES batches(id), order_id INTEGER NOT NULL,
+  reference TEXT NOT NULL, position INTEGER NOT NULL, UNIQUE (batch_id, order_id)
+) STRICT;
+CREATE INDEX awaited_of_order ON awaited(order_id);
+
+CREATE TABLE awaited_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, awaited INTEGER NOT NULL REFERENCES awaited(number),
+  step TEXT NOT NULL CHECK (step IN ('asked', 'not-asked', 'arrived', 'given-up')), failure TEXT, at TEXT NOT NULL
+) STRICT;
+CREATE INDEX awaited_events_of_awaited ON awaited_events(awaited, number);
+CREATE UNIQUE INDEX awaited_ends_once ON awaited_events(awaited) WHERE step IN ('arrived', 'given-up');
+
+CREATE VIEW awaited_open AS SELECT awaited.*,
+    coalesce((SELECT step FROM awaited_events WHERE awaited = awaited.number ORDER BY number DESC LIMIT 1) = 'asked', 0) AS asked
+  FROM awaited WHERE NOT EXISTS (SELECT 1 FROM awaited_events WHERE awaited = awaited.number AND step IN ('arrived', 'given-up'));
+
+DROP VIEW sheets_now;
+CREATE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, order_id, reference, kind, leg, waybill, copy,
+    coalesce(event.printer_id, sheets.printer_id) AS printer_id, coalesce(event.printer_name, sheets.printer_name) AS printer_name,
+    coalesce(event.media, sheets.media) AS media, event.printer_id IS NOT NULL AS moved, station, event.state, event.job, job_uuid, sha256,
+    file, failure, person, reason, again, overruled, page, slot, at
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
+
+${onlyAdded(['awaited', 'awaited_events'])}
+`
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
-export const ledgerMigrations: readonly string[] = [version1, version2]
+export const ledgerMigrations: readonly string[] = [version1, version2, version3]

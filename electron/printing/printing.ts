@@ -104,7 +104,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     const { person: name, stationName } = parts.settings()
     const reason = again.kind === 'reprint' ? again.reason : null
     const id = newId()
-    const begun = await ledger.begin({ id, person: name, station: stationName, reason, sheets, problems })
+    const begun = await ledger.begin({ id, person: name, station: stationName, reason, sheets, awaited: [], problems })
     if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
     if (begun.value.length > 0) runs.start(id)
     changes.batch(id)

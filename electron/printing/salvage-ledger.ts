@@ -4,13 +4,19 @@ import { isDamage } from '../storage/storage-failure.ts'
 import type { Row } from './ledger-rows.ts'
 
 /** In the order in which they need one another. */
-const tables = ['batches', 'sheets', 'batch_events', 'sheet_events'] as const
+const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const
 const constraintCode = 19
 
 const rescued: Failure = {
   kind: 'in-doubt',
   message: 'The print ledger was damaged and what could be read of it was rescued. Whether this sheet was printed is no longer known.',
   next: 'Look at the printer, then settle the sheet as printed or not printed.',
+}
+
+const rescuedAwaited: Failure = {
+  kind: 'in-doubt',
+  message: 'The print ledger was damaged while this order waited for its waybill. Whether anything of it was printed is no longer known.',
+  next: 'Open the order. If the parcel has no label, print it again and give the reason.',
 }
 
 /** A batch whose own row is lost stands as an empty frame around its sheets. */
@@ -40,7 +46,7 @@ function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string)
     // An INTEGER PRIMARY KEY is the row's number already; naming it twice would be an error.
     const numbered = names[0] === 'number'
     const into = numbered ? names : ['rowid', ...names]
-    if (table === 'sheets') database.prepare(lostBatch).run(columns.batch_id ?? null, columns.station ?? '')
+    if (table === 'sheets' || table === 'awaited') database.prepare(lostBatch).run(columns.batch_id ?? null, columns.station ?? '')
     try {
       const places = into.map(() => '?').join(', ')
       database
@@ -61,18 +67,28 @@ export function salvageLedger(damagedFile: string, database: DatabaseSync): void
   const damaged = new DatabaseSync(damagedFile, { readOnly: true })
   try {
     database.exec('BEGIN IMMEDIATE')
-    for (const table of tables) copyTable(damaged, database, table)
+    // A ledger of an older version lacks the newer tables.
+    const hasTable = damaged.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+    for (const table of tables) if (hasTable.get(table) !== undefined) copyTable(damaged, database, table)
     const failure = JSON.stringify(rescued)
     database
       .prepare(
-        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, at)
+        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
+           printer_name, media, at)
          SELECT sheets.id, 'unknown', event.job_uuid, event.sha256, ?, coalesce(event.person, batches.person), event.reason,
+           coalesce(event.overruled, 0), event.page, event.slot, event.printer_id, event.printer_name, event.media,
            coalesce(event.at, batches.started_at)
          FROM sheets JOIN batches ON batches.id = sheets.batch_id
          LEFT JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id)
          WHERE coalesce(event.state, 'intended') IN ('intended', 'submitted')`,
       )
       .run(failure)
+    database
+      .prepare(
+        `INSERT INTO awaited_events (awaited, step, failure, at)
+         SELECT awaited_open.number, 'given-up', ?, batches.started_at FROM awaited_open JOIN batches ON batches.id = awaited_open.batch_id`,
+      )
+      .run(JSON.stringify(rescuedAwaited))
     database.exec(
       `INSERT INTO batch_events (batch_id, state, at)
          SELECT id, 'finished', started_at FROM batches

@@ -39,7 +39,8 @@ export async function settleAtStart(tools: SettleTools, batchChanged: (batchId: 
   const left = await tools.ledger.batchesIn(['running'])
   await settleSheets(tools, await tools.ledger.sheetsToAsk())
   for (const { id } of left) {
-    const unsent = (await tools.ledger.summary(id))?.counts.intended ?? 0
+    const summary = await tools.ledger.summary(id)
+    const unsent = (summary?.counts.intended ?? 0) + (summary?.awaited ?? 0)
     const kept = await tools.ledger.setBatchState(id, unsent === 0 ? 'finished' : 'interrupted')
     if (!kept.ok) tools.log.warn('an interrupted batch could not be marked', { batch: id, kind: kept.failure.kind })
     batchChanged(id)

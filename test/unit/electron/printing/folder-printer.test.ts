@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderPrinter } from '../../../../electron/printing/folder-printer.ts'
-import { temporaryFolder, value } from './printing-fixtures.ts'
+import { pdf, printJob, temporaryFolder, value } from './printing-fixtures.ts'
 
 function printerInto(folder: string | null) {
   return createFolderPrinter({ folder: () => folder, newId: randomUUID })
 }
 
 async function print(printer: ReturnType<typeof printerInto>, title: string, sheetId: string = randomUUID()) {
-  const job = value(await printer.open({ sheetId, title, media: '4x6in' }))
-  return value(await printer.send(job, new TextEncoder().encode(`%PDF ${title}`))).file ?? ''
+  const job = value(await printer.open(printJob(sheetId, title)))
+  return value(await printer.send(job, pdf(`%PDF ${title}`))).file ?? ''
 }
 
 test('sheets become numbered files whose alphabetical order is printing order, going on from the highest number there', async () => {
@@ -36,7 +36,7 @@ test('sheets sent at the same moment get numbers of their own', async () => {
 test('opening a job writes nothing, and a title cannot lead out of the folder', async () => {
   const folder = temporaryFolder()
   const printer = printerInto(folder)
-  value(await printer.open({ sheetId: randomUUID(), title: 'x', media: 'a4' }))
+  value(await printer.open(printJob(randomUUID())))
   expect(readdirSync(folder)).toEqual([])
   expect(await print(printer, '../../evil name', 'abcdefgh-1')).toBe('0001-evil-name-abcdefgh.pdf')
 })
@@ -54,7 +54,7 @@ test('a sheet is found by its id when its file is there, and its absence is proo
 test('a sheet that went to another folder is not taken for unwritten because the folder chosen now lacks it', async () => {
   const [first, second] = [temporaryFolder(), temporaryFolder()]
   const sheetId = randomUUID()
-  const { uuid } = value(await printerInto(first).open({ sheetId, title: 'x', media: 'a4' }))
+  const { uuid } = value(await printerInto(first).open(printJob(sheetId)))
   expect(value(await printerInto(first).find({ uuid, sheetId })).state).toBe('missing')
   expect(await printerInto(second).find({ uuid, sheetId })).toMatchObject({ ok: false })
 })
@@ -73,7 +73,7 @@ test.each([
 ])('when %s the printer says so and refuses the sheet', async (_, choose, says) => {
   const printer = printerInto(choose(temporaryFolder()))
   expect(await printer.info()).toMatchObject({ state: 'attention', says, accepting: false })
-  expect(await printer.open({ sheetId: randomUUID(), title: 'x', media: 'a4' })).toMatchObject({ failure: { kind: 'printer-unavailable' } })
+  expect(await printer.open(printJob(randomUUID()))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
 })
 
 test('a folder that vanishes between opening and sending is a refusal, and asking it then gives no answer instead of a wrong one', async () => {
@@ -81,9 +81,9 @@ test('a folder that vanishes between opening and sending is a refusal, and askin
   mkdirSync(folder)
   const printer = printerInto(folder)
   const sheetId = randomUUID()
-  const job = value(await printer.open({ sheetId, title: 'x', media: 'a4' }))
+  const job = value(await printer.open(printJob(sheetId)))
   rmSync(folder, { recursive: true })
-  expect(await printer.send(job, new Uint8Array(4))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
+  expect(await printer.send(job, pdf('four'))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
   expect(await printer.find({ uuid: job.uuid, sheetId })).toMatchObject({ failure: { kind: 'printer-unavailable' } })
 })
 

@@ -7,9 +7,12 @@ import { Temporal } from 'temporal-polyfill'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../../../../electron/clock.ts'
 import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts'
-import type { Ledger, NewSheet } from '../../../../electron/printing/ledger-port.ts'
+import type { Ledger, NewBatch, NewSheet } from '../../../../electron/printing/ledger-port.ts'
+import type { PrintDocument } from '../../../../electron/printing/page-port.ts'
+import type { PrintJob } from '../../../../electron/printing/printer-port.ts'
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
+import type { MediaName } from '../../../../shared/printing/printer.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import type { Result } from '../../../../shared/result.ts'
 
@@ -72,6 +75,18 @@ export function labelSheet(orderId: number, printerId = 'scripted'): NewSheet {
   }
 }
 
-export function newBatch(id: string, sheets: readonly NewSheet[]) {
-  return { id, person: 'Ada', station: 'Bench 4', reason: null, sheets, problems: [] }
+export function newBatch(id: string, sheets: readonly NewSheet[], awaited: NewBatch['awaited'] = []): NewBatch {
+  return { id, person: 'Ada', station: 'Bench 4', reason: null, sheets, awaited, problems: [] }
+}
+
+export function awaitedOrder(orderId: number, after: number): NewBatch['awaited'][number] {
+  return { orderId, reference: `PB-${orderId}`, after }
+}
+
+export function printJob(sheetId: string, title = 'x', media: MediaName = '4x6in'): PrintJob {
+  return { sheetId, title, media, format: 'pdf', expiresAfter: null }
+}
+
+export function pdf(text: string): PrintDocument {
+  return { format: 'pdf', bytes: new TextEncoder().encode(text) }
 }

@@ -50,12 +50,12 @@ export function createScriptedPrinter(id = 'scripted'): ScriptedPrinter {
       jobs.push(held)
       return success({ uuid: held.uuid, name: `${job.title} ${job.sheetId}` })
     },
-    send: async ({ uuid }, pdf) => {
+    send: async ({ uuid }, { bytes }) => {
       const held = jobs.find((job) => job.uuid === uuid)
       if (held === undefined) throw new Error('No such job was opened.')
       const fault = await printer.onSend(held.job)
       if (fault === null || fault.kept) {
-        held.document = new TextDecoder().decode(pdf)
+        held.document = new TextDecoder().decode(bytes)
         held.state = 'waiting'
         sent.push(held.document)
       }

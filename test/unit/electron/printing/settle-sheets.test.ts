@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SheetState } from '../../../../shared/printing/batch.ts'
 import { orderToPrint } from './order-fixtures.ts'
-import { labelSheet, newBatch, value } from './printing-fixtures.ts'
+import { labelSheet, newBatch, pdf, printJob, value } from './printing-fixtures.ts'
 import { leaveOut, printAll, printingWorld, sheetStatesOf, type World } from './printing-world.ts'
 
 /** What a killed process leaves: a running batch whose one label is in this state, and perhaps its job at the spooler. */
 async function leftBehind(world: World, state: SheetState, job: { hasDocument: boolean } | null): Promise<string> {
   const [sheet] = value(await world.ledger.begin(newBatch('left', [labelSheet(1), labelSheet(2)])))
   const sheetId = sheet?.id ?? ''
-  const opened = value(await world.printer.open({ sheetId, title: 'PB-1 label 1', media: '4x6in' }))
-  if (job?.hasDocument === true) value(await world.printer.send(opened, new TextEncoder().encode('left')))
+  const opened = value(await world.printer.open(printJob(sheetId, 'PB-1 label 1')))
+  if (job?.hasDocument === true) value(await world.printer.send(opened, pdf('left')))
   if (job === null) world.printer.jobs.length = 0
   value(await world.ledger.change(sheetId, { state: 'submitted', jobUuid: opened.uuid }))
   if (state !== 'submitted') value(await world.ledger.change(sheetId, { state }))
