@@ -29,7 +29,12 @@ export default defineConfig({
       target: 'node24',
       rollupOptions: {
         // The station by itself is built for the test that prints with the bundle, not with the sources.
-        input: { main: at('electron/main.ts'), browser: at('electron/browser.ts'), station: at('electron/station.ts') },
+        input: {
+          main: at('electron/main.ts'),
+          browser: at('electron/browser.ts'),
+          station: at('electron/station.ts'),
+          'pdf-worker': at('electron/pdf-worker.ts'),
+        },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },

@@ -12,13 +12,13 @@ import { createOrderCreation, type OrderCreation } from './booking/create-order.
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
-import type { PdfInspector } from './pdf/inspect-pdf.ts'
 import { openPaperStore } from './documents/paper-store.ts'
 import type { Log } from './log.ts'
 import { createOrderStore } from './orders/order-store.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
 import { createPickups, type Pickups } from './pickups/pickups.ts'
+import type { PdfWorkers } from './pdf-workers.ts'
 import type { Ledger } from './printing/ledger-port.ts'
 import type { Printers } from './printing/printer-port.ts'
 import { createPrinting, type Printing } from './printing/printing.ts'
@@ -37,7 +37,7 @@ export interface ProfileParts {
   /** Called once, when what is to be written can be journaled. */
   readonly connect: (kept: KeptForWrites) => Connection
   readonly printers: Printers
-  readonly inspector: PdfInspector
+  readonly pdf: PdfWorkers
   readonly settings: () => Settings
   readonly clock: Clock
   readonly log: Log
@@ -73,11 +73,11 @@ function sayFor({ notify }: ProfileParts) {
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
-  const { folder, printers, inspector, settings, clock, log, announce, notify } = parts
+  const { folder, printers, pdf, settings, clock, log, announce, notify } = parts
   const opened = openProfileDatabases(folder, clock, notify)
   if (!opened.ok) return opened
   const databases = opened.value
-  const papers = await openPaperStore({ folder, inspector, clock })
+  const papers = await openPaperStore({ folder, desk: pdf.papers, clock })
   if (!papers.ok) {
     databases.close()
     return papers
@@ -98,7 +98,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const documents = createDocuments({
     client: links,
     store: papers.value.store,
-    inspector,
+    desk: pdf.papers,
     clock,
     log,
     announce,

@@ -8,10 +8,10 @@ import { createAccount, type Account } from './account/account.ts'
 import { createKeychainVault } from './account/keychain-vault.ts'
 import type { Clock } from './clock.ts'
 import { connectPractice, connectService } from './connect-service.ts'
-import { createPdfInspector } from './pdf/inspect-pdf.ts'
 import type { Log } from './log.ts'
 import { createNotices } from './notices.ts'
 import { openProfile, type Profile } from './open-profile.ts'
+import { createPdfWorkers } from './pdf-workers.ts'
 import { createPrintedFolder, type PrintedFolder } from './printed-folder.ts'
 import { parseServiceAddress } from './service/service-address.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
@@ -104,7 +104,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
   await sweepPrintedFolder(folder, log)
   const printers = createStationPrinters({ folder, dataDirectory, platform, environment, clock, log })
-  const inspector = createPdfInspector()
+  const pdf = createPdfWorkers({ clock, log })
 
   const connectionParts = {
     clock,
@@ -125,7 +125,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
           ? connectPractice(own.value, connectionParts, kept)
           : connectService(name.serviceAddress, connectionParts, kept),
       printers,
-      inspector,
+      pdf,
       settings: () => settings.read(),
       clock,
       log,
@@ -148,6 +148,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const started = await account.start({ practice: options.practice })
   if (!started.ok) {
     await slot.leave()
+    await pdf.close()
     lock.value.release()
     return started
   }
@@ -171,6 +172,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       stop.abort()
       await watching
       await slot.leave()
+      await pdf.close()
       lock.value.release()
     },
   })

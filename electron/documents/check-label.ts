@@ -1,50 +1,36 @@
-import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { normalWaybill, textHoldsWaybill, waybillLikes } from '../pdf/find-waybill.ts'
+import { looksLikeSibling, normalWaybill, textHoldsWaybill, waybillLikes } from '../pdf/find-waybill.ts'
 import type { PdfInspector, PdfPage } from '../pdf/inspect-pdf.ts'
 
-/** A label that may be printed. Sizes in points as displayed. */
+/** Which label is asked about. */
+export interface LabelQuestion {
+  readonly bytes: Uint8Array
+  readonly waybill: string
+  /** Of the order's other legs: a label that names one of them as well is judged by its barcode. */
+  readonly otherWaybills?: readonly string[]
+}
+
+/** A label that is this leg's own. Sizes in points as displayed, whatever they are: cutting it out and turning it is the composer's. */
 export interface LabelReport {
   readonly pages: 1
   readonly width: number
   readonly height: number
-  /** The label stock it fills, within 3 points. */
-  readonly media: Extract<MediaName, '4x6in' | '100x150mm'>
   /** Where its waybill number was read. */
   readonly foundIn: 'text' | 'barcode'
   readonly text: string
 }
 
-const tolerance = 3
-const labelMedia = ['4x6in', '100x150mm'] as const
 /** A label printer's resolution first; a finer one for narrow bars. */
-const resolutions = [203, 300]
+const resolutions = [203, 300] as const
 /** Pages far larger than a sheet of A3 hold no label and are not drawn. */
 const longestSide = 1300
-
-function fits(page: PdfPage, media: (typeof labelMedia)[number]): boolean {
-  const { width, height } = mediaSizes[media]
-  return Math.abs(page.width - width) <= tolerance && Math.abs(page.height - height) <= tolerance
-}
 
 function wrongLabel(message: string): Failure {
   return {
     kind: 'wrong-label',
     message,
     next: 'Read the order again and fetch its label. If it stays wrong, ask the service for a new label.',
-  }
-}
-
-function wrongSize(page: PdfPage): Failure {
-  const sideways = labelMedia.some((media) => fits({ ...page, width: page.height, height: page.width }, media))
-  const size = `${(page.width / 72).toFixed(1)} × ${(page.height / 72).toFixed(1)} in`
-  return {
-    kind: 'media-unsupported',
-    message: sideways
-      ? `This label lies on its side (${size}). It was not printed, because it would come out cut or turned.`
-      : `This label's page is ${size}, not the size of a label. It was not printed, because it would come out shrunk or cut.`,
-    next: 'Ask the service for a label of 4 × 6 in or 100 × 150 mm, upright.',
   }
 }
 
@@ -62,16 +48,24 @@ async function readCodes(bytes: Uint8Array, page: PdfPage, wanted: string, inspe
 }
 
 /**
- * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in
- * its text or, when its text does not, in its barcode, on a page the size of label stock. Anything else is held, with the reason.
+ * The barcodes that say another waybill on a page whose text says the right one; empty when nothing contradicts the text. A glance
+ * settles an ordinary label; the whole search is made only when the glance did not find the number.
  */
-export async function checkLabel(label: {
-  readonly bytes: Uint8Array
-  readonly waybill: string
-  /** Of the order's other legs: a label that names one of them as well is judged by its barcode. */
-  readonly otherWaybills?: readonly string[]
-  readonly inspector: PdfInspector
-}): Promise<Result<LabelReport>> {
+async function contradictions(bytes: Uint8Array, page: PdfPage, wanted: string, inspector: PdfInspector): Promise<readonly string[]> {
+  if (Math.max(page.width, page.height) > longestSide) return []
+  const image = await inspector.raster(bytes, 0, resolutions[0])
+  if (!image.ok) return []
+  const holdsWanted = (content: string): boolean => normalWaybill(content).includes(wanted)
+  if ((await inspector.glanceAtBarcodes(image.value)).some(holdsWanted)) return []
+  const contents = await readCodes(bytes, page, wanted, inspector)
+  return contents.some(holdsWanted) ? [] : contents.filter((content) => looksLikeSibling(content, wanted))
+}
+
+/**
+ * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in its
+ * text, with no barcode of another such number alone beside it, or else in its barcode. Anything else is held, with the reason.
+ */
+export async function checkLabel(label: LabelQuestion & { readonly inspector: PdfInspector }): Promise<Result<LabelReport>> {
   const { bytes, waybill, inspector } = label
   const wanted = normalWaybill(waybill)
   if (wanted === '') {
@@ -97,7 +91,13 @@ export async function checkLabel(label: {
   }
   const others = (label.otherWaybills ?? []).filter((other) => normalWaybill(other) !== wanted)
   const inText = textHoldsWaybill(page.text, waybill) && !others.some((other) => textHoldsWaybill(page.text, other))
-  if (!inText) {
+  if (inText) {
+    const said = await contradictions(bytes, page, wanted, inspector)
+    if (said.length > 0) {
+      const words = `its text says ${waybill}, but its barcode says ${said.join(', ')}`
+      return failed(wrongLabel(`This is not certainly the label for waybill ${waybill}: ${words}. It was not printed.`))
+    }
+  } else {
     const contents = await readCodes(bytes, page, wanted, inspector)
     if (!contents.some((content) => normalWaybill(content) === wanted)) {
       const found = waybillLikes(contents)
@@ -105,7 +105,5 @@ export async function checkLabel(label: {
       return failed(wrongLabel(`This is not the label for waybill ${waybill}: ${instead}. It was not printed.`))
     }
   }
-  const media = labelMedia.find((name) => fits(page, name))
-  if (media === undefined) return failed(wrongSize(page))
-  return success({ pages: 1, width: page.width, height: page.height, media, foundIn: inText ? 'text' : 'barcode', text: page.text })
+  return success({ pages: 1, width: page.width, height: page.height, foundIn: inText ? 'text' : 'barcode', text: page.text })
 }

@@ -1,11 +1,13 @@
 import { success, type Result } from '../../shared/result.ts'
 import type { PdfInspector } from '../pdf/inspect-pdf.ts'
 
+export interface PaperReport {
+  readonly pages: number
+  readonly text: string
+}
+
 /** Any paper that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */
-export async function checkPaper(paper: {
-  readonly bytes: Uint8Array
-  readonly inspector: PdfInspector
-}): Promise<Result<{ readonly pages: number; readonly text: string }>> {
-  const facts = await paper.inspector.inspect(paper.bytes)
+export async function checkPaper(bytes: Uint8Array, inspector: PdfInspector): Promise<Result<PaperReport>> {
+  const facts = await inspector.inspect(bytes)
   return facts.ok ? success({ pages: facts.value.pages.length, text: facts.value.pages.map((page) => page.text).join('\n') }) : facts
 }

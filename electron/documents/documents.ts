@@ -4,47 +4,66 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
-import { fetchJudgedPaper } from './fetch-paper.ts'
-import type { PdfInspector } from '../pdf/inspect-pdf.ts'
+import { fetchJudgedPaper, type FetchedPaper } from './fetch-paper.ts'
+import type { PaperDesk } from './paper-desk.ts'
+import { sha256Of } from './paper-identity.ts'
 import type { KeptPaper } from './paper-index.ts'
 import type { PaperStore } from './paper-store.ts'
-import { stampVoid } from './stamp-void.ts'
 
 export interface PaperOutcome {
   readonly place: PaperPlace
   readonly result: Result<StoredPaper>
 }
 
+export interface FetchOptions {
+  /**
+   * SHA-256 of held labels that a person allowed for this order: a label of exactly these bytes is handed on although it could not be
+   * told to be its leg's own. It must have one page; everything else is judged as usual.
+   */
+  readonly overruled?: ReadonlySet<string>
+}
+
+export interface HandedPaper {
+  readonly paper: StoredPaper
+  readonly bytes: Uint8Array
+  readonly read: ReadOrder
+  /** True when it is handed on only because a person allowed it. */
+  readonly overruled: boolean
+}
+
 export interface Documents {
-  /** One paper, fresh from the service, judged and stored. `read` is the newest read of the order: it may have been read again. */
-  fetchPaper(
-    read: ReadOrder,
-    place: PaperPlace,
-  ): Promise<Result<{ readonly paper: StoredPaper; readonly bytes: Uint8Array; readonly read: ReadOrder }>>
+  /**
+   * One paper, fresh from the service, judged and stored. `read` is the newest read of the order: it may have been read again. A label
+   * that is not certainly its leg's own fails with `heldPaper`, the id under which it can be looked at.
+   */
+  fetchPaper(read: ReadOrder, place: PaperPlace, options?: FetchOptions): Promise<Result<HandedPaper>>
   /** Every paper the order has; one that fails does not stop the next. */
   fetchAll(orderId: number): Promise<Result<{ readonly read: ReadOrder; readonly outcomes: readonly PaperOutcome[] }>>
   /** Newest first. */
   list(text: string): Promise<Result<StoredPaper[]>>
-  /** For showing: stamped VOID when the order is cancelled. Works with no network. */
+  /** For showing, held papers too: stamped VOID when the order is cancelled. Works with no network. */
   read(paperId: string): Promise<Result<{ readonly paper: StoredPaper; readonly bytes: Uint8Array }>>
   /** Newest first. */
   papersOf(orderId: number): Promise<Result<StoredPaper[]>>
-  /** The newest whole stored paper of that place, for a label the one with this waybill; null when there is none. */
+  /** The newest whole stored paper of that place, never a held one; for a label the one with this waybill; null when there is none. */
   storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Promise<Result<StoredPaper | null>>
 }
 
-/** Fetches, judges, keeps and shows the papers of orders. A paper that was not judged good is neither kept nor handed on. */
+/**
+ * Fetches, judges, keeps and shows the papers of orders. A paper that was not judged good is not handed on unless a person allowed just
+ * that paper; a label that could not be told to be its leg's own is kept as held, to be looked at.
+ */
 export function createDocuments(given: {
   readonly client: LinkClient
   readonly store: PaperStore
-  readonly inspector: PdfInspector
+  readonly desk: PaperDesk
   readonly clock: Clock
   readonly log: Log
   readonly announce: Announce
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
   readonly isVoid: (orderId: number) => boolean | Promise<boolean>
 }): Documents {
-  const { client, store, inspector, clock, log, announce, readOrder, isVoid } = given
+  const { client, store, desk, clock, log, announce, readOrder, isVoid } = given
 
   const withVoid = async (paper: KeptPaper): Promise<StoredPaper> => ({ ...paper, void: await isVoid(paper.orderId) })
 
@@ -55,23 +74,33 @@ export function createDocuments(given: {
     return success(papers.value.map((paper) => ({ ...paper, void: voids.get(paper.orderId) === true })))
   }
 
-  const fetchPaper: Documents['fetchPaper'] = async (readBefore, place) => {
-    const facts = { orderId: readBefore.order.id, kind: place.kind, leg: place.leg }
-    const started = clock.monotonic()
-    const fetched = await fetchJudgedPaper({ read: readBefore, place, client, inspector, readOrder })
-    if (!fetched.ok) {
-      log.warn('paper not fetched', { ...facts, failure: fetched.failure.kind })
-      return fetched
-    }
-    const { read, bytes, ...rest } = fetched.value
-    const kept = await store.put({ ...rest, orderId: read.order.id, reference: read.order.reference, place, bytes })
+  const keep = async ({ read, ...paper }: FetchedPaper, place: PaperPlace, held: string | null): Promise<Result<StoredPaper>> => {
+    const kept = await store.put({ ...paper, orderId: read.order.id, reference: read.order.reference, place, held })
+    const facts = { orderId: read.order.id, kind: place.kind, leg: place.leg }
     if (!kept.ok) {
       log.warn('paper not stored', { ...facts, failure: kept.failure.kind })
       return kept
     }
-    log.info('paper stored', { ...facts, bytes: bytes.length, milliseconds: Math.round(clock.monotonic() - started) })
+    log.info(held === null ? 'paper stored' : 'paper held', { ...facts, bytes: paper.bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
-    return success({ paper: await withVoid(kept.value), bytes, read })
+    return success(await withVoid(kept.value))
+  }
+
+  const fetchPaper: Documents['fetchPaper'] = async (readBefore, place, options = {}) => {
+    const facts = { orderId: readBefore.order.id, kind: place.kind, leg: place.leg }
+    const started = clock.monotonic()
+    const fetched = await fetchJudgedPaper({ read: readBefore, place, client, desk, readOrder })
+    log.info('paper fetched', { ...facts, outcome: fetched.kind, milliseconds: Math.round(clock.monotonic() - started) })
+    if (fetched.kind === 'refused') {
+      log.warn('paper not fetched', { ...facts, failure: fetched.failure.kind })
+      return failed(fetched.failure)
+    }
+    const { bytes, read, pages } = fetched.paper
+    const stored = await keep(fetched.paper, place, fetched.kind === 'held' ? fetched.failure.message : null)
+    if (fetched.kind === 'good') return stored.ok ? success({ paper: stored.value, bytes, read, overruled: false }) : stored
+    const allowed = pages === 1 && options.overruled?.has(sha256Of(bytes)) === true
+    if (allowed) return stored.ok ? success({ paper: stored.value, bytes, read, overruled: true }) : stored
+    return failed(stored.ok ? { ...fetched.failure, heldPaper: stored.value.id } : fetched.failure)
   }
 
   return {
@@ -99,16 +128,10 @@ export function createDocuments(given: {
       if (!kept.ok) return kept
       const paper = await withVoid(kept.value.paper)
       if (!paper.void) return success({ paper, bytes: kept.value.bytes })
-      try {
-        return success({ paper, bytes: await stampVoid(kept.value.bytes) })
-      } catch (error) {
-        log.error('paper not stamped void', error)
-        return failed({
-          kind: 'paper-unavailable',
-          message: 'The order is cancelled and this paper could not be stamped VOID, so it was not opened.',
-          next: 'Use the papers of a new order instead.',
-        })
-      }
+      const stamped = await desk.stampVoid(kept.value.bytes)
+      if (stamped.ok) return success({ paper, bytes: stamped.value })
+      log.warn('paper not stamped void', { orderId: paper.orderId, failure: stamped.failure.kind })
+      return stamped
     },
 
     async storedPaper(orderId, place, waybill) {

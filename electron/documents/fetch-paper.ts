@@ -1,19 +1,24 @@
 import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
+import type { Failure } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import { failed, success, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
-import { checkLabel } from './check-label.ts'
-import { checkPaper } from './check-paper.ts'
-import type { PdfInspector } from '../pdf/inspect-pdf.ts'
+import type { PaperReport } from './check-paper.ts'
+import type { PaperDesk } from './paper-desk.ts'
 
-/** A paper that was fetched and judged good, with the read of the order that its link came from. */
-export interface FetchedPaper {
+/** A whole paper that was fetched, with the read of the order that its link came from. */
+export interface FetchedPaper extends PaperReport {
   readonly read: ReadOrder
+  /** Of the leg it came for. */
   readonly waybill: string | null
   readonly bytes: Uint8Array
-  readonly pages: number
-  readonly text: string
 }
+
+/** `held` is a whole paper that a person can look at, but not certainly the label of its leg. */
+export type FetchOutcome =
+  | { readonly kind: 'good'; readonly paper: FetchedPaper }
+  | { readonly kind: 'held'; readonly paper: FetchedPaper; readonly failure: Failure }
+  | { readonly kind: 'refused'; readonly failure: Failure }
 
 export function isSamePlace(one: PaperPlace, other: PaperPlace): boolean {
   return one.kind === other.kind && one.leg === other.leg
@@ -23,10 +28,10 @@ function labelWaybill(order: Order, place: PaperPlace): string | null {
   return place.kind === 'waybill_document' && place.leg !== null ? (order.legs[place.leg]?.waybill ?? null) : null
 }
 
-function judge(order: Order, place: PaperPlace, bytes: Uint8Array, inspector: PdfInspector) {
-  if (place.kind !== 'waybill_document') return checkPaper({ bytes, inspector })
+async function judge(order: Order, place: PaperPlace, bytes: Uint8Array, desk: PaperDesk): Promise<Result<PaperReport>> {
+  if (place.kind !== 'waybill_document') return await desk.checkPaper(bytes)
   const otherWaybills = order.legs.flatMap((leg, index) => (index === place.leg || leg.waybill === null ? [] : [leg.waybill]))
-  return checkLabel({ bytes, waybill: labelWaybill(order, place) ?? '', otherWaybills, inspector })
+  return await desk.checkLabel({ bytes, waybill: labelWaybill(order, place) ?? '', otherWaybills })
 }
 
 const mostFreshLinks = 2
@@ -39,41 +44,49 @@ export async function fetchJudgedPaper(given: {
   readonly read: ReadOrder
   readonly place: PaperPlace
   readonly client: LinkClient
-  readonly inspector: PdfInspector
+  readonly desk: PaperDesk
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
-}): Promise<Result<FetchedPaper>> {
-  const { place, client, inspector } = given
+}): Promise<FetchOutcome> {
+  const { place, client, desk } = given
   let { read } = given
   let freshLinks = 0
   let fetchedAgain = false
   for (;;) {
     const link = read.links.find((candidate) => isSamePlace(candidate.place, place))
     if (link === undefined) {
-      return failed({
-        kind: 'paper-unavailable',
-        message: `${paperName(place)}: the service holds no such paper for order ${read.order.reference}. Nothing was fetched.`,
-        next: 'Read the order again later, or ask the service for the paper.',
-      })
+      return {
+        kind: 'refused',
+        failure: {
+          kind: 'paper-unavailable',
+          message: `${paperName(place)}: the service holds no such paper for order ${read.order.reference}. Nothing was fetched.`,
+          next: 'Read the order again later, or ask the service for the paper.',
+        },
+      }
     }
     const fetched = await client.fetch(link)
-    const judged = fetched.ok ? await judge(read.order, place, fetched.value, inspector) : fetched
-    if (fetched.ok && judged.ok) {
-      const { pages, text } = judged.value
-      return success({ read, waybill: labelWaybill(read.order, place), bytes: fetched.value, pages, text })
+    const judged = fetched.ok ? await judge(read.order, place, fetched.value, desk) : fetched
+    if (fetched.ok) {
+      const bytes = fetched.value
+      const waybill = labelWaybill(read.order, place)
+      if (judged.ok) return { kind: 'good', paper: { read, waybill, bytes, pages: judged.value.pages, text: judged.value.text } }
+      if (judged.failure.kind === 'wrong-label') {
+        const seen = await desk.checkPaper(bytes)
+        if (seen.ok) return { kind: 'held', paper: { read, waybill, bytes, ...seen.value }, failure: judged.failure }
+      }
     }
     if (judged.ok) continue
     const { kind } = judged.failure
     if (kind === 'link-expired' && freshLinks < mostFreshLinks) {
       freshLinks += 1
       const again = await given.readOrder(read.order.id)
-      if (!again.ok) return again
+      if (!again.ok) return { kind: 'refused', failure: again.failure }
       read = again.value
     } else if (kind === 'paper-damaged' && !fetchedAgain) {
       fetchedAgain = true
       const again = await given.readOrder(read.order.id)
       if (again.ok) read = again.value
     } else {
-      return judged
+      return { kind: 'refused', failure: judged.failure }
     }
   }
 }

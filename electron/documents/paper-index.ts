@@ -33,6 +33,7 @@ export const paperMigrations = [
    ) STRICT;
    CREATE INDEX papers_of_order ON papers (order_id);
    CREATE VIRTUAL TABLE paper_words USING fts5 (words, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4');`,
+  'ALTER TABLE papers ADD COLUMN held TEXT',
 ]
 
 const rowSchema = z.object({
@@ -49,6 +50,7 @@ const rowSchema = z.object({
   text: z.string(),
   fetched_at: z.string(),
   damaged: z.number(),
+  held: z.string().nullable(),
 })
 
 function readRow(row: unknown): IndexedPaper {
@@ -95,8 +97,8 @@ export function createPaperIndex(database: DatabaseSync) {
     const { paper } = entry
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, damaged)
-         VALUES (:id, :file, :orderId, :reference, :waybill, :kind, :leg, :sha256, :bytes, :pages, :text, :fetchedAt, :damaged)`,
+        `INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, damaged, held)
+         VALUES (:id, :file, :orderId, :reference, :waybill, :kind, :leg, :sha256, :bytes, :pages, :text, :fetchedAt, :damaged, :held)`,
       )
       .run({ ...paper, file: entry.file, text: entry.text, damaged: entry.damaged ? 1 : 0 })
     database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)').run(lastInsertRowid, searchedWords(entry))

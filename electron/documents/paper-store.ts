@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PaperPlace } from '../../shared/documents/paper.ts'
 import type { Failure } from '../../shared/failure.ts'
@@ -8,13 +8,13 @@ import { sweepLeftovers, writeAtomically } from '../storage/atomic-file.ts'
 import { openDatabase } from '../storage/open-database.ts'
 import { inStorage, storageFailure } from '../storage/storage-failure.ts'
 import { normalWaybill, textHoldsWaybill } from '../pdf/find-waybill.ts'
-import type { PdfInspector } from '../pdf/inspect-pdf.ts'
+import type { PaperDesk } from './paper-desk.ts'
 import { paperFileName } from './paper-file-name.ts'
 import { paperId, sha256Of } from './paper-identity.ts'
 import { createPaperIndex, paperMigrations, type IndexedPaper, type KeptPaper, type PaperIndex } from './paper-index.ts'
 import { sweepPapers, type StoreNotice } from './sweep-papers.ts'
 
-/** A paper that was judged good. */
+/** A whole paper, judged good or held. */
 export interface NewPaper {
   readonly orderId: number
   readonly reference: string
@@ -23,18 +23,20 @@ export interface NewPaper {
   readonly bytes: Uint8Array
   readonly pages: number
   readonly text: string
+  /** Why it is held; null when it was judged good. */
+  readonly held: string | null
 }
 
 export interface PaperStore {
-  /** Resolves once file and row are on disk. The same content twice is one file. */
+  /** Resolves once file and row are on disk. The same content twice is one file, and the newest judgement of it counts. */
   put(paper: NewPaper): Promise<Result<KeptPaper>>
-  /** The bytes exactly as they were fetched, or `paper-damaged`. */
+  /** The bytes exactly as they were fetched, those of a held paper too, or `paper-damaged`. */
   read(id: string): Promise<Result<{ readonly paper: KeptPaper; readonly bytes: Uint8Array }>>
   /** Newest first, at most 200: order id, reference, waybill, kind and the text inside. All papers when nothing is asked for. */
   list(query: { readonly text: string }): Result<KeptPaper[]>
   /** Newest first. */
   papersOfOrder(orderId: number): Result<KeptPaper[]>
-  /** The newest undamaged paper of that place; for a label, the one that has this waybill. */
+  /** The newest undamaged paper of that place, never a held one; for a label, the one that has this waybill. */
   storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Result<KeptPaper | null>
   close(): void
 }
@@ -65,11 +67,11 @@ async function setAside(path: string, id: string, index: PaperIndex): Promise<Re
   return marked.ok ? failed(damagedFailure) : marked
 }
 
-async function openFolder(folder: string, index: PaperIndex, inspector: PdfInspector): Promise<Result<StoreNotice[]>> {
+async function openFolder(folder: string, index: PaperIndex, desk: PaperDesk): Promise<Result<StoreNotice[]>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const swept = await sweepLeftovers(folder)
-    return swept.ok ? success(await sweepPapers(folder, index, inspector)) : swept
+    return swept.ok ? success(await sweepPapers(folder, index, desk)) : swept
   } catch (error) {
     return failed(storageFailure(error))
   }
@@ -85,15 +87,16 @@ function createStore(folder: string, index: PaperIndex, clock: Clock, close: () 
 
     async put({ bytes, text, place, ...rest }) {
       const sha256 = sha256Of(bytes)
-      const file = paperFileName(rest.orderId, place, sha256)
+      const file = paperFileName(rest.orderId, place, sha256, rest.held !== null)
       const written = await writeAtomically(join(folder, file), bytes)
       if (!written.ok) return written
       const id = paperId(rest.orderId, place, sha256)
       const paper = { ...rest, ...place, id, sha256, bytes: bytes.length, fetchedAt: clock.now().toString() }
-      return inStorage(() => {
-        index.put({ paper, file, text, damaged: false })
-        return paper
-      })
+      const listed = inStorage(() => index.put({ paper, file, text, damaged: false }))
+      if (!listed.ok) return listed
+      // Judged otherwise before, it lies there under its other name; what is not removed now is removed by the next start's sweep.
+      await rm(join(folder, paperFileName(rest.orderId, place, sha256, rest.held === null)), { force: true }).catch(() => {})
+      return success(paper)
     },
 
     async read(id) {
@@ -120,7 +123,7 @@ function createStore(folder: string, index: PaperIndex, clock: Clock, close: () 
 
     storedPaper: (orderId, place, waybill) =>
       inStorage(() => {
-        const rows = index.ofPlace(orderId, place).filter((row) => !row.damaged)
+        const rows = index.ofPlace(orderId, place).filter((row) => !row.damaged && row.paper.held === null)
         const isLabel = place.kind === 'waybill_document'
         const row = isLabel ? rows.find((candidate) => waybill !== null && isOfWaybill(candidate, waybill)) : rows[0]
         return row?.paper ?? null
@@ -134,7 +137,7 @@ function createStore(folder: string, index: PaperIndex, clock: Clock, close: () 
  */
 export async function openPaperStore(given: {
   readonly folder: string
-  readonly inspector: PdfInspector
+  readonly desk: PaperDesk
   readonly clock: Clock
 }): Promise<Result<{ readonly store: PaperStore; readonly notices: readonly StoreNotice[] }>> {
   const opened = openDatabase({ file: join(given.folder, 'papers.db'), migrations: paperMigrations, clock: given.clock })
@@ -142,7 +145,7 @@ export async function openPaperStore(given: {
   const { database, setAside: asideName } = opened.value
   const index = createPaperIndex(database)
   const folder = join(given.folder, 'papers')
-  const swept = await openFolder(folder, index, given.inspector)
+  const swept = await openFolder(folder, index, given.desk)
   if (!swept.ok) {
     database.close()
     return swept

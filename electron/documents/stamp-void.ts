@@ -1,4 +1,5 @@
 import { BlendMode, degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import { failed, success, type Result } from '../../shared/result.ts'
 
 const word = 'VOID'
 
@@ -25,10 +26,18 @@ function stampPage(page: PDFPage, font: PDFFont): void {
   })
 }
 
-/** The paper with VOID across every page: for reading the papers of a cancelled order, never for keeping or printing. Throws when it cannot. */
-export async function stampVoid(bytes: Uint8Array): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
-  const font = await document.embedFont(StandardFonts.HelveticaBold)
-  for (const page of document.getPages()) stampPage(page, font)
-  return document.save()
+/** The paper with VOID across every page: for reading the papers of a cancelled order, never for keeping or printing. */
+export async function stampVoid(bytes: Uint8Array): Promise<Result<Uint8Array>> {
+  try {
+    const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
+    const font = await document.embedFont(StandardFonts.HelveticaBold)
+    for (const page of document.getPages()) stampPage(page, font)
+    return success(await document.save())
+  } catch {
+    return failed({
+      kind: 'paper-unavailable',
+      message: 'The order is cancelled and this paper could not be stamped VOID, so it was not opened.',
+      next: 'Use the papers of a new order instead.',
+    })
+  }
 }

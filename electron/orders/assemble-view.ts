@@ -32,7 +32,7 @@ function isCurrent(order: Order, paper: StoredPaper): boolean {
 }
 
 function papersOf({ order, stored }: ViewPieces): OrderView['papers'] {
-  const current = stored.filter((paper) => isCurrent(order, paper)).toSorted(newestFirst)
+  const current = stored.filter((paper) => paper.held === null && isCurrent(order, paper)).toSorted(newestFirst)
   const onService = new Set(order.papers.map(placeKey))
   const places = new Map<string, PaperPlace>()
   for (const { kind, leg } of [...order.papers, ...current]) places.set(placeKey({ kind, leg }), { kind, leg })

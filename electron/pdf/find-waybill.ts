@@ -41,3 +41,24 @@ const waybillLike = /^[A-Z0-9]{6,40}$/
 export function waybillLikes(contents: readonly string[]): string[] {
   return contents.filter((content) => waybillLike.test(normalWaybill(content)) && /\d/.test(content))
 }
+
+/** Ship-to postcodes stand behind 420 or 421 and may be as long as a waybill number. */
+const postcode = /^42[01]\d+$/
+/** Shorter numbers are quantities, postcodes and parts as often as waybills. */
+const shortestSibling = 8
+
+function shape(normal: string): string {
+  return normal.replace(/\d/g, '0').replace(/\p{L}/gu, 'A')
+}
+
+/**
+ * True when a barcode's content is made as this waybill number is, and is another one: as long, with digits and letters in the same
+ * places or the same two first characters of which one is a letter. Routing codes, postcodes and longer or shorter numbers are none.
+ */
+export function looksLikeSibling(content: string, waybill: string): boolean {
+  const [other, own] = [normalWaybill(content), normalWaybill(waybill)]
+  if (other === own || other.length !== own.length || own.length < shortestSibling || !/\d/.test(other) || postcode.test(other))
+    return false
+  const start = own.slice(0, 2)
+  return shape(other) === shape(own) || (/\p{L}/u.test(start) && other.startsWith(start))
+}

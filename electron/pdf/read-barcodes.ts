@@ -11,14 +11,18 @@ export interface GrayImage {
   readonly gray: Uint8Array
 }
 
+const linear = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'] as const satisfies ReaderOptions['formats']
+
 const options = {
-  formats: ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF', 'DataMatrix', 'QRCode'],
+  formats: [...linear, 'DataMatrix', 'QRCode'],
   tryHarder: true,
   tryRotate: true,
   tryInvert: false,
   tryDownscale: false,
   textMode: 'Plain',
 } satisfies ReaderOptions
+
+const glance = { ...options, formats: [...linear], tryHarder: false } satisfies ReaderOptions
 
 let prepared: Promise<unknown> | null = null
 
@@ -28,17 +32,28 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true })
 }
 
-/** The reader takes colour pictures only. The same byte four times reads alike in either byte order; it ignores the fourth. */
-function rgba(image: GrayImage): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint32Array(image.gray.length)
-  for (let index = 0; index < pixels.length; index++) pixels[index] = (image.gray[index] ?? 255) * 0x01010101
-  return new Uint8ClampedArray(pixels.buffer)
+/** The page as a file in the PGM format: the reader takes gray only as a file, and as plain pixels only four bytes for each. */
+function graymap({ width, height, gray }: GrayImage): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
+  const file = new Uint8Array(head.length + gray.length)
+  file.set(head)
+  file.set(gray, head.length)
+  return file
+}
+
+async function readWith(image: GrayImage, how: ReaderOptions): Promise<readonly string[]> {
+  prepared ??= prepare()
+  await prepared
+  const found = await readWithZxing(graymap(image), how)
+  return [...new Set(found.filter((code) => code.isValid).map((code) => code.text))]
 }
 
 /** What every barcode on the image says, at any quarter turn, each content once. */
-export async function readBarcodes(image: GrayImage): Promise<readonly string[]> {
-  prepared ??= prepare()
-  await prepared
-  const found = await readWithZxing({ data: rgba(image), width: image.width, height: image.height, colorSpace: 'srgb' }, options)
-  return [...new Set(found.filter((code) => code.isValid).map((code) => code.text))]
+export function readBarcodes(image: GrayImage): Promise<readonly string[]> {
+  return readWith(image, options)
+}
+
+/** What the linear barcodes say that are read at first sight: for a sharp page, in a tenth of the time. */
+export function glanceAtBarcodes(image: GrayImage): Promise<readonly string[]> {
+  return readWith(image, glance)
 }

@@ -38,6 +38,8 @@ export const storedPaperSchema = paperPlaceSchema.extend({
   fetchedAt: z.string(),
   /** True when its order is cancelled: it opens stamped VOID and does not print. */
   void: z.boolean(),
+  /** Why it was held when it came: it is shown, but it is not the paper of its place and never printed as such. Null for a good paper. */
+  held: z.string().nullable().default(null),
 })
 
 export type StoredPaper = z.infer<typeof storedPaperSchema>

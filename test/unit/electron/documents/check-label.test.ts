@@ -24,7 +24,7 @@ async function judge(bytes: Uint8Array, wanted = waybill) {
 
 describe('a label that may be printed', () => {
   it('says its waybill in its text', async () => {
-    expect(await judge(await buildLabel({ waybill }))).toMatchObject({ foundIn: 'text', width: 288, height: 432, media: '4x6in', pages: 1 })
+    expect(await judge(await buildLabel({ waybill }))).toMatchObject({ foundIn: 'text', width: 288, height: 432, pages: 1 })
   })
 
   it('says its waybill in groups, in another case or with hyphens', async () => {
@@ -34,16 +34,27 @@ describe('a label that may be printed', () => {
   })
 
   it('says its waybill only in its barcode, upright or turned', async () => {
-    expect(await judge(await buildImageLabel(waybill))).toMatchObject({ foundIn: 'barcode', media: '4x6in' })
-    expect(await judge(await buildImageLabel(waybill, 'R'))).toMatchObject({ foundIn: 'barcode', media: '4x6in' })
+    expect(await judge(await buildImageLabel(waybill))).toMatchObject({ foundIn: 'barcode' })
+    expect(await judge(await buildImageLabel(waybill, 'R'))).toMatchObject({ foundIn: 'barcode' })
   })
 
   it('is judged as displayed when it is stored lying and turned by /Rotate', async () => {
     expect(await judge(await buildRotatedLabel(waybill))).toMatchObject({ foundIn: 'text', width: 288, height: 432 })
   })
 
-  it('may be 100 by 150 mm', async () => {
-    expect(await judge(await buildLabel({ waybill, size: [283.46, 425.2] }))).toMatchObject({ media: '100x150mm' })
+  it('may be of any size and lie on its side: where it goes on the sheet is for who makes the page', async () => {
+    expect(await judge(await buildA4Label(waybill))).toMatchObject({ foundIn: 'text', width: expect.closeTo(595.28, 1) })
+    expect(await judge(await buildSidewaysLabel(waybill))).toMatchObject({ foundIn: 'text', width: 432, height: 288 })
+    expect(await judge(await buildLabel({ waybill, size: [841.89, 1190.55], text: '' }))).toMatchObject({ foundIn: 'barcode' })
+  })
+
+  it('may carry barcodes of other things beside its own, or hold its own inside a longer one', async () => {
+    for (const barcode of [waybill, '42094105', '2LUS94105+01000001', `96${waybill}`, '7001234', 'PB-10101']) {
+      expect(await judge(await buildLabel({ waybill, barcode }))).toMatchObject({ foundIn: 'text' })
+    }
+    expect(await judge(await buildLabel({ waybill: '794612345678', barcode: '420941051234' }), '794612345678')).toMatchObject({
+      foundIn: 'text',
+    })
   })
 })
 
@@ -84,13 +95,24 @@ describe('a label that is held', () => {
     expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining('2 pages') })
   })
 
-  it('lies in the corner of an A4 page', async () => {
-    expect(await judge(await buildA4Label(waybill))).toMatchObject({ kind: 'media-unsupported' })
+  it('says the waybill in its text, but has the barcode of another one of the same kind', async () => {
+    const swapped = [
+      [waybill, '1Z999AA10199999999'],
+      [waybill, '1Z5F8W120312345678'],
+      ['794612345678', '794612345679'],
+      ['417-12345678', '417-87654321'],
+      ['BL12000451XXB', 'BL12000452XXB'],
+    ] as const
+    for (const [text, barcode] of swapped) {
+      expect(await judge(await buildLabel({ waybill: text, barcode }), text)).toMatchObject({
+        kind: 'wrong-label',
+        message: expect.stringContaining(`its barcode says ${barcode}`),
+      })
+    }
   })
 
-  it('is displayed lying on its side', async () => {
-    const failure = await judge(await buildSidewaysLabel(waybill))
-    expect(failure).toMatchObject({ kind: 'media-unsupported', message: expect.stringContaining('on its side') })
+  it('is of another waybill in the corner of an A4 page', async () => {
+    expect(await judge(await buildA4Label('1Z999AA10199999999'))).toMatchObject({ kind: 'wrong-label' })
   })
 
   it('is a page of absurd size', async () => {

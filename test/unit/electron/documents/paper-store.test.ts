@@ -1,20 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { systemClock } from '../../../../electron/clock.ts'
+import { silentLog } from '../../../../electron/log.ts'
 import type { PaperPlace } from '../../../../shared/documents/paper.ts'
-import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
 import { openPaperStore, type NewPaper } from '../../../../electron/documents/paper-store.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { buildInvoice, buildLabel } from '../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-const inspector = createPdfInspector()
+const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
+afterAll(() => pdf.close())
 const label: PaperPlace = { kind: 'waybill_document', leg: 0 }
 const invoice: PaperPlace = { kind: 'commercial_invoice', leg: null }
 const waybill = '1Z999AA10123456784'
 
 async function open(folder: string) {
-  const opened = await openPaperStore({ folder, inspector, clock: createHandClock() })
+  const opened = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock() })
   if (!opened.ok) throw new Error(opened.failure.message)
   onTestFinished(() => opened.value.store.close())
   return opened.value
@@ -23,7 +26,7 @@ async function open(folder: string) {
 async function newLabel(changes: Partial<NewPaper> = {}): Promise<NewPaper> {
   const bytes = await buildLabel({ waybill: changes.waybill ?? waybill })
   const text = `WAYBILL ${changes.waybill ?? waybill} Zoë Łukasiewicz, Reykjavík`
-  return { orderId: 101, reference: 'PB-10101', waybill, place: label, bytes, pages: 1, text, ...changes }
+  return { orderId: 101, reference: 'PB-10101', waybill, place: label, bytes, pages: 1, text, held: null, ...changes }
 }
 
 async function newInvoice(changes: Partial<NewPaper> = {}): Promise<NewPaper> {
@@ -36,6 +39,7 @@ async function newInvoice(changes: Partial<NewPaper> = {}): Promise<NewPaper> {
     bytes,
     pages: 2,
     text: 'COMMERCIAL INVOICE teapots',
+    held: null,
     ...changes,
   }
 }

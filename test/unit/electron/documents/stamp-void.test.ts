@@ -19,6 +19,12 @@ async function changes(before: Uint8Array, after: Uint8Array): Promise<readonly 
   return quarters
 }
 
+async function stamp(paper: Uint8Array): Promise<Uint8Array> {
+  const stamped = await stampVoid(paper)
+  if (!stamped.ok) throw new Error(stamped.failure.message)
+  return stamped.value
+}
+
 describe('the VOID stamp', () => {
   it('rises from the lower left to the upper right of every page, however it is turned, and leaves its size alone', async () => {
     const waybill = '1Z999AA10123456784'
@@ -29,7 +35,7 @@ describe('the VOID stamp', () => {
       await buildInvoice('PB-1'),
     ]
     for (const paper of papers) {
-      const stamped = await stampVoid(paper)
+      const stamped = await stamp(paper)
       const [upperLeft, upperRight, lowerLeft, lowerRight] = await changes(paper, stamped)
       expect(upperRight).toBeGreaterThan(2 * upperLeft)
       expect(lowerLeft).toBeGreaterThan(2 * lowerRight)
@@ -44,8 +50,15 @@ describe('the VOID stamp', () => {
 
   it('goes onto a protected paper too and loses nothing of it', async () => {
     const paper = await encryptPdf(await buildInvoice('PB-77', 1), { user: '', owner: 'secret' })
-    const after = await inspector.inspect(await stampVoid(paper))
+    const after = await inspector.inspect(await stamp(paper))
     expect(after.ok && after.value.pages[0]?.text).toContain('PB-77')
     expect(after.ok && after.value.pages[0]?.text).toContain('VOID')
+  })
+
+  it('is refused with a sentence where it cannot be put', async () => {
+    expect(await stampVoid(new Uint8Array([1, 2, 3]))).toMatchObject({
+      ok: false,
+      failure: { kind: 'paper-unavailable', message: expect.stringContaining('could not be stamped VOID') },
+    })
   })
 })

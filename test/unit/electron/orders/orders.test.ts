@@ -38,12 +38,13 @@ test('an order that is not here is opened from the service', async () => {
   expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
 })
 
-test('the view holds each paper once, the label of the leg’s own waybill only, and one the service no longer has', async () => {
+test('the view holds each paper once, the label of the leg’s own waybill only and never a held one, and one the service no longer has', async () => {
   const papers: StoredPaper[] = []
   const { orders, store, inStatus } = await createOrdersStation({ papers })
   const [id = 0] = await inStatus('awaiting_pickup')
   const order = store.order(id)?.order
   const paper = (fields: Partial<StoredPaper>): StoredPaper => ({
+    held: null,
     id: 'paper',
     orderId: id,
     reference: '',
@@ -59,6 +60,7 @@ test('the view holds each paper once, the label of the leg’s own waybill only,
   })
   papers.push(
     paper({ id: 'of another waybill', waybill: 'GONE', fetchedAt: '2026-11-21T11:00:00Z' }),
+    paper({ id: 'held', held: 'It says another waybill.', fetchedAt: '2026-11-21T12:00:00Z' }),
     paper({ id: 'older' }),
     paper({ id: 'newer', fetchedAt: '2026-11-21T10:00:00.5Z' }),
     paper({ id: 'no longer there', kind: 'export_permit', leg: null, waybill: null }),

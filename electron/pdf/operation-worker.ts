@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads'
+import { failed, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { brokeReader, readerBug, readerClosed, readerNotStarted, tookTooLong } from './worker-failures.ts'
+import type { WorkerMessage, WorkerRequest } from './worker-messages.ts'
+
+/** One thread that does one operation at a time. */
+export interface OperationWorker {
+  /** Always answers. Only one call at a time. */
+  run(request: WorkerRequest): Promise<Result<unknown>>
+  /** False once it has ended, was stopped, or cannot be trusted any more: it takes no further call. */
+  usable(): boolean
+  /** Ends it, and whatever it does. Resolves when it is gone. */
+  end(): Promise<void>
+}
+
+/** How a call came to its end. */
+type End = Exclude<WorkerMessage, { kind: 'ready' }> | { readonly kind: 'gone' } | { readonly kind: 'late' }
+
+export interface WorkerParts {
+  readonly file: string
+  /** Milliseconds for one call, the start of its worker included. */
+  readonly deadline: number
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Megabytes: far more than a paper needs, far less than would bring the machine to a stand. */
+const mostHeap = 512
+
+/** An idle worker does not keep the process alive; a working one does. */
+export function startOperationWorker({ file, deadline, clock, log }: WorkerParts): OperationWorker {
+  const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostHeap } })
+  worker.unref()
+  let ready = false
+  let usable = true
+  let closing = false
+  let finish: ((end: End) => void) | null = null
+
+  const end = async (): Promise<void> => {
+    usable = false
+    await worker.terminate()
+  }
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'ready') ready = true
+    else finish?.(message)
+  })
+  worker.on('messageerror', (error) => finish?.({ kind: 'thrown', error }))
+  worker.on('error', (error) => {
+    usable = false
+    log.error('PDF worker broke down', error)
+  })
+  worker.on('exit', () => {
+    usable = false
+    finish?.({ kind: 'gone' })
+  })
+
+  const judge = (how: End, name: string): Result<unknown> => {
+    if (how.kind === 'answer') return how.result
+    if (closing) return failed(readerClosed)
+    // After a throw its memory may hold anything, so the next call gets a new one.
+    void end()
+    if (how.kind === 'thrown') {
+      log.error(`PDF worker failed in ${name}`, how.error)
+      return failed(readerBug)
+    }
+    log.warn('PDF worker replaced', { operation: name, why: how.kind })
+    if (how.kind === 'late') return failed(tookTooLong(deadline))
+    return failed(ready ? brokeReader : readerNotStarted)
+  }
+
+  return {
+    usable: () => usable,
+
+    async run(request) {
+      const answered = new AbortController()
+      const ending = new Promise<End>((resolve) => {
+        finish = resolve
+      })
+      if (!usable) finish?.({ kind: 'gone' })
+      worker.ref()
+      clock.wait(deadline, answered.signal).then(
+        () => finish?.({ kind: 'late' }),
+        () => {},
+      )
+      try {
+        // Nothing is handed over, so that all of it stays the caller's.
+        worker.postMessage(request, [])
+        return judge(await ending, request.name)
+      } finally {
+        finish = null
+        answered.abort()
+        worker.unref()
+      }
+    },
+
+    async end() {
+      closing = true
+      await end()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { systemClock } from '../../../../electron/clock.ts'
+import { createDocuments } from '../../../../electron/documents/documents.ts'
+import { openPaperStore } from '../../../../electron/documents/paper-store.ts'
+import { silentLog } from '../../../../electron/log.ts'
+import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
+import { readOrderJson } from '../../../../electron/service/read-order.ts'
+import type { LinkClient, ReadOrder } from '../../../../electron/service/service-client.ts'
+import type { PaperPlace } from '../../../../shared/documents/paper.ts'
+import { failed, success, type Result } from '../../../../shared/result.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { wireOrderJson } from '../../../support/service-order-builder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+export const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
+afterAll(() => pdf.close())
+export const firstLabel: PaperPlace = { kind: 'waybill_document', leg: 0 }
+export const secondLabel: PaperPlace = { kind: 'waybill_document', leg: 1 }
+export const invoice: PaperPlace = { kind: 'commercial_invoice', leg: null }
+export const waybills = ['1Z999AA10123456784', '1Z999AA10199999999']
+
+/** The order as just read: two legs with a label each, and an invoice, all at `base`. */
+function orderFrom(base: string, count: number): ReadOrder {
+  const clock = createHandClock()
+  const json = wireOrderJson({
+    id: 101,
+    reference_number: 'PB-10101',
+    commercial_invoice_link: `${base}/invoice?read=${count}`,
+    shipments: waybills.map((waybill, leg) => ({
+      shipping_service: 'Swift Express',
+      waybill,
+      waybill_document_link: `${base}/label-${leg + 1}?read=${count}`,
+      tracking_link: null,
+      status: 'awaiting_pickup',
+    })),
+  })
+  const read = readOrderJson(json, 'order', clock)
+  if (!read.ok) throw new Error(read.failure.message)
+  return read.value
+}
+
+/** What the documents' host answers at a path, in turn; the last answer stays. `null` is an expired link. */
+type Answers = Record<string, readonly (Uint8Array | null)[]>
+
+async function startHost(answers: Answers) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const all = answers[path.replace(/\?.*/, '')] ?? []
+    const body = all[Math.min(asked.filter((one) => one.replace(/\?.*/, '') === path.replace(/\?.*/, '')).length, all.length - 1)]
+    asked.push(path)
+    response.writeHead(body === null || body === undefined ? 403 : 200)
+    response.end(body ?? 'Request has expired')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { base: `http://127.0.0.1:${address.port}`, asked }
+}
+
+const client: LinkClient = {
+  async fetch(link) {
+    const answer = await fetch(link.url).catch(() => null)
+    if (answer === null) return failed({ kind: 'no-network', message: 'No network.', next: 'Try again.' })
+    if (answer.status === 403) return failed({ kind: 'link-expired', message: 'The link has expired.', next: 'Read the order again.' })
+    return success(new Uint8Array(await answer.arrayBuffer()))
+  },
+}
+
+export async function startDocuments(
+  answers: Answers,
+  changes: { isVoid?: boolean; folder?: string; reads?: (count: number) => Result<ReadOrder> | null } = {},
+) {
+  const folder = changes.folder ?? temporaryFolder()
+  const clock = createHandClock()
+  const host = await startHost(answers)
+  const opened = await openPaperStore({ folder, desk: pdf.papers, clock })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  onTestFinished(() => opened.value.store.close())
+  const reads: number[] = []
+  const announced: unknown[] = []
+  const readNow = (count: number) => orderFrom(host.base, count)
+  const documents = createDocuments({
+    client,
+    store: opened.value.store,
+    desk: pdf.papers,
+    clock,
+    log: silentLog,
+    announce: (channel, payload) => announced.push([channel, payload]),
+    readOrder: async (orderId) => {
+      reads.push(orderId)
+      return changes.reads?.(reads.length) ?? success(readNow(reads.length))
+    },
+    isVoid: async () => changes.isVoid === true,
+  })
+  const files = () => readdirSync(join(folder, 'papers'))
+  const { store, notices } = opened.value
+  return { documents, host, reads, announced, files, folder, store, notices, read: readNow(0) }
+}

@@ -1,0 +1,152 @@
+import { renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { paperMigrations } from '../../../../electron/documents/paper-index.ts'
+import { sha256Of } from '../../../../electron/documents/paper-identity.ts'
+import { buildInvoice, buildLabel, encryptPdf } from '../../../support/paper-builders.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { firstLabel, invoice, startDocuments, waybills } from './documents-world.ts'
+
+const [own = '', other = ''] = waybills
+
+function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failure: unknown }): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+function failureOf(result: { ok: true } | { ok: false; failure: { message: string; heldPaper?: string | undefined } }) {
+  if (result.ok) throw new Error('it did not fail')
+  return result.failure
+}
+
+describe("a label that is not certainly its leg's own", () => {
+  it('is kept as held, can be looked at, and is never the label of its place', async () => {
+    const bytes = await buildLabel({ waybill: other })
+    const { documents, read, announced, files } = await startDocuments({ '/label-1': [bytes] })
+    const failure = failureOf(await documents.fetchPaper(read, firstLabel))
+    expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining(other) })
+    expect(announced).toEqual([['documents.changed', { orderIds: [101] }]])
+    expect(files()).toEqual([expect.stringMatching(/^101-0-waybill_document-[0-9a-f]{16}\.held\.pdf$/)])
+    const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
+    expect(shown).toMatchObject({ bytes, paper: { held: failure.message, waybill: own, pages: 1 } })
+    expect(valueOf(await documents.list(''))).toEqual([shown.paper])
+    expect(valueOf(await documents.papersOf(101))).toEqual([shown.paper])
+    for (const waybill of [own, other]) expect(valueOf(await documents.storedPaper(101, firstLabel, waybill))).toBeNull()
+  })
+
+  it('is handed on when a person allowed exactly these bytes, and stays held in the store', async () => {
+    const bytes = await buildLabel({ waybill: other })
+    const { documents, read } = await startDocuments({ '/label-1': [bytes] })
+    const overruled = new Set([sha256Of(bytes)])
+    const handed = valueOf(await documents.fetchPaper(read, firstLabel, { overruled }))
+    expect(handed).toMatchObject({ overruled: true, bytes, paper: { held: expect.stringContaining(other) } })
+    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toBeNull()
+  })
+
+  it('stays held when a person allowed another one, or when it has two pages', async () => {
+    const allowed = await buildLabel({ waybill: other })
+    const twoPages = await buildLabel({ waybill: own, pages: 2 })
+    const came = await buildLabel({ waybill: '1Z999AA10155555555' })
+    const overruled = new Set([sha256Of(allowed), sha256Of(twoPages)])
+    for (const bytes of [came, twoPages]) {
+      const { documents, read } = await startDocuments({ '/label-1': [bytes] })
+      const failure = failureOf(await documents.fetchPaper(read, firstLabel, { overruled }))
+      expect(failure).toMatchObject({ kind: 'wrong-label', heldPaper: expect.stringContaining(sha256Of(bytes)) })
+    }
+  })
+
+  it('is not helped by a word of a person when it is protected, damaged or of a leg without a waybill', async () => {
+    const whole = await buildLabel({ waybill: other })
+    const bad = [await encryptPdf(whole, { user: '', owner: 'secret' }), whole.slice(0, whole.length - 9)]
+    for (const bytes of bad) {
+      const { documents, read, files } = await startDocuments({ '/label-1': [bytes] })
+      const failure = failureOf(await documents.fetchPaper(read, firstLabel, { overruled: new Set([sha256Of(bytes)]) }))
+      expect(failure).not.toHaveProperty('heldPaper')
+      expect(files()).toEqual([])
+    }
+  })
+})
+
+describe('a good paper', () => {
+  it('is not called overruled, whatever a person allowed', async () => {
+    const bytes = await buildLabel({ waybill: own })
+    const { documents, read } = await startDocuments({ '/label-1': [bytes], '/invoice': [await buildInvoice('PB-10101')] })
+    const overruled = new Set([sha256Of(bytes)])
+    expect(valueOf(await documents.fetchPaper(read, firstLabel, { overruled }))).toMatchObject({ overruled: false, paper: { held: null } })
+    expect(valueOf(await documents.fetchPaper(read, invoice))).toMatchObject({ overruled: false, paper: { held: null } })
+    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ held: null })
+  })
+
+  it('stays the label of its place when a wrong one comes after it', async () => {
+    const good = await buildLabel({ waybill: own })
+    const { documents, read } = await startDocuments({ '/label-1': [good, await buildLabel({ waybill: other })] })
+    const first = valueOf(await documents.fetchPaper(read, firstLabel))
+    failureOf(await documents.fetchPaper(read, firstLabel))
+    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toEqual(first.paper)
+    expect(valueOf(await documents.papersOf(101)).map((paper) => paper.held === null)).toEqual([false, true])
+  })
+
+  it('is one file when the same bytes were held before', async () => {
+    const { store, files } = await startDocuments({})
+    const bytes = await buildLabel({ waybill: own })
+    const paper = { orderId: 101, reference: 'PB-10101', waybill: own, place: firstLabel, bytes, pages: 1, text: own }
+    await store.put({ ...paper, held: 'It says another waybill.' })
+    const kept = valueOf(await store.put({ ...paper, held: null }))
+    expect(files()).toEqual([expect.not.stringContaining('held')])
+    expect(valueOf(store.storedPaper(101, firstLabel, own))).toEqual(kept)
+    await store.put({ ...paper, held: 'It says another waybill.' })
+    expect(files()).toEqual([expect.stringContaining('.held.pdf')])
+    expect(valueOf(store.storedPaper(101, firstLabel, own))).toBeNull()
+    expect(valueOf(await store.read(kept.id)).bytes).toEqual(bytes)
+  })
+})
+
+describe('the next start', () => {
+  const both = `WAYBILL ${own}\nNEXT LEG ${other}`
+
+  it('finds a held paper held, also when the list of papers was lost', async () => {
+    const folder = temporaryFolder()
+    const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: other, text: both })] }, { folder })
+    const id = failureOf(await first.documents.fetchPaper(first.read, firstLabel)).heldPaper ?? ''
+    first.store.close()
+    const second = await startDocuments({}, { folder })
+    expect(second.notices).toEqual([])
+    expect(valueOf(await second.documents.read(id)).paper.held).toContain(other)
+    second.store.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
+    const third = await startDocuments({}, { folder })
+    expect(third.notices).toMatchObject([{ tone: 'info' }])
+    expect(valueOf(await third.documents.read(id)).paper.held).toContain('held when it was fetched')
+    expect(valueOf(await third.documents.storedPaper(101, firstLabel, own))).toBeNull()
+  })
+
+  it('keeps to the list when a crash left the same paper under both names, and to held when the list is lost', async () => {
+    const folder = temporaryFolder()
+    const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { folder })
+    await first.documents.fetchPaper(first.read, firstLabel)
+    const [file = ''] = first.files()
+    const bytes = valueOf(await first.documents.read(valueOf(await first.documents.list(''))[0]?.id ?? '')).bytes
+    await first.store.put({ orderId: 101, reference: '', waybill: own, place: firstLabel, bytes, pages: 1, text: own, held: 'Why.' })
+    const heldFile = join(folder, 'papers', first.files()[0] ?? '')
+    renameSync(heldFile, `${heldFile}.away`)
+    await first.documents.fetchPaper(first.read, firstLabel)
+    renameSync(`${heldFile}.away`, heldFile)
+    expect(first.files()).toHaveLength(2)
+    first.store.close()
+    const second = await startDocuments({}, { folder })
+    expect(second.files()).toEqual([file])
+    expect(valueOf(await second.documents.storedPaper(101, firstLabel, own))).toMatchObject({ held: null })
+  })
+
+  it('takes over the list of a version that knew no held papers', async () => {
+    const folder = temporaryFolder()
+    const database = new DatabaseSync(join(folder, 'papers.db'))
+    database.exec(`${paperMigrations[0] ?? ''}; PRAGMA user_version = 1;
+      INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, damaged)
+      VALUES ('old', '101-0-waybill_document-0123456789abcdef.pdf', 101, 'PB', '${own}', 'waybill_document', 0, 'x', 1, 1, '', '', 1)`)
+    database.close()
+    const { documents } = await startDocuments({}, { folder })
+    expect(valueOf(await documents.list(''))).toMatchObject([{ id: 'old', held: null }])
+  })
+})
