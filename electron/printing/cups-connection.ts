@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import ipp from '@sealsystems/ipp'
 import type { Clock } from '../clock.ts'
 import { readGroups, readText, type CupsAttributes } from './cups-attributes.ts'
@@ -8,9 +9,20 @@ import { readGroups, readText, type CupsAttributes } from './cups-attributes.ts'
  * `refused`: the spooler said no and did nothing.
  */
 export type CupsAnswer =
-  | { readonly kind: 'done'; readonly jobs: readonly CupsAttributes[]; readonly printers: readonly CupsAttributes[] }
+  | {
+      readonly kind: 'done'
+      readonly jobs: readonly CupsAttributes[]
+      readonly printers: readonly CupsAttributes[]
+      readonly session: CupsSession
+    }
   | { readonly kind: 'refused'; readonly status: string; readonly said: string }
   | { readonly kind: 'not-sent' | 'no-answer'; readonly said: string }
+
+/**
+ * The connection an answer came over. It does not outlive the scheduler's process, so what is asked over the same one is answered by
+ * the same scheduler: a job's id still means the same job.
+ */
+export type CupsSession = Pick<Socket, 'destroyed' | 'readableEnded' | 'writable'>
 
 export interface CupsRequest {
   readonly operation: string
@@ -19,82 +31,132 @@ export interface CupsRequest {
   readonly about?: CupsAttributes
   readonly job?: CupsAttributes
   readonly document?: Uint8Array
+  /** Only over this very connection; `not-sent` when it has ended. */
+  readonly over?: CupsSession
 }
 
 export interface CupsConnection {
+  /** Never repeats a request, whatever becomes of its connection. */
   call(request: CupsRequest): Promise<CupsAnswer>
+}
+
+export interface CupsServer extends CupsConnection {
+  /** A single kept connection, over which requests go one after another. */
+  line(): CupsConnection
 }
 
 interface HttpAnswer {
   readonly status: number
   readonly body: Buffer
+  readonly session: CupsSession
+}
+
+interface NoAnswer {
+  /** Whether anything of the request may have left this machine. */
+  readonly left: boolean
+  readonly said: string
 }
 
 const longestWait = { question: 10_000, document: 60_000 }
 
+// Known to CUPS and not to the encoder, which would drop them without a word.
+const number = { type: 'integer', tag: 0x21, min: 1, max: 2_147_483_647 }
+Object.assign(ipp.attributes['Job Template'], { 'job-cancel-after': number })
+Object.assign(ipp.attributes.Operation, { 'first-job-id': number })
+
+function isOpen(session: CupsSession): boolean {
+  return !session.destroyed && !session.readableEnded && session.writable
+}
+
+const ended: NoAnswer = { left: false, said: 'The connection to the print system had ended.' }
+
 /** `server` is `host:port`, or the path of a unix socket when it begins with `/`. */
-export function createCupsConnection({ server, user, clock }: { server: string; user: string; clock: Clock }): CupsConnection {
-  const keptAlive = new Agent({ keepAlive: true, maxSockets: 4 })
-  const target = server.startsWith('/') ? { socketPath: server, headers: { Host: 'localhost' } } : hostAndPort(server)
+export function createCupsConnection({
+  server,
+  user,
+  clock,
+  wait = longestWait,
+}: {
+  server: string
+  user: string
+  clock: Clock
+  /** Milliseconds until a request counts as unanswered. */
+  wait?: typeof longestWait
+}): CupsServer {
+  const unixSocket = server.startsWith('/')
+  const target = unixSocket ? { socketPath: server, headers: { Host: 'localhost' } } : hostAndPort(server)
+  const printerHost = unixSocket ? 'localhost' : server
   let lastRequest = 0
 
-  const post = async (options: RequestOptions, body: Buffer, deadline: number): Promise<HttpAnswer | { left: boolean; said: string }> => {
+  const post = async (options: RequestOptions, body: Buffer, deadline: number, over?: CupsSession): Promise<HttpAnswer | NoAnswer> => {
+    if (over !== undefined && !isOpen(over)) return ended
     const settled = new AbortController()
     return await new Promise((resolve) => {
       const request = httpRequest(options)
       let left = false
-      const settle = (answer: HttpAnswer | { left: boolean; said: string }): void => {
+      const settle = (answer: HttpAnswer | NoAnswer): void => {
         resolve(answer)
         settled.abort()
       }
+      const send = (): void => {
+        if (settled.signal.aborted) return
+        left = true
+        request.end(body)
+      }
       request.on('socket', (socket) => {
-        if (socket.connecting) socket.once('connect', () => (left = true))
-        else left = true
+        if (over !== undefined && socket !== over) request.destroy(new Error(ended.said))
+        else if (socket.connecting) socket.once('connect', send)
+        // One turn of the event loop shows whether the other side has closed a kept connection meanwhile.
+        else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.said))))
       })
       request.on('error', (error) => settle({ left, said: error.message }))
       request.on('response', (response) => {
+        const session = response.socket
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', (error) => settle({ left, said: error.message }))
-        response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+        response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), session }))
       })
       clock.wait(deadline, settled.signal).then(
         () => request.destroy(new Error(`no answer within ${deadline / 1000} seconds`)),
         () => {},
       )
-      request.end(body)
     })
   }
 
-  return {
-    call: async ({ operation, path, about, job, document }) => {
+  const over = (agent: Agent): CupsConnection => ({
+    call: async (request) => {
       lastRequest += 1
-      const body = ipp.serialize({
-        operation,
-        id: lastRequest,
-        'operation-attributes-tag': {
-          'attributes-charset': 'utf-8',
-          'attributes-natural-language': 'en',
-          'printer-uri': `ipp://localhost${path}`,
-          'requesting-user-name': user,
-          ...about,
-        },
-        ...(job === undefined ? {} : { 'job-attributes-tag': job }),
-        ...(document === undefined ? {} : { data: Buffer.from(document) }),
-      })
-      const options: RequestOptions = {
-        ...target,
-        path,
-        method: 'POST',
-        headers: { ...target.headers, 'Content-Type': 'application/ipp', 'Content-Length': body.length },
-        // A document goes over a connection of its own: on a kept one nobody can tell whether a broken request had left.
-        agent: document === undefined ? keptAlive : false,
-      }
-      const answer = await post(options, body, document === undefined ? longestWait.question : longestWait.document)
+      const body = encode(request, { id: lastRequest, user, printerHost })
+      const headers = { ...target.headers, 'Content-Type': 'application/ipp', 'Content-Length': body.length }
+      const options: RequestOptions = { ...target, path: request.path, method: 'POST', headers, agent }
+      const answer = await post(options, body, request.document === undefined ? wait.question : wait.document, request.over)
       if ('said' in answer) return { kind: answer.left ? 'no-answer' : 'not-sent', said: answer.said }
       return understand(answer)
     },
+  })
+
+  return {
+    ...over(new Agent({ keepAlive: true, maxSockets: 4 })),
+    line: () => over(new Agent({ keepAlive: true, maxSockets: 1 })),
   }
+}
+
+function encode(request: CupsRequest, frame: { id: number; user: string; printerHost: string }): Buffer {
+  const { operation, path, about, job, document } = request
+  return ipp.serialize({
+    operation,
+    id: frame.id,
+    'operation-attributes-tag': {
+      'attributes-charset': 'utf-8',
+      'attributes-natural-language': 'en',
+      'printer-uri': `ipp://${frame.printerHost}${path}`,
+      'requesting-user-name': frame.user,
+      ...about,
+    },
+    ...(job === undefined ? {} : { 'job-attributes-tag': job }),
+    ...(document === undefined ? {} : { data: Buffer.from(document) }),
+  })
 }
 
 function hostAndPort(server: string): { host: string; port: number; headers: Record<string, string> } {
@@ -102,14 +164,15 @@ function hostAndPort(server: string): { host: string; port: number; headers: Rec
   return { host: host === undefined || host === '' ? 'localhost' : host, port: Number(port ?? 631), headers: {} }
 }
 
-function understand({ status, body }: HttpAnswer): CupsAnswer {
+function understand({ status, body, session }: HttpAnswer): CupsAnswer {
   if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, said: `The print system answered HTTP ${status}.` }
   if (status !== 200) return { kind: 'no-answer', said: `The print system answered HTTP ${status}.` }
   try {
     const answer = ipp.parse(body)
     const code = answer.statusCode ?? 'unknown'
     if (code.startsWith('successful')) {
-      return { kind: 'done', jobs: readGroups(answer['job-attributes-tag']), printers: readGroups(answer['printer-attributes-tag']) }
+      const jobs = readGroups(answer['job-attributes-tag'])
+      return { kind: 'done', jobs, printers: readGroups(answer['printer-attributes-tag']), session }
     }
     return { kind: 'refused', status: code, said: readText(answer['operation-attributes-tag'] ?? {}, 'status-message') || code }
   } catch (error) {

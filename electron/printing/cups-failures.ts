@@ -31,6 +31,14 @@ export function refusedBySpooler(trouble: Trouble, printerName: string): Failed 
   })
 }
 
+export function otherMediaLoaded(printerName: string, wanted: string, holds: readonly string[]): Failed {
+  return failed({
+    kind: 'printer-unavailable',
+    message: `${printerName} holds ${holds.join(' and ')}; this sheet needs ${wanted}. Nothing was printed.`,
+    next: `Load ${wanted}, then resume.`,
+  })
+}
+
 export function jobLost(printerName: string): Failed {
   return failed({
     kind: 'printer-unavailable',

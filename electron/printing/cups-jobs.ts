@@ -1,19 +1,22 @@
-import type { FoundJob } from './printer-port.ts'
+import type { FoundJob, JobQuery } from './printer-port.ts'
 import { readNumber, readText, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsAnswer, CupsConnection } from './cups-connection.ts'
+import type { CupsAnswer, CupsConnection, CupsSession } from './cups-connection.ts'
 import { cupsJobState } from './cups-states.ts'
 
-/** A job as the spooler has it just now. `id` is good for the next call only: after a crash CUPS gives the same ids again. */
+/** A job as the spooler has it just now. `id` is good over `session` only: after a crash CUPS gives the same ids again. */
 export interface CupsJob {
   readonly id: number
+  readonly session: CupsSession
   readonly uuid: string
+  readonly name: string
   readonly found: FoundJob
 }
 
-export type JobSearch =
-  | { readonly kind: 'found'; readonly job: CupsJob }
-  | { readonly kind: 'missing' }
-  | Exclude<CupsAnswer, { kind: 'done' }>
+type Trouble = Exclude<CupsAnswer, { kind: 'done' }>
+
+export type JobSearch = { readonly kind: 'found'; readonly job: CupsJob } | { readonly kind: 'missing' } | Trouble
+
+export type JobList = { readonly kind: 'listed'; readonly jobs: readonly CupsJob[] } | Trouble
 
 const asked = ['job-id', 'job-uuid', 'job-name', 'job-state', 'number-of-documents', 'job-impressions-completed', 'time-at-processing']
 /** IPP's `no-value`, as the library decodes it. */
@@ -28,45 +31,73 @@ export function cupsJobName(title: string, sheetId: string): string {
   return start + end
 }
 
-export function createCupsJobs(connection: CupsConnection) {
-  const idOfUuid = new Map<string, number>()
+/** CUPS leaves out without a word what goes beyond this many jobs of its history. */
+const pageSize = 500
 
-  const read = (attributes: CupsAttributes): CupsJob => {
-    const uuid = readText(attributes, 'job-uuid')
-    const id = readNumber(attributes, 'job-id') ?? 0
-    idOfUuid.set(uuid, id)
-    const state = cupsJobState(attributes)
-    // CUPS forgets the documents of old jobs, so a job that ever began to print had one whatever it counts now.
-    const hasDocument =
-      (readNumber(attributes, 'number-of-documents') ?? 0) > 0 ||
-      (readNumber(attributes, 'job-impressions-completed') ?? 0) > 0 ||
-      (readNumber(attributes, 'time-at-processing') ?? 0) > 0 ||
-      state === 'printing' ||
-      state === 'stopped' ||
-      state === 'finished'
-    const ended = state === 'cancelled' || state === 'aborted'
-    const neverStarted = ended && attributes['time-at-processing'] === noValue
-    return { id, uuid, found: { uuid, state, hasDocument, file: null, ...(neverStarted ? { neverStarted } : {}) } }
+function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
+  const uuid = readText(attributes, 'job-uuid')
+  const id = readNumber(attributes, 'job-id') ?? 0
+  const state = cupsJobState(attributes)
+  // CUPS forgets the documents of old jobs, so a job that ever began to print had one whatever it counts now.
+  const hasDocument =
+    (readNumber(attributes, 'number-of-documents') ?? 0) > 0 ||
+    (readNumber(attributes, 'job-impressions-completed') ?? 0) > 0 ||
+    (readNumber(attributes, 'time-at-processing') ?? 0) > 0 ||
+    state === 'printing' ||
+    state === 'stopped' ||
+    state === 'finished'
+  const over = state === 'cancelled' || state === 'aborted'
+  const neverStarted = over && attributes['time-at-processing'] === noValue
+  const found: FoundJob = { uuid, state, hasDocument, file: null, ...(neverStarted ? { neverStarted } : {}) }
+  return { id, session, uuid, name: readText(attributes, 'job-name'), found }
+}
+
+/** Of several jobs for one sheet the one that has its document decides: it is the one that may have printed. */
+function ofSheet(jobs: readonly CupsJob[], sheetId: string): CupsJob | undefined {
+  const its = jobs.filter(({ name }) => name.endsWith(nameEnd(sheetId)))
+  return its.find(({ found }) => found.hasDocument) ?? its[0]
+}
+
+function searched(job: CupsJob | undefined): JobSearch {
+  return job === undefined ? { kind: 'missing' } : { kind: 'found', job }
+}
+
+/** The jobs a CUPS knows. `idOfUuid` remembers the id each uuid last had, as the place to look first. */
+export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string, number>) {
+  async function ask(operation: string, path: string, about: CupsAttributes, over?: CupsSession): Promise<JobList> {
+    const request = { operation, path, about: { ...about, 'requested-attributes': asked }, ...(over === undefined ? {} : { over }) }
+    const answer = await connection.call(request)
+    if (answer.kind !== 'done') return answer
+    const jobs = answer.jobs.map((attributes) => readJob(attributes, answer.session))
+    for (const { uuid, id } of jobs) idOfUuid.set(uuid, id)
+    return { kind: 'listed', jobs }
   }
 
-  const byId = async (path: string, id: number): Promise<JobSearch> => {
-    const about = { 'job-id': id, 'requested-attributes': asked }
-    const answer = await connection.call({ operation: 'Get-Job-Attributes', path, about })
+  const byId = async (path: string, id: number, over?: CupsSession): Promise<JobSearch> => {
+    const answer = await ask('Get-Job-Attributes', path, { 'job-id': id }, over)
     if (answer.kind === 'refused' && answer.status === 'client-error-not-found') return { kind: 'missing' }
-    if (answer.kind !== 'done') return answer
-    const attributes = answer.jobs[0]
-    return attributes === undefined ? { kind: 'missing' } : { kind: 'found', job: read(attributes) }
+    return answer.kind === 'listed' ? searched(answer.jobs[0]) : answer
   }
 
-  /** Over all queues and all states, because an administrator may have moved the job. */
-  const search = async (fits: (attributes: CupsAttributes) => boolean): Promise<JobSearch> => {
-    const about = { 'which-jobs': 'all', 'my-jobs': false, 'requested-attributes': asked }
-    const answer = await connection.call({ operation: 'Get-Jobs', path: '/', about })
-    if (answer.kind !== 'done') return answer
-    const jobs = answer.jobs.filter(fits).map(read)
-    // Of several jobs for one sheet the one that has its document decides: it is the one that may have printed.
-    const job = jobs.find(({ found }) => found.hasDocument) ?? jobs[0]
-    return job === undefined ? { kind: 'missing' } : { kind: 'found', job }
+  /** Over all queues and all states, because an administrator may have moved the job; page by page, until `enough`. */
+  const everywhere = async (enough: (jobs: readonly CupsJob[]) => boolean): Promise<JobList> => {
+    const all: CupsJob[] = []
+    for (;;) {
+      const about = { 'which-jobs': 'all', 'my-jobs': false, limit: pageSize, 'first-job-id': Math.max(0, ...all.map(({ id }) => id)) + 1 }
+      const page = await ask('Get-Jobs', '/', about)
+      if (page.kind !== 'listed') return page
+      all.push(...page.jobs)
+      if (page.jobs.length < pageSize || enough(page.jobs)) return { kind: 'listed', jobs: all }
+    }
+  }
+
+  /** The jobs among these ids that still exist; the ids may belong to other jobs by now. */
+  const ofIds = async (ids: readonly number[]): Promise<JobList> => {
+    if (ids.length === 0) return { kind: 'listed', jobs: [] }
+    const answer = await ask('Get-Jobs', '/', { 'job-ids': ids, 'my-jobs': false })
+    // One job that is gone makes CUPS refuse the whole question.
+    if (answer.kind === 'refused') return { kind: 'listed', jobs: [] }
+    return answer
   }
 
   return {
@@ -79,10 +110,47 @@ export function createCupsJobs(connection: CupsConnection) {
         if (there.kind === 'found' && there.job.uuid === uuid) return there
         if (there.kind !== 'found' && there.kind !== 'missing') return there
       }
-      return await search((attributes) => readText(attributes, 'job-uuid') === uuid)
+      const is = (job: CupsJob): boolean => job.uuid === uuid
+      const listed = await everywhere((jobs) => jobs.some(is))
+      return listed.kind === 'listed' ? searched(listed.jobs.find(is)) : listed
     },
-    bySheetId: async (sheetId: string): Promise<JobSearch> =>
-      await search((attributes) => readText(attributes, 'job-name').endsWith(nameEnd(sheetId))),
+    bySheetId: async (sheetId: string): Promise<JobSearch> => {
+      const listed = await everywhere(() => false)
+      return listed.kind === 'listed' ? searched(ofSheet(listed.jobs, sheetId)) : listed
+    },
+    /**
+     * The same for many: one question for what still waits at this queue, one for what was there a moment ago, and one for everything
+     * only when that leaves any open.
+     */
+    findAll: async (
+      path: string,
+      queries: readonly JobQuery[],
+    ): Promise<Trouble | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
+      const found = new Map<string, CupsJob>()
+      const take = (jobs: readonly CupsJob[]): readonly JobQuery[] => {
+        const byUuid = new Map(jobs.map((job) => [job.uuid, job]))
+        for (const { uuid, sheetId } of queries) {
+          const job = uuid === null ? undefined : byUuid.get(uuid)
+          if (job !== undefined) found.set(sheetId, job)
+        }
+        return queries.filter(({ sheetId }) => !found.has(sheetId))
+      }
+      const waiting = await ask('Get-Jobs', path, { 'which-jobs': 'not-completed', 'my-jobs': false })
+      // A queue that was removed has no jobs of its own; they may be found elsewhere.
+      if (waiting.kind !== 'listed' && waiting.kind !== 'refused') return waiting
+      let open = take(waiting.kind === 'listed' ? waiting.jobs : [])
+      const recent = await ofIds([...new Set(open.flatMap(({ uuid }) => (uuid === null ? [] : (idOfUuid.get(uuid) ?? []))))])
+      if (recent.kind !== 'listed') return recent
+      open = take(recent.jobs)
+      if (open.length === 0) return { kind: 'found', jobs: found }
+      const listed = await everywhere(() => false)
+      if (listed.kind !== 'listed') return listed
+      for (const { sheetId } of take(listed.jobs)) {
+        const job = ofSheet(listed.jobs, sheetId)
+        if (job !== undefined) found.set(sheetId, job)
+      }
+      return { kind: 'found', jobs: found }
+    },
   }
 }
 

@@ -9,7 +9,7 @@ interface Size {
 }
 
 /** A PWG media name ends in its size: `na_index-4x6_4x6in`, `om_small-photo_100x150mm`, `custom_max_8.5x14in`. Millimetres. */
-function sizeOf(keyword: string): Size | null {
+export function sizeOfMedia(keyword: string): Size | null {
   const [, width, height, unit] = /_([\d.]+)x([\d.]+)(in|mm)$/.exec(keyword) ?? []
   if (width === undefined || height === undefined || (unit !== 'in' && unit !== 'mm')) return null
   return { width: Number(width) * millimetresIn[unit], height: Number(height) * millimetresIn[unit] }
@@ -21,7 +21,7 @@ export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, 
   let smallest: Size | null = null
   let largest: Size | null = null
   for (const keyword of supported) {
-    const size = sizeOf(keyword)
+    const size = sizeOfMedia(keyword)
     if (size === null) continue
     if (keyword.startsWith('custom_min_')) smallest = size
     else if (keyword.startsWith('custom_max_')) largest = size
@@ -34,6 +34,14 @@ export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, 
     if (!found.has(name) && within(name, smallest, largest)) found.set(name, customKeyword(name))
   }
   return found
+}
+
+/** A media keyword in a packer's words: `A4` for one of ours, the size for another. */
+export function mediaWords(keyword: string): string {
+  const size = sizeOfMedia(keyword)
+  if (size === null) return keyword
+  const name = mediaOfSize(size.width, size.height)
+  return name === null ? `${Math.round(size.width)} × ${Math.round(size.height)} mm` : mediaSizes[name].words
 }
 
 function millimetres(name: MediaName): Size {

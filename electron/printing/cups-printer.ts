@@ -1,109 +1,117 @@
-import { mediaNames, mediaSizes, type PrinterInfo } from '../../shared/printing/printer.ts'
-import { failed, success } from '../../shared/result.ts'
+import { mediaSizes } from '../../shared/printing/printer.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsConnection } from './cups-connection.ts'
-import { handOverUnknown, jobLost, printSystemSilent, refusedBySpooler } from './cups-failures.ts'
-import { cupsJobName, type CupsJobs } from './cups-jobs.ts'
-import { cupsMedia } from './cups-media.ts'
-import { cupsPrinterState } from './cups-states.ts'
+import type { CupsAnswer, CupsServer, CupsSession } from './cups-connection.ts'
+import { handOverUnknown, jobLost, otherMediaLoaded, printSystemSilent, refusedBySpooler } from './cups-failures.ts'
+import { createCupsJobs, cupsJobName } from './cups-jobs.ts'
+import type { LoadedMedia } from './cups-loaded-media.ts'
+import { cupsMedia, mediaWords } from './cups-media.ts'
+import { createCupsQueue } from './cups-queue.ts'
+import type { PrintDocument } from './page-port.ts'
 import { mediaRefused, notAccepting, printerGone } from './printer-failures.ts'
-import type { Printer } from './printer-port.ts'
-
-export const queueAttributes = [
-  'printer-name',
-  'printer-info',
-  'printer-type',
-  'printer-state',
-  'printer-state-reasons',
-  'printer-state-message',
-  'printer-is-accepting-jobs',
-  'media-supported',
-  'print-scaling-supported',
-]
+import type { FoundJob, Printer, PrintJob } from './printer-port.ts'
 
 /** Raw commands pass every filter untouched. */
 const documentFormats = { pdf: 'application/pdf', zpl: 'application/vnd.cups-raw' } as const
 
-export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
-  const name = readText(queue, 'printer-name')
-  const accepting = queue['printer-is-accepting-jobs'] !== false
-  const { state, says } = cupsPrinterState(queue)
-  const offered = cupsMedia(readTexts(queue, 'media-supported'))
-  return {
-    id: `cups:${name}`,
-    name: readText(queue, 'printer-info') || name,
-    kind: 'cups',
-    state,
-    says: accepting ? says : ['Not accepting jobs', says].filter((words) => words !== '').join('. '),
-    accepting,
-    media: mediaNames.filter((media) => offered.has(media)),
-    place: null,
-  }
+/** Where a job can be sent its document: its id, over the connection that proves whose id it is. */
+interface Place {
+  readonly id: number
+  readonly session: CupsSession
 }
 
-/** One queue of the local CUPS. It lives on when the queue is gone, so that its old jobs can still be asked for. */
-export function createCupsPrinter({
-  queue,
-  connection,
-  jobs,
-  log,
-}: {
-  queue: string
-  connection: CupsConnection
-  jobs: CupsJobs
-  log: Log
-}): Printer {
+export interface CupsPrinterParts {
+  readonly queue: string
+  readonly server: CupsServer
+  readonly idOfUuid: Map<string, number>
+  readonly loaded: LoadedMedia
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * One queue of the local CUPS. It lives on when the queue is gone, so that its old jobs can still be asked for. A job is opened and
+ * given its document over one kept connection; when that ended in between, the job is looked for first, because a scheduler that
+ * crashed may have given its id to another job.
+ */
+export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log }: CupsPrinterParts): Printer {
   const path = `/printers/${encodeURIComponent(queue)}`
-  const readQueue = async () =>
-    await connection.call({ operation: 'Get-Printer-Attributes', path, about: { 'requested-attributes': queueAttributes } })
+  const line = server.line()
+  const describes = createCupsQueue({ queue, path, connection: line, clock })
+  const jobs = createCupsJobs(server, idOfUuid)
+  const jobsOnLine = createCupsJobs(line, idOfUuid)
+  const opened = new Map<string, Place>()
+
+  /** The words to ask for the media with. CUPS itself takes any size and cancels the job later without a word. */
+  async function chooseMedia({ media, format }: PrintJob, name: string, attributes: CupsAttributes): Promise<Result<CupsAttributes>> {
+    if (format !== 'pdf') return success({})
+    const supported = readTexts(attributes, 'media-supported')
+    const offered = cupsMedia(supported)
+    const keyword = offered.get(media) ?? (supported.length === 0 ? mediaSizes[media].pwg : null)
+    const { words } = mediaSizes[media]
+    if (keyword === null)
+      return mediaRefused(
+        name,
+        words,
+        [...offered.keys()].map((each) => mediaSizes[each].words),
+      )
+    const holds = await loaded.of(readText(attributes, 'device-uri'))
+    if (holds !== null && !cupsMedia(holds).has(media)) return otherMediaLoaded(name, words, [...new Set(holds.map(mediaWords))])
+    const unscaled = readTexts(attributes, 'print-scaling-supported').includes('none') ? { 'print-scaling': 'none' } : {}
+    return success({ media: keyword, ...unscaled })
+  }
+
+  async function sendDocument({ id, session }: Place, name: string, { format, bytes }: PrintDocument): Promise<CupsAnswer> {
+    const about = { 'job-id': id, 'document-name': name, 'document-format': documentFormats[format], 'last-document': true }
+    return await line.call({ operation: 'Send-Document', path, about, document: bytes, over: session })
+  }
 
   return {
     id: `cups:${queue}`,
     info: async () => {
-      const answer = await readQueue()
-      const attributes = answer.kind === 'done' ? answer.printers[0] : undefined
-      if (attributes !== undefined) return cupsPrinterInfo({ ...attributes, 'printer-name': queue })
+      const answer = await describes.read()
+      if (answer.kind === 'read') return answer.info
       const says = answer.kind === 'refused' ? 'Not set up on this computer any more' : 'This computer’s print system does not answer'
       return { id: `cups:${queue}`, name: queue, kind: 'cups', state: 'gone', says, accepting: false, media: [], place: null }
     },
 
-    open: async ({ sheetId, title, media }) => {
-      const answer = await readQueue()
+    open: async (job) => {
+      const answer = await describes.recent()
       if (answer.kind === 'refused') return printerGone(queue)
-      if (answer.kind !== 'done') return printSystemSilent(answer)
-      const attributes = answer.printers[0] ?? {}
-      const { name, accepting, says, media: taken } = cupsPrinterInfo({ ...attributes, 'printer-name': queue })
+      if (answer.kind !== 'read') return printSystemSilent(answer)
+      const { name, accepting, says } = answer.info
       if (!accepting) return notAccepting(name, says)
-      const supported = readTexts(attributes, 'media-supported')
-      const keyword = cupsMedia(supported).get(media) ?? (supported.length === 0 ? mediaSizes[media].pwg : null)
-      // CUPS itself takes any size and cancels the job later without a word.
-      if (keyword === null)
-        return mediaRefused(
-          name,
-          mediaSizes[media].words,
-          taken.map((each) => mediaSizes[each].words),
-        )
+      const media = await chooseMedia(job, name, answer.attributes)
+      if (!media.ok) return media
 
-      const jobName = cupsJobName(title, sheetId)
-      const unscaled = readTexts(attributes, 'print-scaling-supported').includes('none') ? { 'print-scaling': 'none' } : {}
-      const job = { copies: 1, media: keyword, 'job-hold-until': 'no-hold', ...unscaled }
-      const created = await connection.call({ operation: 'Create-Job', path, about: { 'job-name': jobName }, job })
-      if (created.kind !== 'done') return refusedBySpooler(created, name)
+      const jobName = cupsJobName(job.title, job.sheetId)
+      const expiry = job.expiresAfter === null ? {} : { 'job-cancel-after': Math.max(1, Math.ceil(job.expiresAfter)) }
+      const template = { copies: 1, 'job-hold-until': 'no-hold', ...media.value, ...expiry }
+      const created = await line.call({ operation: 'Create-Job', path, about: { 'job-name': jobName }, job: template })
+      if (created.kind !== 'done') {
+        describes.forget()
+        return refusedBySpooler(created, name)
+      }
       const id = created.jobs[0]?.['job-id']
-      const opened = typeof id === 'number' ? await jobs.byId(path, id) : ({ kind: 'missing' } as const)
-      if (opened.kind === 'missing') return jobLost(name)
-      if (opened.kind !== 'found') return refusedBySpooler(opened, name)
-      return success({ uuid: opened.job.uuid, name: jobName })
+      const known = typeof id === 'number' ? await jobsOnLine.byId(path, id, created.session) : ({ kind: 'missing' } as const)
+      if (known.kind === 'missing') return jobLost(name)
+      if (known.kind !== 'found') return refusedBySpooler(known, name)
+      opened.set(known.job.uuid, known.job)
+      return success({ uuid: known.job.uuid, name: jobName })
     },
 
-    send: async ({ uuid, name }, { format, bytes }) => {
-      // The id is asked for again: after a crash in between it would belong to another job.
-      const opened = await jobs.byUuid(uuid)
-      if (opened.kind === 'missing') return jobLost(queue)
-      if (opened.kind !== 'found') return printSystemSilent(opened)
-      const about = { 'job-id': opened.job.id, 'document-name': name, 'document-format': documentFormats[format], 'last-document': true }
-      const answer = await connection.call({ operation: 'Send-Document', path, about, document: bytes })
+    send: async ({ uuid, name }, document) => {
+      const place = opened.get(uuid)
+      opened.delete(uuid)
+      let answer: CupsAnswer = place === undefined ? { kind: 'not-sent', said: '' } : await sendDocument(place, name, document)
+      if (answer.kind === 'not-sent') {
+        const there = await jobsOnLine.byUuid(uuid)
+        if (there.kind === 'missing') return jobLost(queue)
+        if (there.kind !== 'found') return printSystemSilent(there)
+        answer = await sendDocument(there.job, name, document)
+      }
       if (answer.kind === 'done') return success({ file: null })
       log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.said })
       return answer.kind === 'no-answer' ? handOverUnknown(queue, answer.said) : refusedBySpooler(answer, queue)
@@ -113,27 +121,42 @@ export function createCupsPrinter({
       const byUuid = uuid === null ? ({ kind: 'missing' } as const) : await jobs.byUuid(uuid)
       const search = byUuid.kind === 'missing' ? await jobs.bySheetId(sheetId) : byUuid
       if (search.kind === 'found') return success(search.job.found)
-      if (search.kind === 'missing') return success({ uuid, state: 'missing', hasDocument: false, file: null })
-      return failed({
-        kind: 'printer-unavailable',
-        message: 'This computer’s print system (CUPS) could not be asked about a sheet. Nothing was changed.',
-        next: 'Check that printing works on this computer; Packbench asks again.',
-        said: search.said,
-      })
+      return search.kind === 'missing' ? success(missing(uuid)) : cannotAsk(search.said)
+    },
+
+    findAll: async (queries) => {
+      const search = await jobs.findAll(path, queries)
+      if (search.kind !== 'found') return cannotAsk(search.said)
+      return success(new Map(queries.map(({ uuid, sheetId }) => [sheetId, search.jobs.get(sheetId)?.found ?? missing(uuid)])))
     },
 
     cancel: async (uuid) => {
-      const search = await jobs.byUuid(uuid)
+      opened.delete(uuid)
+      const search = await jobsOnLine.byUuid(uuid)
       if (search.kind === 'missing') return success(true)
       if (search.kind !== 'found') return printSystemSilent(search)
-      const answer = await connection.call({ operation: 'Cancel-Job', path, about: { 'job-id': search.job.id } })
-      if (answer.kind === 'done' || search.job.found.state === 'cancelled' || search.job.found.state === 'aborted') return success(true)
+      const { id, session, found } = search.job
+      const answer = await line.call({ operation: 'Cancel-Job', path, about: { 'job-id': id }, over: session })
+      if (answer.kind === 'done' || found.state === 'cancelled' || found.state === 'aborted') return success(true)
       return failed({
-        kind: search.job.found.state === 'finished' ? 'already-printed' : 'printer-unavailable',
+        kind: found.state === 'finished' ? 'already-printed' : 'printer-unavailable',
         message: `The print system did not take the sheet for ${queue} back. It may print.`,
         next: 'Look at the printer, and take the sheet away if it comes out.',
         said: answer.said,
       })
     },
   }
+}
+
+function missing(uuid: string | null): FoundJob {
+  return { uuid, state: 'missing', hasDocument: false, file: null }
+}
+
+function cannotAsk(said: string) {
+  return failed({
+    kind: 'printer-unavailable',
+    message: 'This computer’s print system (CUPS) could not be asked about a sheet. Nothing was changed.',
+    next: 'Check that printing works on this computer; Packbench asks again.',
+    said,
+  })
 }

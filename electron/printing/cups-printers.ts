@@ -4,9 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { readNumber, readText } from './cups-attributes.ts'
 import { createCupsConnection } from './cups-connection.ts'
-import { createCupsJobs } from './cups-jobs.ts'
-import { cupsPrinterInfo, createCupsPrinter, queueAttributes } from './cups-printer.ts'
-import type { Printers } from './printer-port.ts'
+import { createLoadedMedia } from './cups-loaded-media.ts'
+import { createCupsPrinter } from './cups-printer.ts'
+import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
+import type { Printer, Printers } from './printer-port.ts'
 
 /** printer-type bit of a class: a job for a class may come out of any of its printers, which is no place for a label. */
 const classBit = 1
@@ -29,8 +30,10 @@ function accountName(): string {
 
 /** The queues of the local CUPS; none when CUPS does not answer. Any well-formed id gives a printer, whose `info` says when it is gone. */
 export function createCupsPrinters({ server, clock, log }: { server: string; clock: Clock; log: Log }): Printers {
-  const connection = createCupsConnection({ server, user: accountName(), clock })
-  const jobs = createCupsJobs(connection)
+  const user = accountName()
+  const connection = createCupsConnection({ server, user, clock })
+  const shared = { server: connection, idOfUuid: new Map<string, number>(), loaded: createLoadedMedia({ user, clock }), clock, log }
+  const printers = new Map<string, Printer>()
   let silent = false
 
   return {
@@ -53,7 +56,10 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
     },
     byId: async (id) => {
       const queue = /^cups:(.+)$/.exec(id)?.[1]
-      return queue === undefined ? null : createCupsPrinter({ queue, connection, jobs, log })
+      if (queue === undefined) return null
+      const printer = printers.get(queue) ?? createCupsPrinter({ ...shared, queue })
+      printers.set(queue, printer)
+      return printer
     },
   }
 }

@@ -19,6 +19,12 @@ declare module '@sealsystems/ipp' {
     'printer-attributes-tag'?: IppAttributes | IppAttributes[]
   }
 
-  const library: { serialize(request: IppRequest): Buffer; parse(answer: Buffer): IppAnswer }
+  /** Attribute syntaxes by group and name. */
+  interface IppTables {
+    'Job Template': IppAttributes
+    Operation: IppAttributes
+  }
+
+  const library: { serialize(request: IppRequest): Buffer; parse(answer: Buffer): IppAnswer; attributes: IppTables }
   export default library
 }
