@@ -1,73 +1,59 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Failure } from '../../shared/failure.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
-import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
-import type { PlannedSheet, PrintPlan, Sheet } from '../../shared/printing/batch.ts'
-import { expectedPapers, paperKey } from '../../shared/printing/expected-papers.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { BatchSort, PlannedSheet, PrintPlan, Sheet } from '../../shared/printing/batch.ts'
+import { expectedPapers, labelPapers } from '../../shared/printing/expected-papers.ts'
+import { nextPosition, type LastPosition } from '../../shared/printing/next-position.ts'
+import { profileOf } from '../../shared/printing/profile-of.ts'
+import { sortOrders } from '../../shared/printing/sort-orders.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
+import { orderNotRead, problemOf, problemOfSet } from './plan-problems.ts'
+import { printedBefore } from './printed-before.ts'
 
 /** Everything a plan depends on, gathered beforehand. */
 export interface PlanFacts {
   /** In the order chosen; a repeated id counts once. */
   readonly orderIds: readonly number[]
+  /** As given unless said. */
+  readonly sortBy?: BatchSort | undefined
   readonly orders: ReadonlyMap<number, Order>
   readonly settings: PrintSettings
   /** Earlier sheets of these orders, oldest first. */
   readonly earlier: readonly Sheet[]
   readonly printerNames: ReadonlyMap<string, string>
+  /** By printer id; none unless said. */
+  readonly lastPositions?: ReadonlyMap<string, LastPosition>
   /** When a damaged ledger was last put aside (ISO instant). */
   readonly lostAt: string | null
 }
 
-function problemOf(order: Order): Failure | null {
-  const { print } = orderActions(order)
-  if (print.allowed) return null
-  if (order.status === 'cancelled') {
-    return {
-      kind: 'order-cancelled',
-      message: `${print.why} Nothing was printed.`,
-      next: 'Put the parcel aside and destroy earlier labels.',
-    }
-  }
-  if (!hasEveryWaybill(order)) {
-    return { kind: 'no-waybill', message: `${print.why} Nothing was printed.`, next: 'Generate the waybill, then print.' }
-  }
-  return { kind: 'not-allowed', message: `${print.why} Nothing was printed.`, next: 'Look the order up with the service.' }
-}
-
-function key(sheet: PlannedSheet | Sheet): string {
-  return `${sheet.orderId}/${paperKey(sheet)}`
-}
-
-/** For each paper the newest sheet that may have been printed; failed, void and merely intended ones say nothing. */
-export function newestHanded(earlier: readonly Sheet[]): Map<string, Sheet> {
-  const newest = new Map<string, Sheet>()
-  for (const sheet of earlier) {
-    if (sheet.state === 'voided') newest.delete(key(sheet))
-    else if (sheet.state !== 'failed' && sheet.state !== 'intended') newest.set(key(sheet), sheet)
-  }
-  return newest
-}
-
-/** Which papers would be printed where, in the order chosen; what stands in the way; and what went to a printer before. */
+/** Which papers would be printed where, in printing order; what stands in the way; and what went to a printer before. */
 export function planBatch(facts: PlanFacts): PrintPlan {
-  const orderIds = [...new Set(facts.orderIds)]
+  const orderIds = sortOrders([...new Set(facts.orderIds)], facts.orders, facts.sortBy ?? 'given')
   const sheets: PlannedSheet[] = []
   const problems: PrintPlan['problems'] = []
+  const awaiting: Order[] = []
   for (const orderId of orderIds) {
     const order = facts.orders.get(orderId)
     if (order === undefined) {
-      const message = `Packbench has not read an order with the id ${orderId}. Nothing was printed for it.`
-      problems.push({ orderId, reference: String(orderId), failure: { kind: 'not-found', message, next: 'Synchronise, then plan again.' } })
+      problems.push({ orderId, reference: String(orderId), failure: orderNotRead(orderId) })
       continue
     }
-    const failure = problemOf(order)
-    if (failure === null) sheets.push(...sheetsOf(order, facts))
+    const set = sheetsOf(order, facts)
+    const failure = problemOf(order) ?? problemOfSet(set, facts.settings)
+    if (failure === null) sheets.push(...set)
     else problems.push({ orderId, reference: order.reference, failure })
+    if (failure?.kind === 'no-waybill' && orderActions(order).generateWaybill.allowed) awaiting.push(order)
   }
-  const handed = newestHanded(facts.earlier)
-  const printedBefore = sheets.flatMap((sheet) => handed.get(key(sheet)) ?? [])
-  return { orderIds, sheets, problems, printedBefore, unknownBefore: unknownBefore(sheets, facts) }
+  return {
+    orderIds,
+    sheets,
+    problems,
+    printedBefore: printedBefore(sheets, facts.earlier),
+    unknownBefore: unknownBefore(sheets, facts),
+    toGenerate: awaiting.map(({ id, reference }) => ({ orderId: id, reference })),
+    layouts: layoutsOf(sheets, awaiting, facts),
+  }
 }
 
 /** Orders older than the loss of a ledger that have no sheet in the new one. */
@@ -82,11 +68,27 @@ function unknownBefore(sheets: readonly PlannedSheet[], { lostAt, earlier, order
   return unknown.map((orderId) => ({ orderId, reference: orders.get(orderId)?.reference ?? String(orderId) }))
 }
 
+/** The printers whose labels lie on sheets of labels. Those of waybills still to be made count, for their labels may come first. */
+function layoutsOf(sheets: readonly PlannedSheet[], awaiting: readonly Order[], facts: PlanFacts): PrintPlan['layouts'] {
+  const planned = sheets.filter(({ place }) => place.kind === 'waybill_document')
+  const later = awaiting.flatMap((order) => labelPapers(order, facts.settings))
+  const printerIds = new Set([...planned, ...later].map(({ printerId }) => printerId))
+  return [...printerIds].flatMap((printerId) => {
+    const layout = profileOf(facts.settings, printerId).sheet
+    if (layout === null) return []
+    return [{ printerId, printerName: nameOf(printerId, facts), layout, next: nextPosition(layout, facts.lastPositions?.get(printerId)) }]
+  })
+}
+
+function nameOf(printerId: string, { printerNames }: PlanFacts): string {
+  return printerNames.get(printerId) ?? printerId
+}
+
 function sheetsOf(order: Order, facts: PlanFacts): PlannedSheet[] {
   return expectedPapers(order, facts.settings).map((paper) => ({
     ...paper,
     orderId: order.id,
     reference: order.reference,
-    printerName: facts.printerNames.get(paper.printerId) ?? paper.printerId,
+    printerName: nameOf(paper.printerId, facts),
   }))
 }
