@@ -1,36 +1,22 @@
-import { failed, success, type Result } from '../../shared/result.ts'
-import type { PrintSettings } from '../../shared/settings/settings.ts'
-import type { Printers } from './printer-port.ts'
+import { profileOf } from '../../shared/printing/profile-of.ts'
+import type { Result } from '../../shared/result.ts'
+import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
 
-export interface TestSheetTools {
-  readonly printers: Pick<Printers, 'byId'>
-  readonly settings: () => PrintSettings
-  readonly newId: () => string
-}
-
-/** Sends a test sheet to the printer chosen for labels or documents. It belongs to no order, so the ledger does not hold it. */
-export async function sendTestSheet(tools: TestSheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {
-  const { labelPrinter, labelMedia, documentPrinter, documentMedia } = tools.settings()
-  const chosen = purpose === 'label' ? { id: labelPrinter, media: labelMedia } : { id: documentPrinter, media: documentMedia }
-  const printer = await tools.printers.byId(chosen.id)
-  if (printer === null) {
-    return failed({
-      kind: 'printer-unavailable',
-      message: 'The chosen printer is not there. No test sheet was sent.',
-      next: 'Switch it on and connect it, or choose another printer.',
-    })
-  }
-  // Drawing needs two large libraries that nothing else here needs: they are loaded when a test sheet is asked for.
-  const [{ name }, { makeTestSheet }] = await Promise.all([printer.info(), import('./test-sheet.ts')])
-  const opened = await printer.open({
-    sheetId: tools.newId(),
-    title: 'Packbench test sheet',
-    media: chosen.media,
-    format: 'pdf',
-    expiresAfter: null,
+/** Sends a test sheet to the printer chosen for labels or documents, on the paper that lies there. */
+export async function sendTestSheet(tools: OwnSheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {
+  const settings = tools.settings()
+  const printerId = purpose === 'label' ? settings.labelPrinter : settings.documentPrinter
+  const profile = profileOf(settings, printerId)
+  const media = purpose === 'label' ? (profile.sheet?.media ?? settings.labelMedia) : settings.documentMedia
+  return sendOwnSheet(tools, {
+    name: 'Test sheet',
+    printerId,
+    media,
+    profile,
+    make: async (printerName) => {
+      // Drawing needs two large libraries that nothing else here needs: they are loaded when a test sheet is asked for.
+      const { makeTestSheet } = await import('./test-sheet.ts')
+      return makeTestSheet(media, printerName)
+    },
   })
-  if (!opened.ok) return opened
-  const sent = await printer.send(opened.value, { format: 'pdf', bytes: await makeTestSheet(chosen.media, name) })
-  if (!sent.ok) return sent
-  return success({ sent: sent.value.file === null ? `Test sheet sent to ${name}.` : `Test sheet written as ${sent.value.file}.` })
 }

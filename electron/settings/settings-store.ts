@@ -1,6 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { settingsTrouble } from '../../shared/settings/settings-trouble.ts'
 import { settingsSchema, type Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
@@ -8,7 +9,7 @@ import { stampedName } from '../storage/file-stamp.ts'
 
 export interface SettingsStore {
   read(): Settings
-  /** Kept on disk before it resolves; on failure the settings before it stay in force. */
+  /** Refuses what cannot be printed by. Kept on disk before it resolves; on failure the settings before it stay in force. */
   save(settings: Settings): Promise<Result<Settings>>
   /** What went wrong when the file was read at start, in a packer's words, or null. */
   readonly problem: string | null
@@ -74,6 +75,8 @@ export function createSettings({ folder, clock, announce }: SettingsOptions): Se
   let saving: Promise<unknown> = Promise.resolve()
 
   async function write(settings: Settings): Promise<Result<Settings>> {
+    const trouble = settingsTrouble(settings)
+    if (trouble !== null) return failed(trouble)
     const written = await writeAtomically(file, new TextEncoder().encode(`${JSON.stringify(settings, null, 2)}\n`))
     if (!written.ok) return failed({ ...written.failure, message: `The settings were not saved. ${written.failure.message}` })
     current = settings
