@@ -18,6 +18,7 @@ export function createWorkerPool<Offered extends Operations>(parts: WorkerParts 
   let workers: OperationWorker[] = []
   let idle: OperationWorker[] = []
   const queue: ((worker: OperationWorker | null) => void)[] = []
+  const leaving = new Set<Promise<void>>()
   let closed = false
 
   const start = (): OperationWorker => {
@@ -40,9 +41,13 @@ export function createWorkerPool<Offered extends Operations>(parts: WorkerParts 
   }
 
   const giveBack = (worker: OperationWorker): void => {
-    workers = workers.filter((candidate) => candidate.usable())
-    const next = queue.shift()
     const free = worker.usable() ? worker : null
+    if (free === null) {
+      workers = workers.filter((other) => other !== worker)
+      const gone = worker.end().finally(() => leaving.delete(gone))
+      leaving.add(gone)
+    }
+    const next = queue.shift()
     if (next !== undefined) next(free ?? start())
     else if (free !== null) idle.push(free)
   }
@@ -64,7 +69,7 @@ export function createWorkerPool<Offered extends Operations>(parts: WorkerParts 
     async close() {
       closed = true
       for (const next of queue.splice(0)) next(null)
-      await Promise.all(workers.map((worker) => worker.end()))
+      await Promise.all([...leaving, ...workers.map((worker) => worker.end())])
     },
   }
 }

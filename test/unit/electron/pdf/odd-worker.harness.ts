@@ -1,0 +1,38 @@
+import { parentPort, threadId } from 'node:worker_threads'
+import { serveOperations } from '../../../../electron/pdf/serve-operations.ts'
+import type { Operations } from '../../../../electron/pdf/worker-messages.ts'
+import { success, type Result } from '../../../../shared/result.ts'
+
+/** A module whose only function never returns. */
+const spinning = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 115, 0, 0, 10, 9, 1, 7, 0, 3, 64, 12, 0, 11, 11,
+])
+
+/** Whatever a worker can do wrong. */
+export const oddOperations = {
+  echo: async (bytes: Uint8Array) => success({ bytes, threadId }),
+  throws: async (): Promise<Result<true>> => {
+    throw new RangeError('no memory left')
+  },
+  exits: async (): Promise<Result<true>> => process.exit(3),
+  throwsLater: () =>
+    new Promise<Result<true>>(() => {
+      setImmediate(() => {
+        throw new Error('nobody catches this')
+      })
+    }),
+  fillsMemory: async (): Promise<Result<number>> => {
+    const filled: number[][] = []
+    for (;;) filled.push(Array.from({ length: 100_000 }, (_, index) => index + filled.length))
+  },
+  spins: async (): Promise<Result<true>> => {
+    const { instance } = await WebAssembly.instantiate(spinning)
+    const { s } = instance.exports
+    if (typeof s === 'function') s()
+    return success(true)
+  },
+  neverAnswers: () => new Promise<Result<true>>(() => {}),
+  answersNonsense: async () => success(() => {}),
+} satisfies Operations
+
+if (parentPort !== null) serveOperations(oddOperations, parentPort)

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { systemClock, type Clock } from '../../../../electron/clock.ts'
+import { silentLog } from '../../../../electron/log.ts'
+import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import type { oddOperations } from './odd-worker.harness.ts'
+
+const oddWorker = join(import.meta.dirname, 'odd-worker.harness.ts')
+const bytes = new Uint8Array([1, 2, 3])
+
+function openPool(changes: { size?: number; clock?: Clock; file?: string } = {}) {
+  const errors: string[] = []
+  const pool = createWorkerPool<typeof oddOperations>({
+    file: changes.file ?? oddWorker,
+    size: changes.size ?? 1,
+    deadline: 20_000,
+    clock: changes.clock ?? systemClock,
+    log: { ...silentLog, error: (message, error) => errors.push(`${message}: ${String(error)}`) },
+  })
+  onTestFinished(() => pool.close())
+  return { pool, errors }
+}
+
+type Pool = ReturnType<typeof openPool>['pool']
+
+const echoes = async (pool: Pool): Promise<boolean> => (await pool.call('echo', bytes)).ok
+
+describe('a worker', () => {
+  it('answers and leaves the caller what it was given', async () => {
+    const { pool } = openPool()
+    const part = new Uint8Array(1000).fill(9).subarray(10, 13)
+    const answer = await pool.call('echo', part)
+    expect(answer).toMatchObject({ ok: true, value: { bytes: new Uint8Array([9, 9, 9]) } })
+    expect(part).toEqual(new Uint8Array([9, 9, 9]))
+  })
+
+  it.each(['exits', 'throwsLater', 'fillsMemory'] as const)('that ends in the middle (%s) fails that call alone', async (name) => {
+    const { pool } = openPool()
+    const [before, broken, after] = await Promise.all([echoes(pool), pool.call(name, undefined), echoes(pool)])
+    expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('broke down') } })
+    expect([before, after, await echoes(pool)]).toEqual([true, true, true])
+  })
+
+  it.each(['throws', 'answersNonsense'] as const)(
+    'whose operation %s has a bug: it is logged, said and the worker replaced',
+    async (name) => {
+      const { pool, errors } = openPool()
+      const first = await pool.call('echo', bytes)
+      expect(await pool.call(name, undefined)).toMatchObject({ ok: false, failure: { kind: 'unexpected' } })
+      expect(errors).toEqual([expect.stringContaining(`failed in ${name}`)])
+      const next = await pool.call('echo', bytes)
+      expect(next.ok && first.ok && next.value.threadId !== first.value.threadId).toBe(true)
+    },
+  )
+
+  it.each(['spins', 'neverAnswers'] as const)('that %s is stopped at its deadline', async (name) => {
+    const clock = createHandClock()
+    const { pool } = openPool({ clock })
+    const calls = [pool.call(name, undefined), pool.call('echo', bytes)] as const
+    await clock.waitedOn()
+    clock.advance(19_999)
+    await setImmediate()
+    expect(await Promise.race([calls[0], Promise.resolve('still at it')])).toBe('still at it')
+    clock.advance(1)
+    expect(await calls[0]).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('20 seconds') } })
+    expect(await calls[1]).toMatchObject({ ok: true })
+  })
+
+  it('that cannot be started blames no paper', async () => {
+    const { pool } = openPool({ file: join(import.meta.dirname, 'no-such-worker.ts') })
+    for (let time = 0; time < 2; time++) {
+      expect(await pool.call('echo', bytes)).toMatchObject({
+        ok: false,
+        failure: { kind: 'unexpected', message: expect.stringContaining('start') },
+      })
+    }
+  })
+
+  it('without work does not keep the process alive', async () => {
+    const ran = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'idle-pool.harness.ts')], { timeout: 25_000 })
+    expect(ran.stdout).toBe('echoed 7\n')
+  })
+})
+
+describe('a pool', () => {
+  it('answers 200 calls at once, in the order they came, with no more workers than it may have', async () => {
+    const { pool } = openPool({ size: 2 })
+    const order: number[] = []
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, number) => {
+        const answer = await pool.call('echo', new Uint8Array([number]))
+        order.push(number)
+        return answer.ok ? answer.value : null
+      }),
+    )
+    expect(answers.map((answer) => answer?.bytes[0])).toEqual(Array.from({ length: 200 }, (_, number) => number))
+    expect(new Set(answers.map((answer) => answer?.threadId)).size).toBe(2)
+    expect(order.every((number, at) => Math.abs(number - at) <= 100)).toBe(true)
+  })
+
+  it('goes on with one worker while the other has a long paper', async () => {
+    const { pool } = openPool({ size: 2, clock: createHandClock() })
+    const long = pool.call('neverAnswers', undefined)
+    expect([await echoes(pool), await echoes(pool), await echoes(pool)]).toEqual([true, true, true])
+    await pool.close()
+    expect(await long).toMatchObject({ ok: false })
+  })
+
+  it('that is closed ends what runs, what waits and what comes later with a failure', async () => {
+    const { pool } = openPool({ clock: createHandClock() })
+    const calls = [pool.call('spins', undefined), pool.call('echo', bytes)]
+    await pool.close()
+    for (const call of [...calls, pool.call('echo', bytes)]) {
+      expect(await call).toMatchObject({ ok: false, failure: { kind: 'paper-unavailable', message: expect.stringContaining('closed') } })
+    }
+  })
+})
