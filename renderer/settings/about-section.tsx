@@ -5,6 +5,7 @@ import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-view.module.css'
 import { useSettings } from './settings-store.ts'
 
@@ -47,8 +48,7 @@ export function AboutSection() {
   const { about } = useSettings()
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby="settings-about">
-      <h2 id="settings-about">About</h2>
+    <SettingsSection id="about">
       {about !== null && (
         <dl className={styles.about}>
           <dt>Version</dt>
@@ -67,6 +67,6 @@ export function AboutSection() {
         </Button>
       </div>
       {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
-    </section>
+    </SettingsSection>
   )
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { SaveTrouble } from './save-trouble.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-view.module.css'
 import { saveSettings, useSettings } from './settings-store.ts'
+
+const place = 'station'
 
 interface SavedTextProps {
   readonly label: string
@@ -36,21 +40,21 @@ function SavedText({ label, description, value, onSave }: SavedTextProps) {
 export function PeopleSection() {
   const { settings } = useSettings()
   return (
-    <section className={styles.section} aria-labelledby="settings-station">
-      <h2 id="settings-station">This station</h2>
+    <SettingsSection id="station">
+      <SaveTrouble place={place} />
       <div className={styles.pair}>
         <div className={styles.column}>
           <SavedText
             label="Who works here"
             description="The print ledger names this person beside every sheet."
             value={settings.person}
-            onSave={(person) => void saveSettings({ person })}
+            onSave={(person) => void saveSettings({ person }, place)}
           />
           <SavedText
             label="Station name"
             description="The print ledger names it too."
             value={settings.stationName}
-            onSave={(stationName) => void saveSettings({ stationName })}
+            onSave={(stationName) => void saveSettings({ stationName }, place)}
           />
         </div>
         <div className={styles.column}>
@@ -62,10 +66,10 @@ export function PeopleSection() {
               { key: 'dark', words: 'Dark' },
             ]}
             selectedKey={settings.theme}
-            onChange={(theme) => void saveSettings({ theme })}
+            onChange={(theme) => void saveSettings({ theme }, place)}
           />
         </div>
       </div>
-    </section>
+    </SettingsSection>
   )
 }

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
+import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
 import { call, listen } from '../app/bridge.ts'
+import { profileOf } from './known-printers.ts'
 
 export type About = CallOutput<'station.about'>
 
@@ -15,6 +17,8 @@ interface SettingsState {
   readonly printers: readonly PrinterInfo[]
   readonly about: About | null
   readonly failure: Failure | null
+  /** Where the refused change was made, so that it is said there; null for what belongs to no one place. */
+  readonly failedAt: string | null
 }
 
 export const useSettings = create<SettingsState>(() => ({
@@ -24,6 +28,7 @@ export const useSettings = create<SettingsState>(() => ({
   printers: [],
   about: null,
   failure: null,
+  failedAt: null,
 }))
 
 /** Loads the settings and follows their changes until the returned function is called. */
@@ -41,39 +46,64 @@ export function connectSettings(): () => void {
 async function loadSettings(): Promise<void> {
   const [settings, about] = await Promise.all([call('settings.read', {}), call('station.about', {}), readPrinters()])
   if (settings.ok) useSettings.setState({ settings: settings.value, loaded: true })
-  else useSettings.setState({ failure: settings.failure })
+  else useSettings.setState({ failure: settings.failure, failedAt: null })
   if (about.ok) useSettings.setState({ about: about.value })
 }
 
 /** Asks the station for the printers as they stand now. */
 export async function readPrinters(): Promise<void> {
   const printers = await call('printing.printers', {})
-  useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure })
+  useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure, failedAt: null })
 }
 
 /** Lets the person choose the folder printer's folder, in the host's own dialog. */
 export async function chooseFolder(): Promise<void> {
   const chosen = await call('printing.chooseFolder', {})
   if (chosen.ok) useSettings.setState({ printers: chosen.value, failure: null })
-  else if (chosen.failure.kind !== 'cancelled-by-person') useSettings.setState({ failure: chosen.failure })
+  else if (chosen.failure.kind !== 'cancelled-by-person') useSettings.setState({ failure: chosen.failure, failedAt: null })
 }
 
 let waiting: Promise<unknown> = Promise.resolve()
 
-/** Shows the change at once and saves it, one save after the other; what could not be saved is put back and said. */
-export async function saveSettings(change: Partial<Settings>): Promise<void> {
+/**
+ * Shows the change at once and saves it, one save after the other. What could not be saved is put back and said, beside `place` where
+ * one is named. Answers whether it was saved.
+ */
+export async function saveSettings(change: Partial<Settings>, place: string | null = null): Promise<boolean> {
   const before = useSettings.getState()
-  if (!before.loaded) return
+  if (!before.loaded) return false
   const wanted = { ...before.settings, ...change }
-  useSettings.setState({ settings: wanted, saving: true, failure: null })
+  useSettings.setState({ settings: wanted, saving: true, failure: null, failedAt: null })
   const save = waiting.then(async () => await call('settings.save', wanted))
   waiting = save
   const saved = await save
   const unchangedSince = useSettings.getState().settings === wanted
-  if (!saved.ok) useSettings.setState({ failure: saved.failure, saving: false, ...(unchangedSince ? { settings: before.settings } : {}) })
-  else useSettings.setState({ saving: false, ...(unchangedSince ? { settings: saved.value } : {}) })
+  if (saved.ok) useSettings.setState({ saving: false, ...(unchangedSince ? { settings: saved.value } : {}) })
+  else {
+    const back = unchangedSince ? { settings: before.settings } : {}
+    useSettings.setState({ failure: saved.failure, failedAt: place, saving: false, ...back })
+  }
+  return saved.ok
 }
 
-export async function savePrintSettings(change: Partial<PrintSettings>): Promise<void> {
-  await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } })
+export async function savePrintSettings(change: Partial<PrintSettings>, place: string | null = null): Promise<boolean> {
+  return await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } }, place)
+}
+
+/** Where a printer's own settings are said to be refused. */
+export function printerPlace(id: string): string {
+  return `printer ${id}`
+}
+
+export async function saveProfile(id: string, change: Partial<PrinterProfile>): Promise<boolean> {
+  const { printing } = useSettings.getState().settings
+  const profile = { ...profileOf(printing, id), ...change }
+  return await savePrintSettings({ profiles: { ...printing.profiles, [id]: profile } }, printerPlace(id))
+}
+
+/** Forgets what was set for a printer that is not there any more. */
+export async function forgetProfile(id: string): Promise<boolean> {
+  const { profiles } = useSettings.getState().settings.printing
+  const kept = Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id))
+  return await savePrintSettings({ profiles: kept }, printerPlace(id))
 }

@@ -1,30 +1,43 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AboutSection } from './about-section.tsx'
+import { CommandsSection } from './commands-section.tsx'
+import { JobsSection } from './jobs-section.tsx'
+import { knownPrinters } from './known-printers.ts'
 import { PeopleSection } from './people-section.tsx'
 import { PrintersSection } from './printers-section.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { SettingsNav } from './settings-nav.tsx'
 import styles from './settings-view.module.css'
 import { connectSettings, useSettings } from './settings-store.ts'
 
-/** Printers, people, looks and what this station is. Every change is saved as it is made. */
+/** Printers, rules, people, looks and what this station is. Every change is saved as it is made. */
 export function SettingsView() {
-  const { loaded, saving, failure } = useSettings()
+  const { loaded, saving, failure, failedAt, printers, settings } = useSettings()
+  const page = useRef<HTMLDivElement>(null)
+  const known = useMemo(() => knownPrinters(printers, settings.printing), [printers, settings.printing])
   useEffect(() => connectSettings(), [])
   return (
-    <div className={styles.view}>
+    <div className={styles.view} ref={page}>
       <header className={styles.header}>
         <h1 className={styles.title}>Settings</h1>
         <output className={styles.soft}>{saving ? 'Saving' : 'Changes are saved as you make them.'}</output>
       </header>
-      {failure !== null && <FailureNote failure={failure} />}
+      {failure !== null && failedAt === null && <FailureNote failure={failure} />}
       {!loaded && failure === null && <Spinner words="Reading the settings" />}
       {loaded && (
-        <>
-          <PrintersSection />
-          <PeopleSection />
-          <AboutSection />
-        </>
+        <div className={styles.body}>
+          <SettingsNav page={page} />
+          <div className={styles.sections}>
+            <PrintersSection printers={known} />
+            <RulesSection printers={known} />
+            <JobsSection />
+            <CommandsSection />
+            <PeopleSection />
+            <AboutSection />
+          </div>
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { expiryChoices, expiryKeyOf } from './job-expiry.ts'
+import { SaveTrouble } from './save-trouble.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings-view.module.css'
+import { savePrintSettings, useSettings } from './settings-store.ts'
+
+const place = 'jobs'
+
+/** What every sheet of a batch carries, and how long it may wait at its printer. */
+export function JobsSection() {
+  const { runningNumbers, jobExpiryMinutes } = useSettings((state) => state.settings.printing)
+  const [isOther, setOther] = useState(false)
+  const key = isOther ? 'other' : expiryKeyOf(jobExpiryMinutes)
+  return (
+    <SettingsSection id="jobs">
+      <SaveTrouble place={place} />
+      <Checkbox
+        words="Number the sheets of a batch"
+        description="A small 12/200 on each sheet, so that a dropped pile can be put back in order."
+        isSelected={runningNumbers}
+        onChange={(next) => void savePrintSettings({ runningNumbers: next }, place)}
+      />
+      <div className={styles.expiry}>
+        <Segmented
+          label="Take a sheet back that still waits at its printer after"
+          items={[...expiryChoices.map(({ key: known, words }) => ({ key: known, words })), { key: 'other', words: 'Other' }]}
+          selectedKey={key}
+          onChange={(chosen) => {
+            setOther(chosen === 'other')
+            const choice = expiryChoices.find((one) => one.key === chosen)
+            if (choice !== undefined) void savePrintSettings({ jobExpiryMinutes: choice.minutes }, place)
+          }}
+        />
+        {key === 'other' && (
+          <NumberField
+            label="Minutes"
+            value={jobExpiryMinutes ?? 240}
+            minimum={5}
+            maximum={10_080}
+            onChange={(minutes) => void savePrintSettings({ jobExpiryMinutes: minutes }, place)}
+          />
+        )}
+        <p className={styles.soft}>A printer that comes back tomorrow then does not print what was meant for today.</p>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { sectionElement, sectionIds, sectionNames, type SectionId } from './section-names.ts'
+import styles from './settings-nav.module.css'
+
+/** The last section whose head has come up to the upper part of what scrolls; at its end, the last one. */
+function sectionInSight(page: HTMLElement): SectionId {
+  const line = page.getBoundingClientRect().top + page.clientHeight * 0.3
+  const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 2
+  const passed = sectionIds.filter((id) => {
+    const heading = document.getElementById(sectionElement(id))
+    return heading !== null && (isAtEnd || heading.getBoundingClientRect().top <= line)
+  })
+  return passed.at(-1) ?? 'printers'
+}
+
+/** Leads to a section and puts the focus on its heading, so that Tab goes on from there. */
+function goToSection(id: SectionId): void {
+  const heading = document.getElementById(sectionElement(id))
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView({ block: 'start' })
+}
+
+/** The parts of the page, the one in sight marked. */
+export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | null> }) {
+  const [current, setCurrent] = useState<SectionId>('printers')
+  useEffect(() => {
+    const scrolled = page.current
+    if (scrolled === null) return undefined
+    const look = (): void => setCurrent(sectionInSight(scrolled))
+    scrolled.addEventListener('scroll', look, { passive: true })
+    return () => scrolled.removeEventListener('scroll', look)
+  }, [page])
+  return (
+    <nav className={styles.nav} aria-label="Settings">
+      <ul>
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(styles.item, id === current && styles.current)}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => goToSection(id)}
+            >
+              {sectionNames[id]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
