@@ -1,6 +1,6 @@
 import type { Address, Order } from '../../../../shared/orders/order.ts'
 
-function address(countryCode: string): Address {
+function address(countryCode: string, change: Partial<Address> = {}): Address {
   return {
     name: null,
     company: null,
@@ -17,7 +17,19 @@ function address(countryCode: string): Address {
     taxNumber: null,
     zone: 'Europe/London',
     summary: null,
+    ...change,
   }
+}
+
+/** Somewhere the order goes: what is not named is not known. */
+export function destination(change: Partial<Address>): Address {
+  return address('US', change)
+}
+
+/** The same order before its waybills are made, in a status in which they may be. */
+export function orderToGenerate(id: number, change: Parameters<typeof orderToPrint>[1] = {}): Order {
+  const order = orderToPrint(id, { status: 'order_received', ...change })
+  return { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), papers: [] }
 }
 
 /** An order ready to print: waybills `WB<id>` (and `WB<id>-2` on a hub order), and an invoice unless it stays in its country. */

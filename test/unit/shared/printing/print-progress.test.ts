@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { PlannedSheet, Sheet } from '../../../../shared/printing/batch.ts'
+import { anyCopyKey, expectedPapers, printProgress } from '../../../../shared/printing/expected-papers.ts'
+import { papersChanged } from '../../../../shared/printing/papers-changed.ts'
+import { paperRuleSchema } from '../../../../shared/printing/paper-rules.ts'
+import { timesPrinted, timesReprinted } from '../../../../shared/printing/times-printed.ts'
+import { orderToPrint } from '../../electron/printing/order-fixtures.ts'
+import { settingsWith } from '../../electron/printing/printing-fixtures.ts'
+import { ledgerSheet } from '../../electron/printing/sheet-fixtures.ts'
+
+const order = orderToPrint(1)
+const twoLabels = settingsWith({
+  rules: [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', copies: 2 })],
+})
+const settings = twoLabels.printing
+const expected = expectedPapers(order, settings)
+
+function planned(index: number): PlannedSheet {
+  const paper = expected[index]
+  if (paper === undefined) throw new Error('The set has no such paper.')
+  return { ...paper, orderId: order.id, reference: order.reference, printerName: paper.printerId }
+}
+
+const label = planned(0)
+const secondLabel = planned(1)
+const invoice = planned(2)
+
+function progress(...sheets: readonly Sheet[]): string {
+  return printProgress(expected, sheets)
+}
+
+test('a set is sent when every copy that a rule wants is sent, and not before', () => {
+  expect(progress()).toBe('none')
+  expect(progress(ledgerSheet(label, 'spooled'), ledgerSheet(invoice, 'spooled'))).toBe('part')
+  expect(progress(ledgerSheet(label, 'spooled'), ledgerSheet(invoice, 'spooled'), ledgerSheet(secondLabel, 'submitted'))).toBe('sent')
+})
+
+test('a reprint that fails, or that is of more copies than the set has, takes nothing from a set that is sent', () => {
+  const sent = [label, secondLabel, invoice].map((paper) => ledgerSheet(paper, 'spooled'))
+  const again = { again: 'jam', reason: 'torn' } as const
+  expect(progress(...sent, ledgerSheet(label, 'failed', again))).toBe('sent')
+  expect(progress(...sent, ledgerSheet({ ...label, copy: 3 }, 'intended', again))).toBe('sent')
+  expect(progress(...sent, ledgerSheet({ ...label, copy: 3 }, 'spooled', again))).toBe('sent')
+})
+
+test('a further copy alone does not complete a set, and a scan of it confirms its paper', () => {
+  const further = ledgerSheet({ ...label, copy: 3 }, 'confirmed', { again: 'lost' })
+  expect(progress(further)).toBe('none')
+  const others = [ledgerSheet(secondLabel, 'confirmed'), ledgerSheet(invoice, 'confirmed')]
+  expect(progress(ledgerSheet(label, 'spooled'), ...others)).toBe('sent')
+  expect(progress(ledgerSheet(label, 'spooled'), ...others, further)).toBe('confirmed')
+})
+
+test('a sheet in doubt puts the order in doubt even when the same copy was printed after it', () => {
+  expect(progress(ledgerSheet(label, 'unknown'), ledgerSheet(label, 'spooled'))).toBe('doubt')
+})
+
+test('every sheet that may have been printed is counted for its paper, and reprints apart', () => {
+  const sheets = [
+    ledgerSheet(label, 'spooled'),
+    ledgerSheet(secondLabel, 'voided', { jobUuid: 'job' }),
+    ledgerSheet(secondLabel, 'voided'),
+    ledgerSheet(label, 'failed'),
+    ledgerSheet(label, 'intended'),
+    ledgerSheet(label, 'unknown', { again: 'jam' }),
+    ledgerSheet(invoice, 'confirmed'),
+  ]
+  expect(timesPrinted(sheets).get(anyCopyKey(label))).toBe(3)
+  expect(timesReprinted(sheets).get(anyCopyKey(label))).toBe(1)
+  expect(timesPrinted(sheets).get(anyCopyKey(invoice))).toBe(1)
+  expect(timesReprinted(sheets).get(anyCopyKey(invoice))).toBeUndefined()
+})
+
+const set = [label, secondLabel, invoice].map((paper) => ledgerSheet(paper, 'intended'))
+
+test('a set has changed when a waybill is another, a paper is gone or a paper is new', () => {
+  expect(papersChanged(order, set, set, settings)).toBe(false)
+  const otherWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
+  expect(papersChanged(otherWaybill, set, set, settings)).toBe(true)
+  const noInvoice = { ...order, papers: order.papers.filter(({ kind }) => kind !== 'commercial_invoice') }
+  expect(papersChanged(noInvoice, set, set, settings)).toBe(true)
+  expect(papersChanged(order, set.slice(0, 2), set.slice(0, 2), settings)).toBe(true)
+  const noWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null })) }
+  expect(papersChanged(noWaybill, [], [], settings)).toBe(true)
+})
+
+test('a rule that leaves a paper out takes nothing from a batch, and the reprint of one paper does not miss the others', () => {
+  const none = paperRuleSchema.parse({ papers: ['commercial_invoice'], printer: 'zebra', media: 'a4', copies: 0 })
+  expect(papersChanged(order, set, set, settingsWith({ rules: [none] }).printing)).toBe(false)
+  const again = [ledgerSheet(label, 'intended', { again: 'damaged' })]
+  expect(papersChanged(order, again, again, settings)).toBe(false)
+})
