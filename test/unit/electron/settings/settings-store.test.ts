@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSettings } from '../../../../electron/settings/settings-store.ts'
+import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -57,4 +58,43 @@ test('a save that fails says so and leaves the settings before it in force', asy
   mkdirSync(join(folder, 'settings.json'))
   expect(await settings.save({ ...defaults, theme: 'dark' })).toMatchObject({ ok: false })
   expect(settings.read()).toEqual(defaults)
+})
+
+function withPrinting(printing: unknown): Settings {
+  return settingsSchema.parse({ printing })
+}
+
+const sheet = { ...commonLayouts[0]?.layout, columns: 3 }
+const zebra = { name: 'Zebra', host: 'zebra.local' }
+
+test.each([
+  [
+    'labels that reach over the edge of their sheet',
+    { profiles: { laser: { sheet } } },
+    'right edge of A4',
+    'printing.profiles.laser.sheet',
+  ],
+  [
+    'two printers at one address',
+    { networkPrinters: [zebra, { ...zebra, name: 'Left', port: 9101 }, { name: 'Right', host: 'ZEBRA.local' }] },
+    '"Right" and "Zebra" have the same address',
+    'printing.networkPrinters.2.host',
+  ],
+])('settings with %s are refused, and the settings before them stay in force', async (_what, printing, words, path) => {
+  const folder = temporaryFolder()
+  const announced: Settings[] = []
+  const settings = createSettings({ folder, clock, announce: (saved) => announced.push(saved) })
+  const refused = await settings.save(withPrinting(printing))
+  expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid-input', path, message: expect.stringContaining(words) } })
+  expect(settings.read()).toEqual(defaults)
+  expect(announced).toEqual([])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('every usual sheet of labels, two ports of one address and a rule for a paper its printer may not have are saved', async () => {
+  const settings = createSettings({ folder: temporaryFolder(), clock })
+  const profiles = Object.fromEntries(commonLayouts.map(({ key, layout }) => [key, { sheet: layout }]))
+  const networkPrinters = [zebra, { ...zebra, port: 9101 }]
+  const rules = [{ papers: ['waybill_document'], printer: 'network:zebra.local:9100', media: 'letter' }]
+  expect(await settings.save(withPrinting({ profiles, networkPrinters, rules }))).toMatchObject({ ok: true })
 })
