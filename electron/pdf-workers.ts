@@ -10,6 +10,8 @@ import type { PdfOperations } from './pdf-operations.ts'
 /** All work on PDFs, done in worker threads: the main loop is never held by a paper. */
 export interface PdfWorkers {
   readonly papers: PaperDesk
+  /** Starts the workers ahead of the first paper, in their own time. */
+  warmUp(): void
   close(): Promise<void>
 }
 
@@ -35,6 +37,9 @@ export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readon
       checkLabel: (label) => pool.call('checkLabel', label),
       checkPaper: (bytes) => pool.call('checkPaper', bytes),
       stampVoid: (bytes) => pool.call('stampVoid', bytes),
+    },
+    warmUp: () => {
+      for (let worker = 0; worker < size; worker++) void pool.call('warmUp', undefined)
     },
     close: () => pool.close(),
   }

@@ -152,6 +152,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     lock.value.release()
     return started
   }
+  pdf.warmUp()
   const stop = new AbortController()
   const watching = watchPrinters({ printers, clock, announce, signal: stop.signal })
   const handlers = createHandlers({

@@ -11,6 +11,8 @@ export interface LabelQuestion {
   readonly otherWaybills?: readonly string[]
 }
 
+type Label = LabelQuestion & { readonly inspector: PdfInspector }
+
 /** A label that is this leg's own. Sizes in points as displayed, whatever they are: cutting it out and turning it is the composer's. */
 export interface LabelReport {
   readonly pages: 1
@@ -34,30 +36,28 @@ function wrongLabel(message: string): Failure {
   }
 }
 
-/** What the page's barcodes say, until one says `wanted` or every resolution was tried. */
-async function readCodes(bytes: Uint8Array, page: PdfPage, wanted: string, inspector: PdfInspector): Promise<readonly string[]> {
+/**
+ * What the page's barcodes say, until one of them is what is looked for or every way was tried. A glance settles an ordinary label; the
+ * whole search takes ten times as long.
+ */
+async function readCodes({ bytes, inspector }: Label, page: PdfPage, isWanted: (content: string) => boolean): Promise<readonly string[]> {
   const contents: string[] = []
   if (Math.max(page.width, page.height) > longestSide) return contents
   for (const dpi of resolutions) {
     const image = await inspector.raster(bytes, 0, dpi)
     if (!image.ok) return contents
+    contents.push(...(await inspector.glanceAtBarcodes(image.value)))
+    if (contents.some(isWanted)) break
     contents.push(...(await inspector.readBarcodes(image.value)))
-    if (contents.some((content) => normalWaybill(content) === wanted)) break
+    if (contents.some(isWanted)) break
   }
   return [...new Set(contents)]
 }
 
-/**
- * The barcodes that say another waybill on a page whose text says the right one; empty when nothing contradicts the text. A glance
- * settles an ordinary label; the whole search is made only when the glance did not find the number.
- */
-async function contradictions(bytes: Uint8Array, page: PdfPage, wanted: string, inspector: PdfInspector): Promise<readonly string[]> {
-  if (Math.max(page.width, page.height) > longestSide) return []
-  const image = await inspector.raster(bytes, 0, resolutions[0])
-  if (!image.ok) return []
+/** The barcodes that say another waybill on a page whose text says the right one; empty when nothing contradicts the text. */
+async function contradictions(label: Label, page: PdfPage, wanted: string): Promise<readonly string[]> {
   const holdsWanted = (content: string): boolean => normalWaybill(content).includes(wanted)
-  if ((await inspector.glanceAtBarcodes(image.value)).some(holdsWanted)) return []
-  const contents = await readCodes(bytes, page, wanted, inspector)
+  const contents = await readCodes(label, page, holdsWanted)
   return contents.some(holdsWanted) ? [] : contents.filter((content) => looksLikeSibling(content, wanted))
 }
 
@@ -65,7 +65,7 @@ async function contradictions(bytes: Uint8Array, page: PdfPage, wanted: string, 
  * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in its
  * text, with no barcode of another such number alone beside it, or else in its barcode. Anything else is held, with the reason.
  */
-export async function checkLabel(label: LabelQuestion & { readonly inspector: PdfInspector }): Promise<Result<LabelReport>> {
+export async function checkLabel(label: Label): Promise<Result<LabelReport>> {
   const { bytes, waybill, inspector } = label
   const wanted = normalWaybill(waybill)
   if (wanted === '') {
@@ -92,14 +92,15 @@ export async function checkLabel(label: LabelQuestion & { readonly inspector: Pd
   const others = (label.otherWaybills ?? []).filter((other) => normalWaybill(other) !== wanted)
   const inText = textHoldsWaybill(page.text, waybill) && !others.some((other) => textHoldsWaybill(page.text, other))
   if (inText) {
-    const said = await contradictions(bytes, page, wanted, inspector)
+    const said = await contradictions(label, page, wanted)
     if (said.length > 0) {
       const words = `its text says ${waybill}, but its barcode says ${said.join(', ')}`
       return failed(wrongLabel(`This is not certainly the label for waybill ${waybill}: ${words}. It was not printed.`))
     }
   } else {
-    const contents = await readCodes(bytes, page, wanted, inspector)
-    if (!contents.some((content) => normalWaybill(content) === wanted)) {
+    const isWanted = (content: string): boolean => normalWaybill(content) === wanted
+    const contents = await readCodes(label, page, isWanted)
+    if (!contents.some(isWanted)) {
       const found = waybillLikes(contents)
       const instead = found.length === 0 ? 'no barcode that looks like a waybill number was found' : `its barcode says ${found.join(', ')}`
       return failed(wrongLabel(`This is not the label for waybill ${waybill}: ${instead}. It was not printed.`))

@@ -26,12 +26,12 @@ export interface WorkerParts {
   readonly log: Log
 }
 
-/** Megabytes: far more than a paper needs, far less than would bring the machine to a stand. */
-const mostHeap = 512
+/** Megabytes. The first is far more than a paper needs; a small second keeps a batch's short-lived pictures from adding up. */
+const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 
 /** An idle worker does not keep the process alive; a working one does. */
 export function startOperationWorker({ file, deadline, clock, log }: WorkerParts): OperationWorker {
-  const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostHeap } })
+  const worker = new Worker(file, { execArgv: [], resourceLimits: heap })
   worker.unref()
   let ready = false
   let usable = true

@@ -59,12 +59,14 @@ function withDocument<Value>(pdfium: WrappedPdfiumModule, bytes: Uint8Array, vis
   }
 }
 
+/** One for the thread, whoever asks: each takes some twenty megabytes. */
+let loading: Promise<WrappedPdfiumModule> | null = null
+
 /**
- * One PDFium, loaded from its package on first use. Each call is one synchronous visit, so calls never mix. When a file makes the
- * WebAssembly trap, that instance is thrown away, the file counts as damaged and the next call gets a fresh one.
+ * The thread's PDFium, loaded from its package on first use. Each call is one synchronous visit, so calls never mix. When a file makes
+ * the WebAssembly trap, that instance is thrown away, the file counts as damaged and the next call gets a fresh one.
  */
 export function createPdfium(): WithPdfiumDocument {
-  let loading: Promise<WrappedPdfiumModule> | null = null
   return async (bytes, visit) => {
     loading ??= load()
     const pdfium = await loading.catch((error: unknown) => {
