@@ -16,7 +16,8 @@ export function CalibrationPicture({ measured }: { readonly measured: EdgeDistan
         role="img"
         aria-label={`The lines belong ${calibrationLines.left} mm from the left and ${calibrationLines.top} mm from the upper edge.${came}`}
       >
-        <path className={styles.sheet} d={`M${side} 0 H0 V${side}`} />
+        <rect className={styles.paper} width={side} height={side} />
+        <path className={styles.edge} d={`M${side} 0 H0 V${side}`} />
         <line className={styles.shouldBe} x1={calibrationLines.left} y1={0} x2={calibrationLines.left} y2={side} />
         <line className={styles.shouldBe} x1={0} y1={calibrationLines.top} x2={side} y2={calibrationLines.top} />
         {measured !== null && (

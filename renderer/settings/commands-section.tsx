@@ -15,9 +15,9 @@ const commands = [
 export function CommandsSection() {
   return (
     <SettingsSection id="scanning" about="Scan these while you scan to print, and the keyboard can stay where it is.">
-      <dl className={styles.about}>
+      <dl className={styles.commands}>
         {commands.map(({ name, does }) => (
-          <div key={name} className={styles.command}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{does}</dd>
           </div>

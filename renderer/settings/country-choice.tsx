@@ -16,16 +16,17 @@ export function CountryChoice({ chosen, onChange }: CountryChoiceProps) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <div className={styles.part}>
-      <Autocomplete filter={contains} disableVirtualFocus={false}>
+      <Autocomplete filter={contains}>
         <SearchField className={classNames(field.field)}>
           <Label className={classNames(field.label)}>Destination countries</Label>
-          <Input className={classNames(field.box)} placeholder="Search by name or code" />
+          <Input className={classNames(field.box, styles.search)} placeholder="Search by name or code" />
         </SearchField>
         <ListBox
           aria-label="Countries"
           className={classNames(styles.countries)}
           items={countries}
           selectionMode="multiple"
+          escapeKeyBehavior="none"
           selectedKeys={chosen}
           renderEmptyState={() => <span className={styles.noCountry}>No country is called so.</span>}
           onSelectionChange={(keys) => {

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { OctagonAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { commonLayouts, layoutTrouble, type LabelLayout } from '../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../shared/printing/printer.ts'
@@ -29,10 +29,10 @@ interface LabelStockSetupProps {
 
 const lengths: readonly { readonly field: Field; readonly label: string }[] = [
   { field: 'width', label: 'Label width' },
-  { field: 'height', label: 'Label height' },
   { field: 'left', label: 'Left margin' },
-  { field: 'top', label: 'Top margin' },
   { field: 'across', label: 'Gap across' },
+  { field: 'height', label: 'Label height' },
+  { field: 'top', label: 'Top margin' },
   { field: 'down', label: 'Gap down' },
 ]
 
@@ -75,18 +75,20 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
             onSave(chosen.layout)
           }}
         />
-        <Segmented
-          label="Paper of the sheet"
-          items={[
-            { key: 'a4', words: mediaSizes.a4.words },
-            { key: 'letter', words: mediaSizes.letter.words },
-          ]}
-          selectedKey={shown.media}
-          onChange={(media) => change({ media })}
-        />
-        <div className={styles.grid}>
+        <div className={styles.counts}>
+          <Segmented
+            label="Paper"
+            items={[
+              { key: 'a4', words: mediaSizes.a4.words },
+              { key: 'letter', words: mediaSizes.letter.words },
+            ]}
+            selectedKey={shown.media}
+            onChange={(media) => change({ media })}
+          />
           <NumberField label="Columns" value={shown.columns} minimum={1} maximum={6} onChange={(columns) => change({ columns })} />
           <NumberField label="Rows" value={shown.rows} minimum={1} maximum={12} onChange={(rows) => change({ rows })} />
+        </div>
+        <div className={styles.lengths}>
           {lengths.map(({ field, label }) => (
             <LengthField
               key={field}
@@ -100,7 +102,10 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
         <output className={styles.misfit}>
           {trouble !== null && (
             <>
-              <span>{`${trouble} Not saved yet.`}</span>
+              <p>
+                <OctagonAlert aria-hidden="true" />
+                {`${trouble} Not saved yet.`}
+              </p>
               <Button icon={Undo2} onPress={() => setDraft(null)}>
                 Back to what was saved
               </Button>

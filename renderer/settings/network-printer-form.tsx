@@ -130,17 +130,15 @@ export function ChangeAddress({ address, onRemove }: { readonly address: Network
     >
       <AddressFields draft={shown} trouble={trouble} onChange={setDraft} />
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          isDisabled={!isChanged || printer === null}
-          disabledReason={isChanged ? 'Put the address right first.' : 'Nothing was changed.'}
-        >
-          Save this address
-        </Button>
         {isChanged && (
-          <Button variant="quiet" onPress={() => setDraft(null)}>
-            Leave it as it was
-          </Button>
+          <>
+            <Button type="submit" isDisabled={printer === null} disabledReason="Put the address right first.">
+              Save this address
+            </Button>
+            <Button variant="quiet" onPress={() => setDraft(null)}>
+              Leave it as it was
+            </Button>
+          </>
         )}
         <Button variant="quiet" icon={Trash2} onPress={onRemove}>
           Remove this printer…

@@ -83,20 +83,38 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
           {hasPapers ? ruleWords(draft, printer?.name ?? draft.printer) : 'Choose at least one kind of paper.'}
         </output>
         <SaveTrouble place={place} />
-        <fieldset className={styles.part}>
-          <legend>Papers</legend>
-          <div className={styles.papers}>
-            {paperKinds.map((kind) => (
-              <Checkbox
-                key={kind}
-                words={paperPlurals[kind]}
-                isSelected={draft.papers.includes(kind)}
-                onChange={(isChosen) => toggle(kind, isChosen)}
-              />
-            ))}
-          </div>
-        </fieldset>
         <div className={styles.pair}>
+          <div className={styles.form}>
+            <fieldset className={styles.part}>
+              <legend>Papers</legend>
+              <div className={styles.papers}>
+                {paperKinds.map((kind) => (
+                  <Checkbox
+                    key={kind}
+                    words={paperPlurals[kind]}
+                    isSelected={draft.papers.includes(kind)}
+                    onChange={(isChosen) => toggle(kind, isChosen)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <Segmented
+              label="Route"
+              items={[
+                { key: 'any', words: 'Any' },
+                { key: 'direct', words: 'Direct' },
+                { key: 'hub', words: 'By way of a hub' },
+              ]}
+              selectedKey={draft.route}
+              onChange={(route) => change({ route })}
+            />
+          </div>
+          <div className={styles.form}>
+            <ServiceChoice chosen={draft.services} onChange={(services) => change({ services })} />
+            <CountryChoice chosen={draft.countries} onChange={(countries) => change({ countries })} />
+          </div>
+        </div>
+        <div className={styles.where}>
           <Select label="Go to" items={printerChoices(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
           <Segmented
             label="On"
@@ -112,20 +130,6 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
             maximum={9}
             onChange={(copies) => change({ copies })}
           />
-          <Segmented
-            label="Route"
-            items={[
-              { key: 'any', words: 'Any' },
-              { key: 'direct', words: 'Direct' },
-              { key: 'hub', words: 'By way of a hub' },
-            ]}
-            selectedKey={draft.route}
-            onChange={(route) => change({ route })}
-          />
-        </div>
-        <div className={styles.pair}>
-          <ServiceChoice chosen={draft.services} onChange={(services) => change({ services })} />
-          <CountryChoice chosen={draft.countries} onChange={(countries) => change({ countries })} />
         </div>
       </div>
     </Dialog>

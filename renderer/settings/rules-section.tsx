@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PaperRule } from '../../shared/printing/paper-rules.ts'
 import { Button } from '../ui/button.tsx'
-import type { KnownPrinter } from './known-printers.ts'
+import { isNotThere, type KnownPrinter } from './known-printers.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleRow } from './rule-row.tsx'
 import { moved, ruleWords } from './rule-words.ts'
@@ -60,7 +60,7 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
               key={index}
               number={index + 1}
               words={ruleWords(rule, nameOf(rule.printer))}
-              isNotThere={!printers.some(({ id, info }) => id === rule.printer && info !== null) && rule.copies > 0}
+              isNotThere={rule.copies > 0 && printers.some((printer) => printer.id === rule.printer && isNotThere(printer))}
               onUp={index === 0 ? null : () => move(index, -1)}
               onDown={index === rules.length - 1 ? null : () => move(index, 1)}
               onEdit={() => setEditing(index)}

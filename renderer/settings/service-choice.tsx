@@ -6,6 +6,8 @@ import { TextField } from '../ui/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
 
+const mostOffered = 4
+
 interface ServiceChoiceProps {
   readonly chosen: readonly string[]
   readonly onChange: (services: string[]) => void
@@ -32,7 +34,7 @@ export function ServiceChoice({ chosen, onChange }: ServiceChoiceProps) {
     const name = service.trim()
     if (name !== '' && !isIn(chosen, name)) onChange([...chosen, name])
   }
-  const offered = known.filter((service) => !isIn(chosen, service)).slice(0, 8)
+  const offered = known.filter((service) => !isIn(chosen, service)).slice(0, mostOffered)
   return (
     <div className={styles.part}>
       <form
@@ -52,9 +54,9 @@ export function ServiceChoice({ chosen, onChange }: ServiceChoiceProps) {
         <div className={styles.known}>
           <span>From the orders:</span>
           {offered.map((service) => (
-            <Button key={service} variant="quiet" icon={Plus} label={`Add ${service}`} onPress={() => add(service)}>
+            <button key={service} type="button" className={styles.offer} aria-label={`Add ${service}`} onClick={() => add(service)}>
               {service}
-            </Button>
+            </button>
           ))}
         </div>
       )}

@@ -15,10 +15,13 @@ function sectionInSight(page: HTMLElement): SectionId {
 }
 
 /** Leads to a section and puts the focus on its heading, so that Tab goes on from there. */
-function goToSection(id: SectionId): void {
+function goToSection(page: HTMLElement, id: SectionId): void {
   const heading = document.getElementById(sectionElement(id))
-  heading?.focus({ preventScroll: true })
-  heading?.closest('section')?.scrollIntoView({ block: 'start' })
+  const section = heading?.closest('section')
+  if (heading === null || section === null || section === undefined) return
+  heading.focus({ preventScroll: true })
+  // Only the page itself is scrolled: what lies around it stays where it is.
+  page.scrollBy({ top: section.getBoundingClientRect().top - page.getBoundingClientRect().top - 16 })
 }
 
 /** The parts of the page, the one in sight marked. */
@@ -40,7 +43,9 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
               type="button"
               className={classNames(styles.item, id === current && styles.current)}
               aria-current={id === current ? 'location' : undefined}
-              onClick={() => goToSection(id)}
+              onClick={() => {
+                if (page.current !== null) goToSection(page.current, id)
+              }}
             >
               {sectionNames[id]}
             </button>
