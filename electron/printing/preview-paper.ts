@@ -25,7 +25,8 @@ export interface PreviewTools {
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
-  readonly fetchPaper: (read: ReadOrder, place: PaperPlace) => Promise<Result<PaperBytes>>
+  /** `overruled`: SHA-256 of held labels that a person allowed; none for a preview. */
+  readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<PaperBytes>>
   /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
   readonly storedPaper: (orderId: number, place: PaperPlace, waybill: string | null) => Promise<Result<PaperBytes | null>>
 }
@@ -59,7 +60,7 @@ async function findPaper(
   if (!read.ok) return read
   const current = paperAt(read.value.order, place, settings)
   if (!current.ok) return current
-  const fetched = await tools.fetchPaper(read.value, current.value.place)
+  const fetched = await tools.fetchPaper(read.value, current.value.place, new Set())
   return fetched.ok ? success({ bytes: fetched.value.bytes, paper: current.value }) : fetched
 }
 
