@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mediaSizes } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
+import { readNumber, readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
 import type { CupsAnswer, CupsServer, CupsSession } from './cups-connection.ts'
 import { handOverUnknown, jobLost, otherMediaLoaded, printSystemSilent, refusedBySpooler } from './cups-failures.ts'
 import { createCupsJobs, cupsJobName } from './cups-jobs.ts'
@@ -43,6 +44,8 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
   const jobs = createCupsJobs(server, idOfUuid)
   const jobsOnLine = createCupsJobs(line, idOfUuid)
   const opened = new Map<string, Place>()
+  /** Schedulers seen to give a job the uuid it was opened with; another one's is asked for. */
+  const takesOurUuids = new WeakSet<CupsSession>()
 
   /** The words to ask for the media with. CUPS itself takes any size and cancels the job later without a word. */
   async function chooseMedia({ media, format }: PrintJob, name: string, attributes: CupsAttributes): Promise<Result<CupsAttributes>> {
@@ -87,17 +90,26 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
       if (!media.ok) return media
 
       const jobName = cupsJobName(job.title, job.sheetId)
+      const uuid = `urn:uuid:${randomUUID()}`
       const expiry = job.expiresAfter === null ? {} : { 'job-cancel-after': Math.max(1, Math.ceil(job.expiresAfter)) }
-      const template = { copies: 1, 'job-hold-until': 'no-hold', ...media.value, ...expiry }
+      const template = { copies: 1, 'job-hold-until': 'no-hold', 'job-uuid': uuid, ...media.value, ...expiry }
       const created = await line.call({ operation: 'Create-Job', path, about: { 'job-name': jobName }, job: template })
       if (created.kind !== 'done') {
         describes.forget()
         return refusedBySpooler(created, name)
       }
-      const id = created.jobs[0]?.['job-id']
-      const known = typeof id === 'number' ? await jobsOnLine.byId(path, id, created.session) : ({ kind: 'missing' } as const)
+      const id = readNumber(created.jobs[0] ?? {}, 'job-id')
+      if (id === null) return jobLost(name)
+      const { session } = created
+      if (takesOurUuids.has(session)) {
+        idOfUuid.set(uuid, id)
+        opened.set(uuid, { id, session })
+        return success({ uuid, name: jobName })
+      }
+      const known = await jobsOnLine.byId(path, id, session)
       if (known.kind === 'missing') return jobLost(name)
       if (known.kind !== 'found') return refusedBySpooler(known, name)
+      if (known.job.uuid === uuid) takesOurUuids.add(session)
       opened.set(known.job.uuid, known.job)
       return success({ uuid: known.job.uuid, name: jobName })
     },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import type { Clock } from '../clock.ts'
@@ -12,11 +13,18 @@ import type { Printer, Printers } from './printer-port.ts'
 /** printer-type bit of a class: a job for a class may come out of any of its printers, which is no place for a label. */
 const classBit = 1
 
-/** Where the local scheduler listens: macOS starts it on its socket only, elsewhere it answers on the loopback. */
-export function cupsServer(environment: Readonly<Record<string, string | undefined>>, platform: string): string {
+const linuxSocket = '/run/cups/cups.sock'
+
+/** Where the local scheduler listens: macOS starts it on its socket only; elsewhere its socket is quicker than the loopback. */
+export function cupsServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: string,
+  exists: (file: string) => boolean = existsSync,
+): string {
   const named = environment['PACKBENCH_CUPS_SERVER'] || environment['CUPS_SERVER']
   if (named) return named
-  return platform === 'darwin' ? '/private/var/run/cupsd' : 'localhost:631'
+  if (platform === 'darwin') return '/private/var/run/cupsd'
+  return exists(linuxSocket) ? linuxSocket : 'localhost:631'
 }
 
 /** The name under which this station's jobs stand in the spooler; the spooler shows a job's name to its owner only. */

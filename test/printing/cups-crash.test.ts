@@ -33,6 +33,37 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     await labels.cancel(other.uuid)
   })
 
+  it('takes the opening of a job over a kept connection for nothing once another scheduler answers', async () => {
+    const labels = await printerOf(printers(), 'labels')
+    // The first job of a connection shows that this scheduler takes our uuids; the second is not asked for.
+    await labels.cancel(must(await labels.open(labelJob({ sheetId: 'kept-1', title: 'PB-1 label 1' }))).uuid)
+    const opened = must(await labels.open(labelJob({ sheetId: 'kept-2', title: 'PB-2 label 1' })))
+    expect(must(await labels.find({ uuid: null, sheetId: 'kept-2' })).uuid).toBe(opened.uuid)
+    await cups.crash()
+    await cups.start()
+    // As many jobs as before, so that one of them has the id of the job that was lost.
+    const strangers = await printerOf(printers(), 'labels')
+    const others: string[] = []
+    for (const sheetId of ['other-2', 'other-3', 'other-4', 'other-5']) {
+      others.push(must(await strangers.open(labelJob({ sheetId, title: 'PB-3 label 1' }))).uuid)
+    }
+    expect(await labels.send(opened, await labelPdf('WBLOST'))).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
+    for (const uuid of others) {
+      expect(must(await labels.find({ uuid, sheetId: '' })).hasDocument).toBe(false)
+      await labels.cancel(uuid)
+    }
+  })
+
+  it('sends over a new connection, after looking, when the kept one has ended and the job is still there', async () => {
+    const proxy = await startCuttingProxy(cups.server)
+    const labels = await printerOf(createCupsPrinters({ server: proxy.server, clock: systemClock, log: silentLog }), 'labels')
+    const opened = must(await labels.open(labelJob({ sheetId: 'again-1', title: 'PB-7 label 1' })))
+    proxy.cut()
+    expect(await labels.send(opened, await labelPdf('WBAGAIN'))).toMatchObject({ ok: true })
+    await proxy.stop()
+    await jobBecomes(await printerOf(printers(), 'labels'), opened.uuid, ['finished'])
+  })
+
   it('says clearly that nothing was printed while it is down, and lists no printers', async () => {
     const labels = await printerOf(printers(), 'labels')
     const opened = must(await labels.open(labelJob({ sheetId: 'down-1', title: 'PB-3 label 1' })))

@@ -6,6 +6,8 @@ export async function startCuttingProxy(server: string): Promise<{
   readonly server: string
   /** From now on a request that contains these words reaches the server, and the line is cut instead of its answer. */
   keepAnswersTo(words: string): void
+  /** Cuts the connections there are; new ones are passed on. */
+  cut(): void
   stop(): Promise<void>
 }> {
   const port = Number(server.split(':')[1])
@@ -39,6 +41,9 @@ export async function startCuttingProxy(server: string): Promise<{
     server: `localhost:${address.port}`,
     keepAnswersTo: (words) => {
       cutting = words
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy()

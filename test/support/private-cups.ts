@@ -35,10 +35,12 @@ const schedulerConfiguration = ({
   port,
   socket,
   forgetful,
+  mostJobs,
 }: {
   port: number
   socket: string
   forgetful: boolean
+  mostJobs: number
 }): string => `Listen 127.0.0.1:${port}
 Listen ${socket}
 ServerName localhost
@@ -47,6 +49,7 @@ WebInterface No
 DefaultAuthType None
 ${forgetful ? '' : 'DirtyCleanInterval 0'}
 PreserveJobHistory Yes
+MaxJobs ${mostJobs}
 LogLevel info
 MaxLogSize 0
 <Location />
@@ -86,6 +89,8 @@ export async function startPrivateCups(options: {
   printers: readonly { name: string; media: readonly MediaName[]; words?: readonly string[] }[]
   /** CUPS as it comes, which keeps new jobs in memory for half a minute; otherwise it writes them at once. */
   forgetful?: boolean
+  /** Jobs the scheduler holds, open and ended; 0 for any number. CUPS as it comes holds 500. */
+  mostJobs?: number
 }): Promise<PrivateCups> {
   const folder = await mkdtemp(join(tmpdir(), 'packbench-cups-'))
   // The filters run as `lp` and must be able to walk through the temporary folder, which mkdtemp makes private.
@@ -100,7 +105,10 @@ export async function startPrivateCups(options: {
   const socket = join(folder, 'state', 'cups.sock')
   const configuration = join(folder, 'etc/cupsd.conf')
   const files = join(folder, 'etc/cups-files.conf')
-  await writeFile(configuration, schedulerConfiguration({ port, socket, forgetful: options.forgetful ?? false }))
+  await writeFile(
+    configuration,
+    schedulerConfiguration({ port, socket, forgetful: options.forgetful ?? false, mostJobs: options.mostJobs ?? 500 }),
+  )
   await writeFile(files, filesConfiguration(folder))
 
   const bus = await startPrivateBus(folder)

@@ -70,7 +70,8 @@ describe('Where CUPS is', () => {
   it('is where PACKBENCH_CUPS_SERVER says, then CUPS_SERVER, else this machine’s own', () => {
     expect(cupsServer({ PACKBENCH_CUPS_SERVER: 'a:1', CUPS_SERVER: 'b:2' }, 'linux')).toBe('a:1')
     expect(cupsServer({ CUPS_SERVER: 'b:2' }, 'linux')).toBe('b:2')
-    expect(cupsServer({ PACKBENCH_CUPS_SERVER: '' }, 'linux')).toBe('localhost:631')
+    expect(cupsServer({ PACKBENCH_CUPS_SERVER: '' }, 'linux', () => false)).toBe('localhost:631')
+    expect(cupsServer({}, 'linux', () => true)).toBe('/run/cups/cups.sock')
     expect(cupsServer({}, 'darwin')).toBe('/private/var/run/cupsd')
   })
 })

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { systemClock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
+import { ledgerMigrations } from '../../electron/printing/ledger-schema.ts'
+import type { NewSheet } from '../../electron/printing/ledger-port.ts'
+import { createSqliteLedger } from '../../electron/printing/sqlite-ledger.ts'
+import { openDatabase } from '../../electron/storage/open-database.ts'
+import type { Result } from '../../shared/result.ts'
+import { startPrivateCups } from '../support/private-cups.ts'
+import { buildTestLabel } from '../support/test-label.ts'
+
+const labels = 200
+/** Taken in turns; the quickest of each side is compared, because the machine does other things too. */
+const rounds = 5
+const run = promisify(execFile)
+
+function value<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
+  return result.value
+}
+
+function labelSheet(orderId: number): NewSheet {
+  const printer = { printerId: 'cups:labels', printerName: 'labels', media: '4x6in', because: 'Bench.' } as const
+  const place = { kind: 'waybill_document', leg: 0 } as const
+  return { orderId, reference: `PB-${orderId}`, place, waybill: `WB${orderId}`, copy: 1, ...printer }
+}
+
+/** Every sheet through the real ledger (WAL, synchronous FULL) and our adapter, in the steps of a hand-over. Milliseconds. */
+async function throughPackbench(server: string, folder: string, papers: readonly Uint8Array[]): Promise<number> {
+  const file = join(folder, `${randomUUID()}.db`)
+  const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock: systemClock }))
+  const ledger = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
+  const printers = createCupsPrinters({ server, clock: systemClock, log: silentLog })
+
+  const from = performance.now()
+  const batch = { id: randomUUID(), person: 'Bench', station: 'Bench', reason: null, awaited: [], problems: [] }
+  const sheets = value(await ledger.begin({ ...batch, sheets: papers.map((_, index) => labelSheet(index + 1)) }))
+  for (const [index, bytes] of papers.entries()) {
+    const sheet = sheets[index]
+    const printer = await printers.byId('cups:labels')
+    if (sheet === undefined || printer === null) throw new Error('A sheet or its printer is missing.')
+    const job = { sheetId: sheet.id, title: `${sheet.reference} label 1`, media: sheet.media, format: 'pdf', expiresAfter: 1800 } as const
+    const opened = value(await printer.open(job))
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    value(await ledger.change(sheet.id, { from: 'intended', state: 'submitted', jobUuid: opened.uuid, sha256 }))
+    value(await printer.send(opened, { format: 'pdf', bytes }))
+    value(await ledger.change(sheet.id, { state: 'spooled' }))
+  }
+  const took = performance.now() - from
+  database.close()
+  return took
+}
+
+async function throughLp(server: string, files: readonly string[]): Promise<number> {
+  const from = performance.now()
+  await run('sh', ['-c', 'for file; do lp -d labels "$file"; done', 'sh', ...files], { env: { ...process.env, CUPS_SERVER: server } })
+  return performance.now() - from
+}
+
+async function emptyQueue(server: string): Promise<void> {
+  await run('cancel', ['-h', server, '-a', '-x', 'labels'])
+}
+
+/**
+ * Submits the same 200 labels to the same queue of a private CUPS, ours with every ledger commit and a shell loop of `lp`. The queue is
+ * paused, so that what is measured is handing over and not the filters of the jobs before. Milliseconds; smaller `ratio` is better.
+ */
+export async function benchIppSubmission(): Promise<{ ours: number; lp: number; ratio: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'packbench-bench-'))
+  const cups = await startPrivateCups({ printers: [{ name: 'labels', media: ['4x6in'] }], mostJobs: 0, forgetful: true })
+  try {
+    await cups.pause('labels')
+    const papers = await Promise.all(Array.from({ length: labels }, (_, index) => buildTestLabel(`WB${1000 + index}`)))
+    const files = papers.map((_, index) => join(folder, `${index}.pdf`))
+    for (const [index, file] of files.entries()) await writeFile(file, papers[index] ?? '')
+    const ours: number[] = []
+    const lp: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      // Each starts with an empty queue: what the scheduler does for a job grows with the jobs that wait.
+      await emptyQueue(cups.server)
+      lp.push(await throughLp(cups.socket, files))
+      await emptyQueue(cups.server)
+      ours.push(await throughPackbench(cups.socket, folder, papers))
+    }
+    const quickest = { ours: Math.min(...ours), lp: Math.min(...lp) }
+    return { ...quickest, ratio: quickest.ours / quickest.lp }
+  } finally {
+    await cups.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await benchIppSubmission())}\n`)
