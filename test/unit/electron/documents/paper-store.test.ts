@@ -182,6 +182,21 @@ describe('the start of the paper store', () => {
     expect(valueOf(store.list({ text: '' }))).toEqual([])
   })
 
+  it('leaves a file where it is when it cannot be read just now', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    await first.store.put(await newLabel())
+    first.store.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
+    const closed = createPdfWorkers({ clock: systemClock, log: silentLog })
+    await closed.close()
+    const second = valueOf(await openPaperStore({ folder, desk: closed.papers, clock: createHandClock() }))
+    second.store.close()
+    expect(second.notices).toEqual([])
+    const third = await open(folder)
+    expect(third.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
+  })
+
   it('does not take a file of one order for that of another when it was renamed by hand', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)

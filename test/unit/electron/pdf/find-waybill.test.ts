@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalWaybill, textHoldsWaybill, waybillLikes } from '../../../../electron/pdf/find-waybill.ts'
+import { looksLikeSibling, normalWaybill, textHoldsWaybill, waybillLikes } from '../../../../electron/pdf/find-waybill.ts'
 
 const waybills = fc.stringMatching(/^[0-9A-Z]{8,20}$/).filter((text) => /\d/.test(text))
 const gaps = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011')
@@ -61,5 +61,29 @@ describe('a waybill number in a text', () => {
 
   it('is told from other barcodes when what was found is named', () => {
     expect(waybillLikes(['1Z 999-AA1', 'HELLO', 'https://track.example/1', '12'])).toEqual(['1Z 999-AA1'])
+  })
+})
+
+describe('a barcode beside the right text', () => {
+  it.each([
+    ['1Z999AA10199999999', '1Z999AA10123456784'],
+    ['1Z5F8W120312345678', '1Z999AA10123456784'],
+    ['417-87654321', '417-12345678'],
+    ['41787654321', '417-12345678'],
+    ['kc1234000002D', 'KC9876000001A'],
+  ])('says another waybill of the same kind: %s beside %s', (content, waybill) => {
+    expect(looksLikeSibling(content, waybill)).toBe(true)
+  })
+
+  it.each([
+    ['the waybill itself', '1z999aa1-0123456784', '1Z999AA10123456784'],
+    ['a routing code', '2LUS94105+01000001', '1Z999AA10123456784'],
+    ['a postcode', '420941051234', '794612345678'],
+    ['a longer number', '9612019794612345678', '794612345678'],
+    ['words of the same length', 'FRAGILE GLASS', 'KC9876000001A'],
+    ['another kind of number of the same length', 'ABCDEFGH12', '4000451123'],
+    ['a number too short to tell', '1234567', '7654321'],
+  ])('says nothing against it when it is %s', (_, content, waybill) => {
+    expect(looksLikeSibling(content, waybill)).toBe(false)
   })
 })
