@@ -41,11 +41,36 @@ function graymap({ width, height, gray }: GrayImage): Uint8Array {
   return file
 }
 
-async function readWith(image: GrayImage, how: ReaderOptions): Promise<readonly string[]> {
+async function findWith(image: GrayImage, how: ReaderOptions) {
   prepared ??= prepare()
   await prepared
   const found = await readWithZxing(graymap(image), how)
-  return [...new Set(found.filter((code) => code.isValid).map((code) => code.text))]
+  return found.filter((code) => code.isValid)
+}
+
+async function readWith(image: GrayImage, how: ReaderOptions): Promise<readonly string[]> {
+  return [...new Set((await findWith(image, how)).map((code) => code.text))]
+}
+
+/** A barcode with its corners in pixels: upper left, upper right, lower right, lower left, as the code is read. */
+export interface LocatedBarcode {
+  readonly text: string
+  readonly format: string
+  readonly corners: readonly [Corner, Corner, Corner, Corner]
+}
+
+type Corner = readonly [number, number]
+
+function corner({ x, y }: { readonly x: number; readonly y: number }): Corner {
+  return [x, y]
+}
+
+/** Every barcode on the image and where it is; the same content may come more than once. */
+export async function locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
+  const found = await findWith(image, options)
+  return found.map(({ text, format, position: { topLeft, topRight, bottomRight, bottomLeft } }) => {
+    return { text, format, corners: [corner(topLeft), corner(topRight), corner(bottomRight), corner(bottomLeft)] }
+  })
 }
 
 /** What every barcode on the image says, at any quarter turn, each content once. */

@@ -7,6 +7,8 @@ import type { Result } from '../../shared/result.ts'
 export interface PrintDocument {
   readonly format: 'pdf' | 'zpl'
   readonly bytes: Uint8Array
+  /** What was decided on the way, in a packer's words: cut out of a larger page, made smaller, one of two copies. */
+  readonly notes?: readonly string[]
 }
 
 /** One label to be placed. */

@@ -1,0 +1,12 @@
+import type { PageRequest, PrintDocument } from '../page-port.ts'
+import { createPdfium } from '../../pdf/pdfium-document.ts'
+import type { Result } from '../../../shared/result.ts'
+import { composeDocument } from './compose-document.ts'
+import { composeLabels } from './compose-labels.ts'
+
+const withDocument = createPdfium()
+
+/** Makes one physical sheet, as `PagePress` promises. Keeps the thread busy for as long as it takes, so it runs in a worker. */
+export function composePage(request: PageRequest): Promise<Result<PrintDocument>> {
+  return request.kind === 'document' ? composeDocument(withDocument, request) : composeLabels(withDocument, request)
+}

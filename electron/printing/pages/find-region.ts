@@ -1,0 +1,146 @@
+import type { CutLine } from './cut-lines.ts'
+import { withoutCutLines } from './cut-lines.ts'
+import { around, boxInWords, common, contains, gapBetween, grown, pointsOf, type Box } from './geometry.ts'
+import { inkBlocks, inkBox, isFramed, type InkMap } from './ink-map.ts'
+
+/** A place on the page that names the waybill. */
+export interface Anchor {
+  readonly box: Box
+  readonly kind: 'barcode' | 'text'
+}
+
+/** The label's ink on its page, in points of the page as displayed. `notes` say what was decided. */
+export type Region = { readonly ink: Box; readonly notes: readonly string[] } | { readonly trouble: string }
+
+/** The largest label stock with a millimetre to spare: 4 × 6 in and 100 × 150 mm. */
+const longest = pointsOf(153.4)
+const shortest = pointsOf(102.6)
+/** Ink this near to other ink belongs to it. */
+const joined = pointsOf(3)
+/** Further away than this, ink is not taken for a part of the label. */
+const steps = [3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 25].map(pointsOf)
+const apart = pointsOf(12)
+
+export function fitsStock({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) <= longest && Math.min(width, height) <= shortest
+}
+
+function parted(one: Box, other: Box, lines: readonly CutLine[]): boolean {
+  return lines.some(({ way, at }) => {
+    const side = (box: Box): boolean => (way === 'across' ? box.y + box.height / 2 : box.x + box.width / 2) > at
+    return side(one) !== side(other)
+  })
+}
+
+/** All blocks that hang together with the first through gaps of at most `gap`. */
+function cluster(first: Box, blocks: readonly Box[], gap: number): Box[] {
+  const inside = [first]
+  for (let added = true; added;) {
+    const near = blocks.filter((block) => !inside.includes(block) && inside.some((other) => gapBetween(block, other) <= gap))
+    inside.push(...near)
+    added = near.length > 0
+  }
+  return inside
+}
+
+interface Found {
+  readonly ink: Box
+  /** False when it may be a part of something larger. */
+  readonly whole: boolean
+}
+
+/** Grows the block to the largest group that still is a label, and judges whether that is a whole label. */
+function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
+  if (isFramed(map, seed) && fitsStock(seed)) return { ink: seed, whole: true }
+  const here = blocks.filter((block) => !parted(seed, block, lines))
+  let members = cluster(seed, here, 0)
+  for (const gap of steps) {
+    const next = cluster(seed, here, gap)
+    if (!fitsStock(around(next))) break
+    members = next
+  }
+  const ink = around(members)
+  const others = here.filter((block) => !members.includes(block))
+  const distance = Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => gapBetween(other, ink)))
+  const isLarge = Math.max(ink.width, ink.height) >= 0.6 * longest && Math.min(ink.width, ink.height) >= 0.6 * shortest
+  const standsAlone =
+    distance >= apart && Math.max(ink.width, ink.height) >= pointsOf(60) && Math.min(ink.width, ink.height) >= pointsOf(40)
+  return { ink, whole: fitsStock(ink) && distance > joined && (isLarge || standsAlone || isFramed(map, ink)) }
+}
+
+/** The block around an anchor: joined over 3 mm, or over less where a frame shows where the label ends. */
+function seedOf(anchor: Box, map: InkMap): { readonly seed: Box; readonly blocks: readonly Box[] } | null {
+  const holds = (blocks: readonly Box[]): Box | undefined =>
+    blocks
+      .filter((block) =>
+        contains(grown(block, 2), {
+          ...anchor,
+          width: anchor.width / 2,
+          height: anchor.height / 2,
+          x: anchor.x + anchor.width / 4,
+          y: anchor.y + anchor.height / 4,
+        }),
+      )
+      .toSorted((one, other) => one.width * one.height - other.width * other.height)[0]
+  const blocks = inkBlocks(map, joined)
+  const seed = holds(blocks)
+  if (seed === undefined) return null
+  if (fitsStock(seed)) return { seed, blocks }
+  for (const gap of [pointsOf(1.6), pointsOf(0.8)]) {
+    const closer = inkBlocks(map, gap)
+    const framed = closer.filter((block) => contains(grown(block, 2), anchor) && fitsStock(block) && isFramed(map, block))
+    const [first] = framed
+    if (first !== undefined) return { seed: first, blocks: closer }
+  }
+  return { seed, blocks }
+}
+
+function rank(found: Found & { readonly kind: Anchor['kind'] }): number {
+  return (found.whole ? 4 : 0) + (found.kind === 'barcode' ? 2 : 0)
+}
+
+function same(one: Box, other: Box): boolean {
+  const shared = common(one, other)
+  return shared.width * shared.height > 0.5 * Math.min(one.width * one.height, other.width * other.height)
+}
+
+/**
+ * Which ink of a page is the label. When all ink together is no larger than label stock, it is the label. Otherwise it is the block
+ * that names the waybill, with whatever stands near it and still fits the stock; cut and fold lines part it from the rest. Of several
+ * copies the one with the barcode is taken, then the larger, then the first; with `soleOnly`, when nothing says which is meant, none is.
+ * Where the label ends cannot be seen, the whole page counts as the label.
+ */
+export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly = false): Region {
+  const all = inkBox(whole)
+  if (all === null) return { trouble: 'the page is blank' }
+  if (fitsStock(all)) return { ink: all, notes: [] }
+  const { map, lines } = withoutCutLines(whole)
+  const rest = inkBox(map)
+  if (rest !== null && fitsStock(rest)) return { ink: rest, notes: ['The cut lines on the page were left out.'] }
+  const found: (Found & { readonly kind: Anchor['kind'] })[] = []
+  for (const anchor of anchors) {
+    const start = seedOf(anchor.box, map)
+    if (start === null) continue
+    const grownFrom = growFrom(start.seed, start.blocks, lines, map)
+    const known = found.findIndex((other) => same(other.ink, grownFrom.ink))
+    if (known < 0) found.push({ ...grownFrom, kind: anchor.kind })
+    else if (anchor.kind === 'barcode') found[known] = { ...grownFrom, kind: anchor.kind }
+  }
+  const area = ({ ink }: Found): number => Math.round((ink.width * ink.height) / 2000)
+  const [best, second] = found.toSorted(
+    (one, other) => rank(other) - rank(one) || area(other) - area(one) || one.ink.y - other.ink.y || one.ink.x - other.ink.x,
+  )
+  if (best === undefined) {
+    return { trouble: `the page is full (${boxInWords(all)} of ink) and neither a barcode nor text shows where on it the label is` }
+  }
+  if (soleOnly && found.length > 1)
+    return { trouble: 'there are several blocks with barcodes on it, and nothing says which of them is the label' }
+  if (!best.whole) return { ink: all, notes: ['Where the label ends could not be seen, so the whole page was taken.'] }
+  return {
+    ink: best.ink,
+    notes: [
+      `The label (${boxInWords(best.ink)}) was cut out of a larger page.`,
+      ...(second?.whole === true ? ['The page holds this label more than once; one of them was printed.'] : []),
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import type { DrawnText } from './draw-sheets.ts'
+import { grown, pointsOf, type Box } from './geometry.ts'
+import { paperGray } from './ink-map.ts'
+
+const size = 6.5
+/** Helvetica: digits are 0.556 of the size wide; nothing in a running number is wider. */
+const letter = 0.56 * size
+const ascent = 0.72 * size
+/** White above and below the number, and before and behind it, where it may stand beside a barcode. */
+const beside = pointsOf(3.6)
+const above = pointsOf(0.9)
+const step = pointsOf(2)
+
+function isBlank({ width, height, gray }: GrayImage, box: Box, pixelsPerPoint: number): boolean {
+  const left = Math.max(0, Math.floor(box.x * pixelsPerPoint))
+  const top = Math.max(0, Math.floor(box.y * pixelsPerPoint))
+  const right = Math.min(width, Math.ceil((box.x + box.width) * pixelsPerPoint))
+  const bottom = Math.min(height, Math.ceil((box.y + box.height) * pixelsPerPoint))
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) if ((gray[y * width + x] ?? 255) < paperGray) return false
+  }
+  return true
+}
+
+/** From the far end of an interval to its near end, the ends first. */
+function along(from: number, length: number, own: number): number[] {
+  if (length < own) return []
+  const count = Math.floor((length - own) / step)
+  return [from + length - own, from, ...Array.from({ length: count }, (_, index) => from + length - own - (index + 1) * step)]
+}
+
+/**
+ * A blank place for the running number at the edge of an area, lying along its lower or upper edge or standing along its sides; null when
+ * there is none. `image` shows the sheet from its upper left corner, at `dpi`, with everything else that is printed in that area.
+ */
+export function numberPlace(text: string, area: Box, image: GrayImage, dpi: number): DrawnText | null {
+  const long = text.length * letter
+  const pixels = dpi / 72
+  for (const y of [area.y + area.height - ascent, area.y]) {
+    for (const x of along(area.x, area.width, long)) {
+      const white = { x: x - beside, y: y - above, width: long + 2 * beside, height: ascent + 2 * above }
+      if (isBlank(image, white, pixels)) return { text, x, y: y + ascent, size, turn: 0 }
+    }
+  }
+  for (const x of [area.x + area.width - ascent, area.x]) {
+    for (const y of along(area.y, area.height, long)) {
+      const white = { x: x - above, y: y - beside, width: ascent + 2 * above, height: long + 2 * beside }
+      if (isBlank(image, white, pixels)) return { text, x, y, size, turn: 90 }
+    }
+  }
+  return null
+}
+
+/** The paper around the number, to be left out of a comparison with the page before. */
+export function paperOf({ text, x, y, turn }: DrawnText): Box {
+  const long = text.length * letter
+  const box = turn === 0 ? { x, y: y - ascent, width: long, height: ascent } : { x, y, width: ascent, height: long }
+  return grown(box, 2)
+}

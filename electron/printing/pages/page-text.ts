@@ -1,0 +1,79 @@
+import { normalWaybill } from '../../pdf/find-waybill.ts'
+import { around, type Box, type Turn } from './geometry.ts'
+import { withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
+
+export interface Letter {
+  readonly text: string
+  /** In points of the page as displayed. */
+  readonly box: Box
+  /** Which way the text runs on the displayed page. */
+  readonly reads: Turn
+}
+
+/** Beyond this a page is a document, not a label. */
+const mostLetters = 20_000
+
+function quarter(degrees: number): Turn {
+  return ([0, 90, 180, 270] as const)[Math.round((((degrees % 360) + 360) % 360) / 90) % 4] ?? 0
+}
+
+/** The letters PDFium finds on a page, with their places as displayed. */
+export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: PageSize): Letter[] {
+  const letters = withPage(pdfium, source.handle, index, (page) => {
+    const textPage = pdfium.FPDFText_LoadPage(page)
+    if (textPage === 0) return []
+    const { malloc, free } = pdfium.pdfium.wasmExports
+    const memory = malloc(64)
+    try {
+      const found: Letter[] = []
+      const count = Math.min(pdfium.FPDFText_CountChars(textPage), mostLetters)
+      const pixels = 100
+      const width = Math.round((size.width / source.unit) * pixels)
+      const height = Math.round((size.height / source.unit) * pixels)
+      const shown = (x: number, y: number): readonly [number, number] => {
+        pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, memory + 32, memory + 36)
+        const [across = 0, down = 0] = pdfium.pdfium.HEAP32.subarray((memory + 32) / 4, (memory + 40) / 4)
+        return [(across / pixels) * source.unit, (down / pixels) * source.unit]
+      }
+      const rotation = pdfium.FPDFPage_GetRotation(page) * 90
+      for (let at = 0; at < count; at++) {
+        const code = pdfium.FPDFText_GetUnicode(textPage, at)
+        if (code <= 32 || !pdfium.FPDFText_GetCharBox(textPage, at, memory, memory + 8, memory + 16, memory + 24)) continue
+        const [left = 0, right = 0, bottom = 0, top = 0] = pdfium.pdfium.HEAPF64.subarray(memory / 8, memory / 8 + 4)
+        const [x1, y1] = shown(left, bottom)
+        const [x2, y2] = shown(right, top)
+        const angle = (pdfium.FPDFText_GetCharAngle(textPage, at) * 180) / Math.PI
+        found.push({
+          text: String.fromCodePoint(code),
+          box: { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
+          reads: quarter(rotation - angle),
+        })
+      }
+      return found
+    } finally {
+      free(memory)
+      pdfium.FPDFText_ClosePage(textPage)
+    }
+  })
+  return letters ?? []
+}
+
+/** Where the waybill number stands in the text, each time it does. */
+export function waybillPlaces(letters: readonly Letter[], waybill: string): Box[] {
+  const wanted = normalWaybill(waybill)
+  const plain = letters.flatMap((letter) => Array.from(normalWaybill(letter.text), (text) => ({ text, box: letter.box })))
+  const text = plain.map((letter) => letter.text).join('')
+  const places: Box[] = []
+  for (let at = wanted === '' ? -1 : text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    places.push(around(plain.slice(at, at + wanted.length).map((letter) => letter.box)))
+  }
+  return places
+}
+
+/** The way most of the text in a region runs; null without text, or when it is about as much either way. */
+export function readingWay(ways: readonly Turn[]): Turn | null {
+  const counts = ([0, 90, 180, 270] as const).map((way) => ({ way, count: ways.filter((other) => other === way).length }))
+  const [first, second] = counts.toSorted((one, other) => other.count - one.count)
+  if (first === undefined || first.count === 0 || first.count < 1.2 * (second?.count ?? 0)) return null
+  return first.way
+}

@@ -1,0 +1,157 @@
+import { inflateSync } from 'node:zlib'
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import { after, type Box, type Matrix } from './geometry.ts'
+
+export type Pdfium = WrappedPdfiumModule
+
+/** An open source: its handle, and how many points one of its units is. */
+export interface Source {
+  readonly handle: number
+  readonly pages: number
+  readonly unit: number
+}
+
+/** A page as it is displayed, in points of real size. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+  /** True when its boxes begin at 0, 0, agree, and it is neither turned nor counted in other units: any program shows it alike. */
+  readonly plain: boolean
+}
+
+const withAnnotationsForPrinting = 0x01 | 0x800
+const forPrinting = 1
+const gray = 1
+const white = 0xffffffff
+const latin = new TextDecoder('latin1')
+
+function unitIn(text: string): number | null {
+  const found = /\/UserUnit\s+(\d*\.?\d+)/.exec(text)
+  return found === null ? null : Number(found[1])
+}
+
+/** PDFium overlooks /UserUnit, which makes a page larger than its numbers; other programs do not. */
+export function userUnit(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (file.includes('/UserUnit')) return unitIn(latin.decode(bytes)) ?? 1
+  for (let at = file.indexOf('/ObjStm'); at >= 0; at = file.indexOf('/ObjStm', at + 7)) {
+    const start = file.indexOf('stream', at)
+    const body = start < 0 ? -1 : start + (file[start + 6] === 13 ? 8 : 7)
+    const end = file.indexOf('endstream', start + 6)
+    if (body < 0 || end < 0) continue
+    try {
+      const unit = unitIn(inflateSync(file.subarray(body, end)).toString('latin1'))
+      if (unit !== null) return unit
+    } catch {
+      // Packed otherwise; such a page is then taken in points, as PDFium takes it.
+    }
+  }
+  return 1
+}
+
+/** Opens several documents at once and closes them again; null in place of one that does not open. */
+export function withSources<Value>(
+  pdfium: Pdfium,
+  files: readonly Uint8Array[],
+  visit: (sources: readonly (Source | null)[]) => Value,
+): Value {
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const open: { readonly memory: number; readonly handle: number }[] = []
+  try {
+    const sources = files.map((bytes): Source | null => {
+      const memory = malloc(bytes.length)
+      if (memory === 0) throw new RangeError('PDFium has no memory left')
+      pdfium.pdfium.HEAPU8.set(bytes, memory)
+      const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
+      open.push({ memory, handle })
+      if (handle === 0) return null
+      flattenAnnotations(pdfium, handle)
+      return { handle, pages: pdfium.FPDF_GetPageCount(handle), unit: userUnit(bytes) }
+    })
+    return visit(sources)
+  } finally {
+    for (const { memory, handle } of open) {
+      if (handle !== 0) pdfium.FPDF_CloseDocument(handle)
+      free(memory)
+    }
+  }
+}
+
+/** Filled form fields and stamps become part of the page, as they do in print; a page is embedded without its annotations otherwise. */
+function flattenAnnotations(pdfium: Pdfium, handle: number): void {
+  for (let index = 0; index < pdfium.FPDF_GetPageCount(handle); index++) {
+    if (pdfium.EPDFPage_GetAnnotCountRaw(handle, index) <= 0) continue
+    withPage(pdfium, handle, index, (page) => pdfium.FPDFPage_Flatten(page, forPrinting))
+  }
+}
+
+export function withPage<Value>(pdfium: Pdfium, handle: number, index: number, visit: (page: number) => Value): Value | null {
+  const page = pdfium.FPDF_LoadPage(handle, index)
+  if (page === 0) return null
+  try {
+    return visit(page)
+  } finally {
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+/** Room for a few numbers in PDFium's memory. */
+export function withFloats<Value>(pdfium: Pdfium, visit: (at: number, read: (index: number) => number) => Value): Value {
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const memory = malloc(64)
+  try {
+    return visit(memory, (index) => pdfium.pdfium.HEAPF32[memory / 4 + index] ?? 0)
+  } finally {
+    free(memory)
+  }
+}
+
+/** Reads the page's size without reading what is drawn on it. */
+export function pageSize(pdfium: Pdfium, source: Source, index: number): PageSize | null {
+  return withFloats(pdfium, (at, read) => {
+    if (!pdfium.FPDF_GetPageSizeByIndexF(source.handle, index, at)) return null
+    const [width, height] = [read(0), read(1)]
+    const isTurned = pdfium.EPDF_GetPageRotationByIndex(source.handle, index) !== 0
+    return { width: width * source.unit, height: height * source.unit, plain: !isTurned && source.unit === 1 }
+  })
+}
+
+/** True when media and crop box are the same and begin at 0, 0. */
+export function hasPlainBoxes(pdfium: Pdfium, page: number, size: PageSize): boolean {
+  return withFloats(pdfium, (at, read) => {
+    const isPlain = (): boolean => [0, 1].every((index) => Math.abs(read(index)) < 0.01) && Math.abs(read(2) - size.width) < 0.01
+    const media = !pdfium.FPDFPage_GetMediaBox(page, at, at + 4, at + 8, at + 12) || isPlain()
+    const crop = !pdfium.FPDFPage_GetCropBox(page, at, at + 4, at + 8, at + 12) || isPlain()
+    return media && crop
+  })
+}
+
+/** What PDFium draws of a page into an image whose pixels are reached from the displayed page (points of real size) by `toPixels`. */
+export function drawInto(
+  pdfium: Pdfium,
+  page: { readonly handle: number; readonly unit: number },
+  image: { readonly width: number; readonly height: number; readonly toPixels: Matrix; readonly clip?: Box },
+): GrayImage {
+  const { width, height } = image
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, gray, 0, 0)
+  if (bitmap === 0) throw new RangeError('PDFium has no memory left for an image')
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
+    withFloats(pdfium, (at) => {
+      const matrix = after([page.unit, 0, 0, page.unit, 0, 0], image.toPixels)
+      const clip = image.clip ?? { x: 0, y: 0, width, height }
+      pdfium.pdfium.HEAPF32.set([...matrix, clip.x, clip.y, clip.x + clip.width, clip.y + clip.height], at / 4)
+      pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, withAnnotationsForPrinting)
+    })
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+    const pixels = new Uint8Array(width * height)
+    for (let row = 0; row < height; row++) {
+      pixels.set(pdfium.pdfium.HEAPU8.subarray(start + row * stride, start + row * stride + width), row * width)
+    }
+    return { width, height, gray: pixels }
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap)
+  }
+}
