@@ -74,7 +74,7 @@ export function CalibrationSetup({ printerId, offset, isThere, onSave }: Calibra
           <dt>Pages now</dt>
           <dd>{movedWords(offset)}</dd>
           <dt>Then</dt>
-          <dd>{next === null ? 'measure both first' : movedWords(next)}</dd>
+          <dd>{next === null ? 'once both are measured' : movedWords(next)}</dd>
         </dl>
         <div className={styles.buttons}>
           <Button

@@ -47,7 +47,7 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
         <CalibrationSetup
           printerId={printer.id}
           offset={profile.offset}
-          isThere={printer.info !== null}
+          isThere={!isLeft}
           onSave={(offset) => void saveProfile(printer.id, { offset })}
         />
       </section>

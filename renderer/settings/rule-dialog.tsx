@@ -115,7 +115,9 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
           </div>
         </div>
         <div className={styles.where}>
-          <Select label="Go to" items={printerChoices(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
+          <div className={styles.printer}>
+            <Select label="Go to" items={printerChoices(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
+          </div>
           <Segmented
             label="On"
             items={mediaNames.map((media) => ({ key: media, words: mediaSizes[media].words }))}

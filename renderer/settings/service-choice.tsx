@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
 
-const mostOffered = 4
+const mostOffered = 3
 
 interface ServiceChoiceProps {
   readonly chosen: readonly string[]
