@@ -1,6 +1,15 @@
 import { generateFor } from '../orders/generate-run.ts'
 import { closeOrder, useOpenOrder, workOn } from '../orders/open-order-store.ts'
-import { clearSelection, selectedInOrder, selectWholeView, showView, syncNow, useOrders, type OrdersView } from '../orders/orders-store.ts'
+import {
+  clearSelection,
+  selectedAsChosen,
+  selectedInOrder,
+  selectWholeView,
+  showView,
+  syncNow,
+  useOrders,
+  type OrdersView,
+} from '../orders/orders-store.ts'
 import { tooMany } from '../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../printing/printing-store.ts'
 import { announce } from '../ui/notices.ts'
@@ -36,7 +45,7 @@ export function printChosen(): void {
   const chosen = selectedInOrder()
   const refusal = tooMany(chosen.length)
   if (refusal !== null) refuse(refusal.message, refusal.next)
-  else if (chosen.length > 0) openOverlay({ kind: 'print', orderIds: chosen })
+  else if (chosen.length > 0) openOverlay({ kind: 'print', orderIds: chosen, chosenIds: selectedAsChosen() })
   else printOpenOrder()
 }
 

@@ -1,11 +1,19 @@
 import { create } from 'zustand'
+import type { PaperPlace } from '../../shared/documents/paper.ts'
 
 /** Where the middle of the window is. */
 export type Place = 'orders' | 'papers' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =
-  | { readonly kind: 'print'; readonly orderIds: readonly number[] }
+  | {
+      readonly kind: 'print'
+      readonly orderIds: readonly number[]
+      /** The same orders as they were chosen, where that is another order than the list's. */
+      readonly chosenIds?: readonly number[]
+      /** Only these papers, once more. */
+      readonly places?: readonly PaperPlace[]
+    }
   | { readonly kind: 'pickup'; readonly orderId: number }
   | { readonly kind: 'cancel'; readonly orderId: number }
   | { readonly kind: 'paper'; readonly paperId: string }

@@ -25,6 +25,8 @@ function CurrentOverlay(): ReactElement | null {
       return (
         <PrintDialog
           orderIds={overlay.orderIds}
+          chosenIds={overlay.chosenIds}
+          places={overlay.places}
           onClose={closeOverlay}
           onStarted={() => {
             closeOverlay()

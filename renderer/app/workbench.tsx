@@ -1,6 +1,7 @@
 import { FileText, Settings2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../account/account-store.ts'
+import { PaperViewer } from '../documents/paper-viewer.tsx'
 import { PapersView } from '../documents/papers-view.tsx'
 import { connectOpenOrder, openOrder, useOpenOrder } from '../orders/open-order-store.ts'
 import { OrderPanel } from '../orders/order-panel.tsx'
@@ -57,6 +58,7 @@ function Panel() {
         onSchedulePickup={bookPickup}
         onCancel={askToCancel}
         onOpenPaper={(paperId) => openOverlay({ kind: 'paper', paperId })}
+        onPrintAgain={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], places: [place] })}
       />
     </section>
   )
@@ -106,7 +108,7 @@ export function Workbench() {
         </main>
       </div>
       <div className={styles.tray} id="tray">
-        <BatchTray onOpenOrder={openFromElsewhere} />
+        <BatchTray onOpenOrder={openFromElsewhere} renderPaper={(paper) => <PaperViewer {...paper} />} />
       </div>
       <Overlays />
     </div>

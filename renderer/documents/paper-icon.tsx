@@ -1,4 +1,4 @@
-import { CircleSlash, FileText, Tag } from 'lucide-react'
+import { CircleSlash, FileText, Hand, Tag } from 'lucide-react'
 import type { PaperKind } from '../../shared/documents/paper.ts'
 import { Badge } from '../ui/badge.tsx'
 
@@ -13,4 +13,9 @@ export function PaperIcon({ kind, className }: { readonly kind: PaperKind; reado
 /** Its order is cancelled: kept for review, never printed. */
 export function VoidMark() {
   return <Badge tone="danger" icon={CircleSlash} words="VOID" />
+}
+
+/** It is kept to be looked at, and is not printed as the paper of its place. */
+export function HeldMark() {
+  return <Badge tone="danger" icon={Hand} words="HELD" />
 }

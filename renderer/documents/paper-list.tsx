@@ -4,7 +4,7 @@ import { paperName, type StoredPaper } from '../../shared/documents/paper.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
-import { PaperIcon, VoidMark } from './paper-icon.tsx'
+import { HeldMark, PaperIcon, VoidMark } from './paper-icon.tsx'
 import styles from './papers-view.module.css'
 import { openPaper } from './papers-store.ts'
 
@@ -36,7 +36,12 @@ function PaperLine({ paper }: { readonly paper: StoredPaper }) {
       <span className={styles.reference}>{`${paper.reference} · ${paper.pages === 1 ? '1 page' : `${paper.pages} pages`}`}</span>
       <span className={styles.waybill}>{paper.waybill ?? ''}</span>
       <span className={styles.fetched}>{formatInstant(paper.fetchedAt, zone, 'short')}</span>
-      {paper.void && <VoidMark />}
+      {(paper.void || paper.held !== null) && (
+        <span className={styles.marks}>
+          {paper.held !== null && <HeldMark />}
+          {paper.void && <VoidMark />}
+        </span>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { paperName, type StoredPaper } from '../../shared/documents/paper.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
+import type { Size } from '../ui/page-size.ts'
+import { PdfPage } from '../ui/pdf-page.tsx'
+import { usePaneSize } from '../ui/use-pane-size.ts'
 import styles from './paper-viewer.module.css'
-import { PdfPage } from './pdf-page.tsx'
 import { damagedPaper } from './use-paper.ts'
-import { shownZoom, type Size, type Zoom } from './viewer-scale.ts'
+import { shownZoom, type Zoom } from './viewer-scale.ts'
 
 interface PaperPagesProps {
   readonly paper: StoredPaper
@@ -14,20 +16,6 @@ interface PaperPagesProps {
   readonly turn: number
   /** Told the zoom that fitting led to, so that the next step starts from what is seen. */
   readonly onShown: (zoom: number) => void
-}
-
-function usePaneSize(): readonly [(element: HTMLElement | null) => void, Size] {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  const watch = useRef<ResizeObserver | null>(null)
-  const measure = useCallback((element: HTMLElement | null) => {
-    watch.current?.disconnect()
-    if (element === null) return
-    watch.current = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    watch.current.observe(element)
-  }, [])
-  return [measure, size]
 }
 
 /** Every page of a paper, one under the other. */

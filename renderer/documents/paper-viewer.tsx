@@ -4,7 +4,7 @@ import { paperName } from '../../shared/documents/paper.ts'
 import { IconButton } from '../ui/button.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { VoidMark } from './paper-icon.tsx'
+import { HeldMark, VoidMark } from './paper-icon.tsx'
 import { PaperPages } from './paper-pages.tsx'
 import styles from './paper-viewer.module.css'
 import { usePaper, type PaperReading } from './use-paper.ts'
@@ -72,6 +72,13 @@ function OnePaper({ paperId, onClose }: PaperViewerProps) {
         <p className={styles.void}>
           <VoidMark />
           <span>The order is cancelled. This paper is kept for review and does not print.</span>
+        </p>
+      )}
+      {reading.kind === 'open' && reading.paper.held !== null && (
+        <p className={styles.held}>
+          <HeldMark />
+          <span data-copyable>{reading.paper.held}</span>
+          <span>It is kept to be looked at and does not print as this paper.</span>
         </p>
       )}
       {reading.kind === 'reading' && (

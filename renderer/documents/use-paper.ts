@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { StoredPaper } from '../../shared/documents/paper.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { call } from '../app/bridge.ts'
-import { openPdf } from './pdf-engine.ts'
+import { openPdf } from '../ui/pdf-engine.ts'
 
 export type PaperReading =
   | { readonly kind: 'reading' }

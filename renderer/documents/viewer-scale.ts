@@ -1,12 +1,6 @@
+import { pixelsPerPoint, type Size } from '../ui/page-size.ts'
+
 export type Zoom = 'page' | 'width' | number
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** Screen pixels per PDF point at 100 %: a point is 1/72 inch, a CSS pixel 1/96. */
-export const pixelsPerPoint = 96 / 72
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 

@@ -1,5 +1,6 @@
 import { PackageOpen, RefreshCw, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import type { PaperPlace } from '../../shared/documents/paper.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -35,6 +36,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 export interface OrderPanelProps extends Pick<OrderDeedsProps, 'onGenerate' | 'onPrint' | 'onSchedulePickup' | 'onCancel'> {
   readonly onClose: () => void
   readonly onOpenPaper: (paperId: string) => void
+  readonly onPrintAgain: (orderId: number, place: PaperPlace) => void
 }
 
 function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
@@ -56,7 +58,9 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
   )
 }
 
-function PanelBody({ view, onOpenPaper }: { readonly view: OrderView; readonly onOpenPaper: (paperId: string) => void }) {
+type PanelBodyProps = { readonly view: OrderView } & Pick<OrderPanelProps, 'onOpenPaper' | 'onPrintAgain'>
+
+function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
   const { order, booking, sheets, asOf } = view
   const scannedLeg = useOpenOrder((state) => state.scannedLeg)
   const work = useOpenOrder((state) => state.works.get(order.id) ?? null)
@@ -77,6 +81,7 @@ function PanelBody({ view, onOpenPaper }: { readonly view: OrderView; readonly o
           isFetching={work === 'fetching'}
           onOpenPaper={onOpenPaper}
           onFetch={() => void workOn(order.id, 'fetching')}
+          onPrintAgain={(place) => onPrintAgain(order.id, place)}
         />
       </Section>
       <Section title="Details">
@@ -109,7 +114,7 @@ function PanelBody({ view, onOpenPaper }: { readonly view: OrderView; readonly o
 }
 
 /** Everything about the open order, and everything that can be done with it. */
-export function OrderPanel({ onClose, onOpenPaper, ...deeds }: OrderPanelProps) {
+export function OrderPanel({ onClose, onOpenPaper, onPrintAgain, ...deeds }: OrderPanelProps) {
   const orderId = useOpenOrder((state) => state.orderId)
   const view = useOpenOrder((state) => state.view)
   const failure = useOpenOrder((state) => state.failure)
@@ -136,7 +141,7 @@ export function OrderPanel({ onClose, onOpenPaper, ...deeds }: OrderPanelProps) 
             }
           />
         )}
-        {view !== null && <PanelBody view={view} onOpenPaper={onOpenPaper} />}
+        {view !== null && <PanelBody view={view} onOpenPaper={onOpenPaper} onPrintAgain={onPrintAgain} />}
       </div>
     </>
   )

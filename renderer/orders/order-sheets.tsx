@@ -5,6 +5,7 @@ import { formatInstant } from '../ui/format-moment.ts'
 import { SheetStateBadge } from '../ui/print-badge.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import styles from './order-panel.module.css'
+import { whyWords } from './paper-words.ts'
 
 /** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and how it stands. */
 export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
@@ -21,11 +22,11 @@ export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
             <SheetStateBadge state={sheet.state} plain />
           </div>
           <p className={styles.soft}>
-            {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.person]
+            {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person]
               .filter((part) => part !== null && part !== '')
               .join(' · ')}
           </p>
-          {sheet.reason !== null && <p className={styles.soft}>Reason: {sheet.reason}</p>}
+          {whyWords(sheet) !== '' && <p className={styles.soft}>{whyWords(sheet)}</p>}
           {sheet.failure !== null && <FailureNote failure={sheet.failure} isLoud={false} />}
         </li>
       ))}

@@ -117,6 +117,11 @@ export function selectedInOrder(): number[] {
   return ids.filter((id) => selection.selected.has(id))
 }
 
+/** The chosen orders in the order of choosing. */
+export function selectedAsChosen(): number[] {
+  return [...useOrders.getState().selection.selected]
+}
+
 let following = false
 let stale = false
 

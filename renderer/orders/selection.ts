@@ -1,4 +1,4 @@
-/** Which orders are chosen, and where the last choice began so that Shift extends it. */
+/** Which orders are chosen, in the order of choosing, and where the last choice began so that Shift extends it. */
 export interface Selection {
   readonly selected: ReadonlySet<number>
   /** Where a Shift range starts. */
@@ -16,12 +16,13 @@ export function toggle(selection: Selection, id: number): Selection {
   return { selected, anchor: id, base: selected }
 }
 
-/** Everything from the anchor to this order, in the list's order, besides what was chosen before the anchor. */
+/** Everything from the anchor to this order, in the order passed, besides what was chosen before the anchor. */
 export function extendTo(selection: Selection, ids: readonly number[], from: number, to: number): Selection {
   const anchor = selection.anchor !== null && ids.includes(selection.anchor) ? selection.anchor : from
   const [start, end] = [ids.indexOf(anchor), ids.indexOf(to)]
   if (start < 0 || end < 0) return selection
-  const range = ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+  const passed = ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+  const range = start <= end ? passed : passed.toReversed()
   return { selected: new Set([...selection.base, ...range]), anchor, base: selection.base }
 }
 

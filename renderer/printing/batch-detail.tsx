@@ -1,21 +1,35 @@
+import { ListX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Batch } from '../../shared/printing/batch.ts'
+import { groupByRemedy } from '../../shared/printing/remedies.ts'
+import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
+import { announceFailure } from '../ui/notices.ts'
 import styles from './batch-detail.module.css'
+import { batchOrders, nextOrder } from './batch-orders.ts'
 import { BatchSheets } from './batch-sheets.tsx'
-import { interruptedSentences } from './batch-words.ts'
-import { groupByRemedy } from './remedies.ts'
+import { awaitedWords, interruptedSentences } from './batch-words.ts'
+import { skipOrder } from './printing-store.ts'
 import { RemedyList } from './remedy-list.tsx'
+import { questionOf, type TrayQuestion } from './tray-dialog.tsx'
 
 interface BatchDetailProps {
   readonly batch: Batch
   readonly onOpenOrder: (orderId: number) => void
-  readonly onPrintAgain: (orderIds: readonly number[]) => void
+  readonly onAsk: (question: TrayQuestion) => void
+}
+
+async function skip(batchId: string, orderId: number): Promise<void> {
+  const skipped = await skipOrder(batchId, orderId)
+  if (!skipped.ok) announceFailure(skipped.failure)
 }
 
 /** One batch in full: what a crash left behind, why it stands still, what failed by remedy, and every sheet. */
-export function BatchDetail({ batch, onOpenOrder, onPrintAgain }: BatchDetailProps) {
+export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
   const groups = useMemo(() => groupByRemedy(batch), [batch])
+  const orders = useMemo(() => batchOrders(batch), [batch])
+  const next = nextOrder(batch, orders)
+  const isStanding = batch.state === 'paused' || batch.state === 'interrupted'
   return (
     <div className={styles.detail}>
       {batch.state === 'interrupted' && (
@@ -28,9 +42,34 @@ export function BatchDetail({ batch, onOpenOrder, onPrintAgain }: BatchDetailPro
           </ul>
         </div>
       )}
-      {batch.halt !== undefined && <FailureNote failure={batch.halt} isLoud={false} />}
-      {groups.length > 0 && <RemedyList groups={groups} onOpenOrder={onOpenOrder} onPrintAgain={onPrintAgain} />}
-      {batch.list.length > 0 && <BatchSheets batch={batch} onOpenOrder={onOpenOrder} />}
+      {batch.halt !== undefined && (
+        <FailureNote
+          failure={batch.halt}
+          isLoud={false}
+          actions={
+            isStanding && next !== null ? (
+              <Button icon={ListX} onPress={() => void skip(batch.id, next.orderId)}>
+                {`Skip ${next.reference}`}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {batch.state === 'running' && batch.awaited > 0 && <p className={styles.awaited}>{`${awaitedWords(batch)}.`}</p>}
+      {groups.length > 0 && (
+        <RemedyList
+          batchId={batch.id}
+          groups={groups}
+          onOpenOrder={onOpenOrder}
+          onAsk={(group) => {
+            const question = questionOf(batch.id, group)
+            if (question !== null) onAsk(question)
+          }}
+        />
+      )}
+      {orders.length > 0 && (
+        <BatchSheets batch={batch} orders={orders} onOpenOrder={onOpenOrder} onSkip={(orderId) => void skip(batch.id, orderId)} />
+      )}
     </div>
   )
 }

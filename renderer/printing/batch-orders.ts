@@ -37,3 +37,33 @@ export function orderProgressWords(order: BatchOrder): string {
   const sent = order.sheets.filter((sheet) => sheet.state === 'spooled' || sheet.state === 'confirmed').length
   return `${sent} of ${order.sheets.length} sent`
 }
+
+/** Whether anything of the order can still be left out: the batch is not over, and a sheet of it is not sent. */
+export function canSkip({ state }: Pick<Batch, 'state'>, order: BatchOrder): boolean {
+  return state !== 'finished' && state !== 'stopped' && order.sheets.some((sheet) => sheet.state === 'intended')
+}
+
+/** The order that is sent next, which is the one that holds up a batch that stands still; null when nothing is left to send. */
+export function nextOrder(batch: Pick<Batch, 'state'>, orders: readonly BatchOrder[]): BatchOrder | null {
+  return orders.find((order) => canSkip(batch, order)) ?? null
+}
+
+/** The physical sheets of labels of a batch, numbered from 1 for each printer, by the id their labels name. */
+export function sheetNumbers({ list }: Pick<Batch, 'list'>): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>()
+  const perPrinter = new Map<string, number>()
+  for (const { page, printerId } of list) {
+    if (page === null || numbers.has(page)) continue
+    const number = (perPrinter.get(printerId) ?? 0) + 1
+    perPrinter.set(printerId, number)
+    numbers.set(page, number)
+  }
+  return numbers
+}
+
+/** Where a label lies: `sheet 2, position 3`; empty when it is its own sheet. */
+export function slotPlace({ page, slot }: Pick<Sheet, 'page' | 'slot'>, numbers: ReadonlyMap<string, number>): string {
+  if (page === null || slot === null) return ''
+  const number = numbers.get(page)
+  return number === undefined ? `position ${slot + 1}` : `sheet ${number}, position ${slot + 1}`
+}

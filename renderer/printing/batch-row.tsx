@@ -1,49 +1,13 @@
-import { CircleHelp, Pause, Play, Square } from 'lucide-react'
 import type { BatchSummary } from '../../shared/printing/batch.ts'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant } from '../ui/format-moment.ts'
-import { announceFailure } from '../ui/notices.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
+import { BatchButtons, type BatchAsks } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
 import styles from './batch-tray.module.css'
-import { batchActions, batchHeadline, reportedWords, settledSheets, sheetsWords } from './batch-words.ts'
-import { controlBatch, openBatch } from './printing-store.ts'
-
-async function control(batchId: string, action: 'pause' | 'resume' | 'stop'): Promise<void> {
-  const controlled = await controlBatch(batchId, action)
-  if (!controlled.ok) announceFailure(controlled.failure)
-}
-
-/** What can be done with a batch now, as buttons. */
-export function BatchButtons({ summary, onSettle }: { readonly summary: BatchSummary; readonly onSettle: (batchId: string) => void }) {
-  const actions = batchActions(summary)
-  return (
-    <>
-      {actions.includes('resume') && (
-        <Button variant="primary" icon={Play} onPress={() => void control(summary.id, 'resume')}>
-          {`Resume: send ${summary.counts.intended}`}
-        </Button>
-      )}
-      {actions.includes('pause') && (
-        <Button icon={Pause} onPress={() => void control(summary.id, 'pause')}>
-          Pause
-        </Button>
-      )}
-      {actions.includes('stop') && (
-        <Button icon={Square} onPress={() => void control(summary.id, 'stop')}>
-          Stop
-        </Button>
-      )}
-      {actions.includes('settle') && (
-        <Button icon={CircleHelp} onPress={() => onSettle(summary.id)}>
-          {`Settle ${summary.counts.unknown}…`}
-        </Button>
-      )}
-    </>
-  )
-}
+import { awaitedWords, batchActions, batchHeadline, reportedWords, settledSheets, sheetsWords } from './batch-words.ts'
+import { openBatch } from './printing-store.ts'
 
 export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const settled = settledSheets(summary)
@@ -59,14 +23,15 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   )
 }
 
-/** One batch of the tray: what became of it, how far it is, and what can be done. Pressing its headline shows its sheets. */
-export function BatchRow(props: {
+interface BatchRowProps extends BatchAsks {
   readonly summary: BatchSummary
   readonly isOpen: boolean
-  readonly onSettle: (batchId: string) => void
-}) {
-  const { summary, isOpen, onSettle } = props
+}
+
+/** One batch of the tray: what became of it, how far it is, and what can be done. Pressing its headline shows its sheets. */
+export function BatchRow({ summary, isOpen, ...asks }: BatchRowProps) {
   const zone = useStationZone()
+  const soft = [reportedWords(summary), awaitedWords(summary)].filter((words) => words !== '').join(' · ')
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
       <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => openBatch(summary.id)}>
@@ -81,10 +46,10 @@ export function BatchRow(props: {
         <span className={styles.amount}>{`${settledSheets(summary)} / ${summary.sheets}`}</span>
       </div>
       <BatchCounts counts={summary.counts} />
-      {reportedWords(summary) !== '' && <p className={styles.soft}>{reportedWords(summary)}</p>}
+      {soft !== '' && <p className={styles.soft}>{soft}</p>}
       {batchActions(summary).length > 0 && (
         <div className={styles.actions}>
-          <BatchButtons summary={summary} onSettle={onSettle} />
+          <BatchButtons summary={summary} {...asks} />
         </div>
       )}
     </li>

@@ -1,17 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { ListX } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Batch } from '../../shared/printing/batch.ts'
+import { Button } from '../ui/button.tsx'
 import { SheetStateBadge } from '../ui/print-badge.tsx'
-import { batchOrders, orderProgressWords, type BatchOrder } from './batch-orders.ts'
+import { canSkip, orderProgressWords, sheetNumbers, slotPlace, type BatchOrder } from './batch-orders.ts'
 import styles from './batch-sheets.module.css'
 import { SheetRow } from './sheet-row.tsx'
 
 interface BatchSheetsProps {
   readonly batch: Batch
+  /** The batch's sheets by order. */
+  readonly orders: readonly BatchOrder[]
   readonly onOpenOrder: (orderId: number) => void
+  readonly onSkip: (orderId: number) => void
 }
 
-function OrderSheets({ order, onOpenOrder }: { readonly order: BatchOrder; readonly onOpenOrder: (orderId: number) => void }) {
+interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder'> {
+  readonly order: BatchOrder
+  readonly numbers: ReadonlyMap<string, number>
+  /** Absent when there is nothing of it to leave out. */
+  readonly onSkip: (() => void) | undefined
+}
+
+function OrderSheets({ order, numbers, onOpenOrder, onSkip }: OrderSheetsProps) {
   return (
     <>
       <div className={styles.order}>
@@ -20,18 +32,23 @@ function OrderSheets({ order, onOpenOrder }: { readonly order: BatchOrder; reado
         </button>
         <SheetStateBadge state={order.state} />
         <span className={styles.orderProgress}>{orderProgressWords(order)}</span>
+        {onSkip !== undefined && (
+          <Button variant="quiet" icon={ListX} label={`Skip ${order.reference}`} onPress={onSkip}>
+            Skip
+          </Button>
+        )}
       </div>
       {order.sheets.map((sheet) => (
-        <SheetRow key={sheet.id} sheet={sheet} />
+        <SheetRow key={sheet.id} sheet={sheet} place={slotPlace(sheet, numbers)} />
       ))}
     </>
   )
 }
 
 /** The batch order by order, each with its sheets in printing order. Only what is in view is drawn. */
-export function BatchSheets({ batch, onOpenOrder }: BatchSheetsProps) {
+export function BatchSheets({ batch, orders, onOpenOrder, onSkip }: BatchSheetsProps) {
   const scroll = useRef<HTMLElement>(null)
-  const orders = useMemo(() => batchOrders(batch), [batch])
+  const numbers = useMemo(() => sheetNumbers(batch), [batch])
   // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
   const rows = useVirtualizer({
     count: orders.length,
@@ -57,7 +74,12 @@ export function BatchSheets({ batch, onOpenOrder }: BatchSheetsProps) {
               aria-setsize={orders.length}
               aria-posinset={row.index + 1}
             >
-              <OrderSheets order={order} onOpenOrder={onOpenOrder} />
+              <OrderSheets
+                order={order}
+                numbers={numbers}
+                onOpenOrder={onOpenOrder}
+                onSkip={canSkip(batch, order) ? () => onSkip(order.orderId) : undefined}
+              />
             </li>
           )
         })}

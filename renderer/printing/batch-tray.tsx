@@ -3,26 +3,35 @@ import { useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { BatchButtons } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
 import { BatchDetail } from './batch-detail.tsx'
-import { BatchButtons, BatchProgress, BatchRow } from './batch-row.tsx'
+import { BatchProgress, BatchRow } from './batch-row.tsx'
 import styles from './batch-tray.module.css'
-import { batchHeadline, foremostBatch } from './batch-words.ts'
-import { DoubtDialog } from './doubt-dialog.tsx'
-import { PrintDialog } from './print-dialog.tsx'
-import { showTray, usePrinting } from './printing-store.ts'
+import { awaitedWords, batchHeadline, foremostBatch } from './batch-words.ts'
+import type { RenderPaper } from './held-dialog.tsx'
+import { openBatch as showBatch, showTray, usePrinting } from './printing-store.ts'
+import { TrayDialog, type TrayQuestion } from './tray-dialog.tsx'
 import { TrayHandle } from './tray-handle.tsx'
 
 export interface BatchTrayProps {
   readonly onOpenOrder: (orderId: number) => void
+  readonly renderPaper: RenderPaper
 }
 
 /** The dock at the foot of the window: the batch that matters in one line, all of them when it is open. */
-export function BatchTray({ onOpenOrder }: BatchTrayProps) {
+export function BatchTray({ onOpenOrder, renderPaper }: BatchTrayProps) {
   const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
-  const [settling, setSettling] = useState<string | null>(null)
-  const [again, setAgain] = useState<readonly number[] | null>(null)
+  const [question, setQuestion] = useState<TrayQuestion | null>(null)
   const foremost = foremostBatch(batches)
+  const asks = {
+    onSettle: (batchId: string) => setQuestion({ kind: 'settle', batchId }),
+    onMove: (batchId: string) => {
+      // The question is about the sheets, which are read for the open batch only.
+      if (batchId !== openBatchId) showBatch(batchId)
+      setQuestion({ kind: 'move', batchId })
+    },
+  }
   return (
     <section className={styles.tray} aria-label="Printing">
       {tray.isOpen && <TrayHandle height={tray.height} />}
@@ -40,8 +49,9 @@ export function BatchTray({ onOpenOrder }: BatchTrayProps) {
               <BatchProgress summary={foremost} />
             </span>
             <BatchCounts counts={foremost.counts} />
+            {foremost.state === 'running' && foremost.awaited > 0 && <span className={styles.soft}>{awaitedWords(foremost)}</span>}
             <div className={classNames(styles.actions, styles.barActions)}>
-              <BatchButtons summary={foremost} onSettle={setSettling} />
+              <BatchButtons summary={foremost} isBrief {...asks} />
             </div>
           </>
         )}
@@ -51,18 +61,25 @@ export function BatchTray({ onOpenOrder }: BatchTrayProps) {
         <div className={styles.body} style={{ height: `${tray.height}rem` }}>
           <ul className={styles.batches} aria-label="Recent batches">
             {batches.map((summary) => (
-              <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} onSettle={setSettling} />
+              <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...asks} />
             ))}
           </ul>
           <div className={styles.pane}>
             {failure !== null && <FailureNote failure={failure} isLoud={false} />}
             {openBatch === null && failure === null && <Spinner words="Reading the sheets of this batch" />}
-            {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onPrintAgain={setAgain} />}
+            {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onAsk={setQuestion} />}
           </div>
         </div>
       )}
-      {settling !== null && <DoubtDialog batchId={settling} onClose={() => setSettling(null)} />}
-      {again !== null && <PrintDialog orderIds={again} onClose={() => setAgain(null)} onStarted={() => setAgain(null)} />}
+      {question !== null && (
+        <TrayDialog
+          question={question}
+          onOpenOrder={onOpenOrder}
+          renderPaper={renderPaper}
+          onAsk={setQuestion}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { sheetStateWords, type BatchSummary, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
+import { sheetStateWords, type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import type { JobState } from '../../shared/printing/printer.ts'
 
 export interface ShownCount {
@@ -27,10 +27,27 @@ export function ordersWords(count: number): string {
   return count === 1 ? '1 order' : `${count} orders`
 }
 
+export function waybillsWords(count: number): string {
+  return count === 1 ? '1 waybill' : `${count} waybills`
+}
+
+/** Orders whose waybill is not made yet; empty when there is none. */
+export function awaitedWords({ awaited }: Pick<BatchSummary, 'awaited'>): string {
+  return awaited === 0 ? '' : `${waybillsWords(awaited)} still to be made`
+}
+
+function unsentWords({ counts, awaited }: BatchSummary): string {
+  const parts = [counts.intended > 0 ? `${sheetsWords(counts.intended)} not sent` : '', awaitedWords({ awaited })]
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => `, ${part}`)
+    .join('')
+}
+
 const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string> = {
   running: ({ orders }) => `Sending ${ordersWords(orders)}`,
-  paused: ({ counts }) => `Paused, ${sheetsWords(counts.intended)} not sent`,
-  stopped: ({ counts }) => (counts.intended > 0 ? `Stopped, ${sheetsWords(counts.intended)} not sent` : 'Stopped'),
+  paused: (summary) => `Paused${unsentWords(summary)}`,
+  stopped: (summary) => `Stopped${unsentWords(summary)}`,
   interrupted: () => 'Interrupted in the middle',
   finished: finishedHeadline,
 }
@@ -62,6 +79,7 @@ export function interruptedSentences(summary: BatchSummary): string[] {
     failed > 0 ? `${sheetsWords(failed)} failed: certainly not printed.` : '',
     intended > 0 ? `${sheetsWords(intended)} not sent: "Resume" sends only these.` : '',
     voided > 0 ? `${sheetsWords(voided)} void.` : '',
+    summary.awaited > 0 ? `${waybillsWords(summary.awaited)} still to be made: "Resume" asks for these too.` : '',
   ].filter((sentence) => sentence !== '')
 }
 
@@ -76,14 +94,23 @@ export function foremostBatch(newestFirst: readonly BatchSummary[]): BatchSummar
   return waits ?? newestFirst.find(({ counts }) => counts.unknown > 0) ?? newestFirst[0] ?? null
 }
 
-export type BatchAction = 'pause' | 'resume' | 'stop' | 'settle'
+export type BatchAction = 'pause' | 'resume' | 'stop-after-order' | 'move' | 'stop' | 'settle'
 
-export function batchActions(summary: BatchSummary): BatchAction[] {
+/** What can be done with a batch now, in the order of the buttons. */
+export function batchActions({ state, counts, awaited }: Pick<BatchSummary, 'state' | 'counts' | 'awaited'>): BatchAction[] {
   const actions: BatchAction[] = []
-  if (summary.state === 'running') actions.push('pause', 'stop')
-  if ((summary.state === 'paused' || summary.state === 'interrupted') && summary.counts.intended > 0) actions.push('resume', 'stop')
-  if (summary.counts.unknown > 0) actions.push('settle')
+  if (state === 'running') actions.push('pause', 'stop-after-order', 'stop')
+  if ((state === 'paused' || state === 'interrupted') && counts.intended + awaited > 0) {
+    actions.push('resume', ...(counts.intended > 0 ? (['move'] as const) : []), 'stop')
+  }
+  if (counts.unknown > 0) actions.push('settle')
   return actions
+}
+
+/** What Resume does: `Resume: send 12`, `Resume: send 12, make 3 waybills`. */
+export function resumeWords({ counts, awaited }: Pick<BatchSummary, 'counts' | 'awaited'>): string {
+  const parts = [counts.intended > 0 ? `send ${counts.intended}` : '', awaited > 0 ? `make ${waybillsWords(awaited)}` : '']
+  return `Resume: ${parts.filter((part) => part !== '').join(', ')}`
 }
 
 const jobWords: Record<JobState, string> = {
@@ -100,4 +127,22 @@ const jobWords: Record<JobState, string> = {
 /** What the spooler last said of a sheet; empty when it was not asked. */
 export function jobSaid(sheet: Pick<Sheet, 'job'>): string {
   return sheet.job === null ? '' : jobWords[sheet.job]
+}
+
+const againWords: Record<ReprintKind, string> = {
+  jam: 'jam',
+  damaged: 'damaged',
+  lost: 'lost',
+  never: 'was not printed',
+  other: 'other',
+}
+
+/** What sets a sheet apart from an ordinary first print: `again: jam`, and who had it printed although it was held. */
+export function markWords({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string[] {
+  const words = again === 'other' || again === null ? (reason ?? '') : againWords[again]
+  if (overruled) {
+    const who = person === '' ? '' : ` by ${person}`
+    return [`was held, sent all the same${who}${reason === null ? '' : `: ${reason}`}`]
+  }
+  return words === '' ? [] : [`again: ${words}`]
 }

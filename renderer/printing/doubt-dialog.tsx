@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
-import type { Sheet } from '../../shared/printing/batch.ts'
-import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -9,56 +8,57 @@ import { Spinner } from '../ui/spinner.tsx'
 import { sheetsWords } from './batch-words.ts'
 import styles from './doubt-dialog.module.css'
 import { DoubtPileView } from './doubt-pile.tsx'
-import { doubtPiles, settleByLast, sheetIdsWith, withoutVerdict, withVerdict, type Verdicts } from './doubt-verdicts.ts'
+import { doubtPiles, settleByLast, sheetIdsWith, sheetsOf, withPiece, type Verdicts } from './doubt-verdicts.ts'
 import { settleSheets } from './printing-store.ts'
+import { useDoubt, type DoubtSource } from './use-doubt.ts'
 
 export interface DoubtDialogProps {
-  readonly batchId: string
+  readonly source: DoubtSource
   readonly onClose: () => void
+  /** Offered where nothing is in doubt any more, to whoever came to print. */
+  readonly onPrintAgain?: (() => void) | undefined
 }
 
 /** Settles what only a person can: whether a sheet in doubt is in their hand. What they do not say stays in doubt. */
-export function DoubtDialog({ batchId, onClose }: DoubtDialogProps) {
-  const [list, setList] = useState<readonly Sheet[] | null>(null)
+export function DoubtDialog({ source, onClose, onPrintAgain }: DoubtDialogProps) {
+  const { list, failure: unread } = useDoubt(source)
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map())
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [refused, setRefused] = useState<Failure | null>(null)
   const [isSettling, setSettling] = useState(false)
 
-  useEffect(() => {
-    let left = false
-    void call('printing.batch', { batchId }).then((read) => {
-      if (left) return
-      if (read.ok) setList(read.value.list)
-      else setFailure(read.failure)
-    })
-    return () => {
-      left = true
-    }
-  }, [batchId])
-
-  const piles = doubtPiles(list ?? [])
-  const open = piles.reduce((sum, pile) => sum + pile.sheets.length, 0) - verdicts.size
+  const piles = useMemo(() => doubtPiles(list ?? []), [list])
+  const open = piles.reduce((sum, pile) => sum + sheetsOf(pile).length, 0) - verdicts.size
+  const failure = refused ?? unread
+  const isSettled = list !== null && piles.length === 0
   const settle = async (): Promise<void> => {
     setSettling(true)
     const settled = await settleSheets(sheetIdsWith(verdicts, 'printed'), sheetIdsWith(verdicts, 'not-printed'))
     setSettling(false)
-    if (settled.ok) onClose()
-    else setFailure(settled.failure)
+    if (!settled.ok) setRefused(settled.failure)
+    else if (onPrintAgain === undefined) onClose()
+    else onPrintAgain()
   }
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
         Cancel
       </Button>
-      <Button
-        variant="primary"
-        isPending={isSettling}
-        isDisabled={verdicts.size === 0}
-        disabledReason={verdicts.size === 0 ? 'Say of at least one sheet whether it is here.' : ''}
-        onPress={() => void settle()}
-      >
-        {verdicts.size === 0 ? 'Settle' : `Settle ${sheetsWords(verdicts.size)}`}
-      </Button>
+      {isSettled && onPrintAgain !== undefined && (
+        <Button variant="primary" icon={Printer} onPress={onPrintAgain}>
+          Print again…
+        </Button>
+      )}
+      {!isSettled && (
+        <Button
+          variant="primary"
+          isPending={isSettling}
+          isDisabled={verdicts.size === 0}
+          disabledReason={verdicts.size === 0 ? 'Say of at least one sheet whether it is here.' : ''}
+          onPress={() => void settle()}
+        >
+          {verdicts.size === 0 ? 'Settle' : `Settle ${sheetsWords(verdicts.size)}`}
+        </Button>
+      )}
     </>
   )
   return (
@@ -69,16 +69,20 @@ export function DoubtDialog({ batchId, onClose }: DoubtDialogProps) {
       </p>
       {failure !== null && <FailureNote failure={failure} />}
       {list === null && failure === null && <Spinner words="Reading the ledger" />}
-      {list !== null && piles.length === 0 && <p>Nothing is in doubt any more.</p>}
+      {isSettled && (
+        <p>
+          {onPrintAgain === undefined
+            ? 'Nothing is in doubt any more.'
+            : 'No sheet of these orders is in doubt here any more. Look whether the parcels have their labels before you print.'}
+        </p>
+      )}
       {piles.map((pile) => (
         <DoubtPileView
           key={pile.printerId}
           pile={pile}
           verdicts={verdicts}
-          onLast={(lastId) => setVerdicts(settleByLast(verdicts, pile, lastId))}
-          onVerdict={(sheetId, verdict) =>
-            setVerdicts(verdict === null ? withoutVerdict(verdicts, sheetId) : withVerdict(verdicts, sheetId, verdict))
-          }
+          onLast={(lastKey) => setVerdicts(settleByLast(verdicts, pile, lastKey))}
+          onVerdict={(piece, verdict) => setVerdicts(withPiece(verdicts, piece, verdict))}
         />
       ))}
       {piles.length > 0 && (

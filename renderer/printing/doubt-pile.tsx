@@ -1,67 +1,91 @@
 import { useState } from 'react'
-import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { sheetsWords } from './batch-words.ts'
 import styles from './doubt-dialog.module.css'
-import type { DoubtPile, Verdict, Verdicts } from './doubt-verdicts.ts'
-import { sheetName } from './sheet-name.ts'
+import { DoubtPieces } from './doubt-pieces.tsx'
+import { pieceNamed, sheetsOf, type DoubtPile, type Piece, type Verdict, type Verdicts } from './doubt-verdicts.ts'
+import { pieceDetail, pieceName } from './doubt-words.ts'
 
 interface DoubtPileProps {
   readonly pile: DoubtPile
   readonly verdicts: Verdicts
-  readonly onLast: (lastId: string | null) => void
-  readonly onVerdict: (sheetId: string, verdict: Verdict | null) => void
+  readonly onLast: (lastKey: string | null) => void
+  readonly onVerdict: (piece: Piece, verdict: Verdict | null) => void
 }
 
-const answers = [
-  { key: 'printed', words: 'It is here' },
-  { key: 'not-printed', words: 'It is not here' },
-  { key: 'open', words: 'Not sure' },
-] as const
+/** More than a list that opens can be searched by eye: then the last one is scanned or typed. */
+const mostToChooseFrom = 30
+
+const lastWords = {
+  label: 'Which is the last one in your hand?',
+  description: 'All up to it are then here, all after it are not. Each can still be changed below.',
+} as const
+
+function ChooseLast(props: { readonly pile: DoubtPile; readonly last: string | null; readonly onLast: (key: string) => void }) {
+  const items = props.pile.pieces.map((piece) => ({ key: piece.key, words: pieceName(piece), detail: pieceDetail(piece) }))
+  return (
+    <Select
+      {...lastWords}
+      items={[{ key: 'none', words: 'None of them' }, ...items]}
+      selectedKey={props.last}
+      placeholder="Choose the last one"
+      onChange={props.onLast}
+    />
+  )
+}
+
+function NameLast({ pile, onLast }: { readonly pile: DoubtPile; readonly onLast: (key: string) => void }) {
+  const [text, setText] = useState('')
+  const piece = pieceNamed(pile, text)
+  return (
+    <TextField
+      label={lastWords.label}
+      description={
+        piece === null ? `Scan it, or type its waybill. ${lastWords.description}` : `${pieceDetail(piece)}: all up to it are here.`
+      }
+      value={text}
+      error={text.trim().length > 5 && piece === null ? 'No sheet in doubt here has this waybill.' : ''}
+      maxLength={200}
+      onChange={(typed) => {
+        setText(typed)
+        const named = pieceNamed(pile, typed)
+        if (named !== null) onLast(named.key)
+      }}
+    />
+  )
+}
 
 /** The sheets in doubt of one printer: settled at one stroke by the last one in the hand, or each by itself. */
 export function DoubtPileView({ pile, verdicts, onLast, onVerdict }: DoubtPileProps) {
   // What the range said, shown until a single sheet is told otherwise.
   const [last, setLast] = useState<string | null>(null)
-  const lasts = pile.sheets.map((sheet) => ({
-    key: sheet.id,
-    words: sheet.waybill ?? sheet.reference,
-    detail: `Sheet ${sheet.position}: ${sheetName(sheet)} of ${sheet.reference}`,
-  }))
+  const settle = (key: string): void => {
+    setLast(key)
+    onLast(key === 'none' ? null : key)
+  }
+  const labels = sheetsOf(pile).length
+  const isShared = labels > pile.pieces.length
   return (
     <section className={styles.pile}>
-      <h3>{`${pile.printerName}: ${sheetsWords(pile.sheets.length)} in doubt`}</h3>
-      <Select
-        label="Which is the last one in your hand?"
-        description="All up to it are then here, all after it are not. Each can still be changed below."
-        items={[{ key: 'none', words: 'None of them' }, ...lasts]}
-        selectedKey={last}
-        placeholder="Choose the last one"
-        onChange={(key) => {
-          setLast(key)
-          onLast(key === 'none' ? null : key)
+      <h3>
+        {isShared
+          ? `${pile.printerName}: ${labels} labels on ${sheetsWords(pile.pieces.length)} in doubt`
+          : `${pile.printerName}: ${sheetsWords(pile.pieces.length)} in doubt`}
+      </h3>
+      {pile.pieces.length > mostToChooseFrom ? (
+        <NameLast pile={pile} onLast={settle} />
+      ) : (
+        <ChooseLast pile={pile} last={last} onLast={settle} />
+      )}
+      <DoubtPieces
+        pile={pile}
+        verdicts={verdicts}
+        onVerdict={(piece, verdict) => {
+          setLast(null)
+          onVerdict(piece, verdict)
         }}
       />
-      <ol className={styles.sheets}>
-        {pile.sheets.map((sheet) => (
-          <li key={sheet.id} className={styles.sheet}>
-            <span className={styles.what}>
-              <b data-copyable>{sheet.waybill ?? sheet.reference}</b>
-              <span className={styles.soft}>{`${sheet.position}. ${sheetName(sheet)} of ${sheet.reference}`}</span>
-            </span>
-            <Segmented
-              label={`${sheetName(sheet)} of ${sheet.reference}, ${sheet.waybill ?? ''}`}
-              hideLabel
-              items={answers}
-              selectedKey={verdicts.get(sheet.id) ?? 'open'}
-              onChange={(answer) => {
-                setLast(null)
-                onVerdict(sheet.id, answer === 'open' ? null : answer)
-              }}
-            />
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

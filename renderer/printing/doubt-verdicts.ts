@@ -5,40 +5,72 @@ export type Verdict = 'printed' | 'not-printed'
 /** What the person has said so far of each sheet in doubt, by ledger id. A sheet that is not here stays in doubt. */
 export type Verdicts = ReadonlyMap<string, Verdict>
 
+/** One physical sheet: a label by itself, or the labels that lie on the same sheet of labels and are there together or not at all. */
+export interface Piece {
+  /** The id of its first label. */
+  readonly key: string
+  readonly sheets: readonly Sheet[]
+}
+
 /** The sheets in doubt that came out of one printer, in printing order. */
 export interface DoubtPile {
   readonly printerId: string
   readonly printerName: string
-  readonly sheets: readonly Sheet[]
+  readonly pieces: readonly Piece[]
 }
 
 /** Sheets in doubt by printer, because "the last one in your hand" only means something within one pile of paper. */
 export function doubtPiles(list: readonly Sheet[]): DoubtPile[] {
-  const piles = new Map<string, DoubtPile & { sheets: Sheet[] }>()
-  for (const sheet of list.toSorted((one, other) => one.position - other.position)) {
-    if (sheet.state !== 'unknown') continue
-    const pile = piles.get(sheet.printerId)
-    if (pile === undefined) piles.set(sheet.printerId, { printerId: sheet.printerId, printerName: sheet.printerName, sheets: [sheet] })
-    else pile.sheets.push(sheet)
-  }
-  return [...piles.values()]
+  const doubtful = list.filter(({ state }) => state === 'unknown').toSorted((one, other) => one.position - other.position)
+  return [...Map.groupBy(doubtful, ({ printerId }) => printerId)].map(([printerId, sheets]) => ({
+    printerId,
+    printerName: sheets[0]?.printerName ?? printerId,
+    pieces: [...Map.groupBy(sheets, ({ id, page }) => page ?? id).values()].map((labels) => ({ key: labels[0]?.id ?? '', sheets: labels })),
+  }))
 }
 
-/** The person holds everything up to `lastId` and nothing after it; null means they hold none of the pile. */
-export function settleByLast(verdicts: Verdicts, pile: DoubtPile, lastId: string | null): Verdicts {
-  const last = lastId === null ? -1 : pile.sheets.findIndex((sheet) => sheet.id === lastId)
-  if (lastId !== null && last === -1) return verdicts
+export function sheetsOf({ pieces }: Pick<DoubtPile, 'pieces'>): Sheet[] {
+  return pieces.flatMap(({ sheets }) => sheets)
+}
+
+/** The person holds everything up to the piece `lastKey` and nothing after it; null means they hold none of the pile. */
+export function settleByLast(verdicts: Verdicts, pile: DoubtPile, lastKey: string | null): Verdicts {
+  const last = lastKey === null ? -1 : pile.pieces.findIndex(({ key }) => key === lastKey)
+  if (lastKey !== null && last === -1) return verdicts
   const decided = new Map(verdicts)
-  for (const [index, sheet] of pile.sheets.entries()) decided.set(sheet.id, index <= last ? 'printed' : 'not-printed')
+  for (const [index, { sheets }] of pile.pieces.entries()) {
+    for (const { id } of sheets) decided.set(id, index <= last ? 'printed' : 'not-printed')
+  }
   return decided
 }
 
-export function withVerdict(verdicts: Verdicts, sheetId: string, verdict: Verdict): Verdicts {
+/** The piece that holds this waybill or reference, as it is scanned or typed; null when none does, or more than one. */
+export function pieceNamed(pile: DoubtPile, text: string): Piece | null {
+  const wanted = text.trim().toUpperCase()
+  if (wanted === '') return null
+  const named = (name: (sheet: Sheet) => string): Piece[] =>
+    pile.pieces.filter(({ sheets }) => sheets.some((sheet) => name(sheet).toUpperCase() === wanted))
+  const byWaybill = named(({ waybill }) => waybill ?? '')
+  const found = byWaybill.length > 0 ? byWaybill : named(({ reference }) => reference)
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** What was said of the whole piece; null when that is nothing. */
+export function verdictOn(verdicts: Verdicts, { sheets }: Piece): Verdict | null {
+  return (sheets[0] === undefined ? null : verdicts.get(sheets[0].id)) ?? null
+}
+
+/** The same word about each of the piece's labels; null takes it back. */
+export function withPiece(verdicts: Verdicts, { sheets }: Piece, verdict: Verdict | null): Verdicts {
+  return sheets.reduce<Verdicts>((said, { id }) => (verdict === null ? withoutVerdict(said, id) : withVerdict(said, id, verdict)), verdicts)
+}
+
+function withVerdict(verdicts: Verdicts, sheetId: string, verdict: Verdict): Verdicts {
   return new Map(verdicts).set(sheetId, verdict)
 }
 
 /** The person takes back what they said: the sheet stays in doubt. */
-export function withoutVerdict(verdicts: Verdicts, sheetId: string): Verdicts {
+function withoutVerdict(verdicts: Verdicts, sheetId: string): Verdicts {
   return new Map([...verdicts].filter(([id]) => id !== sheetId))
 }
 

@@ -1,5 +1,6 @@
-import { paperKey } from '../../shared/printing/expected-papers.ts'
-import type { PlannedSheet, PrintPlan } from '../../shared/printing/batch.ts'
+import type { PaperPlace } from '../../shared/documents/paper.ts'
+import { anyCopyKey, paperKey } from '../../shared/printing/expected-papers.ts'
+import type { PlannedSheet, PrintPlan, ReprintKind, SheetState } from '../../shared/printing/batch.ts'
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
 
 /** One line of the dry run: so many sheets of one kind to one printer, and why there. */
@@ -31,12 +32,54 @@ export function mediaWords(media: MediaName): string {
   return mediaSizes[media].words
 }
 
-/** The sheets that would be sent: with `leaveOut`, what was or may have been sent before is left out. */
-export function sheetsToSend(plan: PrintPlan, leaveOut: boolean): PlannedSheet[] {
-  if (!leaveOut) return plan.sheets
+/** The papers of a reprint, and how many of each; null is every paper, and as many as there were. */
+export interface Reprint {
+  readonly copies: number | null
+  readonly places: readonly PaperPlace[] | null
+}
+
+export function placeKey({ kind, leg }: PaperPlace): string {
+  return `${kind}/${leg ?? '-'}`
+}
+
+function rank({ kind, leg }: PaperPlace): number {
+  return kind === 'waybill_document' ? (leg ?? 0) : 1000
+}
+
+/** The places that have a paper in this plan, each once: labels by leg, then the rest. */
+export function placesOf(sheets: readonly { readonly place: PaperPlace }[]): PaperPlace[] {
+  const places = new Map(sheets.map(({ place }) => [placeKey(place), place]))
+  return [...places.values()].toSorted((one, other) => rank(one) - rank(other))
+}
+
+const doubtful: ReadonlySet<SheetState> = new Set(['unknown', 'submitted'])
+
+/** Orders with a sheet that may have been printed: nothing of them is printed again before a person has settled it. */
+export function ordersInDoubt({ printedBefore }: Pick<PrintPlan, 'printedBefore'>): ReadonlySet<number> {
+  return new Set(printedBefore.filter(({ state }) => doubtful.has(state)).map(({ orderId }) => orderId))
+}
+
+/** The sheets that would be sent: what was or may have been sent before is left out, or printed again as often as the reprint says. */
+export function sheetsToSend(plan: PrintPlan, again: 'leave-out' | Reprint): PlannedSheet[] {
   const before = new Set(plan.printedBefore.map((sheet) => `${sheet.orderId}/${paperKey(sheet)}`))
   const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
-  return plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !before.has(`${sheet.orderId}/${paperKey(sheet)}`))
+  const isBefore = (sheet: PlannedSheet): boolean => unknown.has(sheet.orderId) || before.has(`${sheet.orderId}/${paperKey(sheet)}`)
+  if (again === 'leave-out') return plan.sheets.filter((sheet) => !isBefore(sheet))
+  const wanted = again.places === null ? null : new Set(again.places.map(placeKey))
+  const inDoubt = ordersInDoubt(plan)
+  const asked = plan.sheets.filter(({ orderId, place }) => !inDoubt.has(orderId) && wanted?.has(placeKey(place)) !== false)
+  const papers = Map.groupBy(asked, (sheet) => `${sheet.orderId}/${anyCopyKey(sheet)}`)
+  return [...papers.values()].flatMap((copies) => reprinted(copies, isBefore, again.copies))
+}
+
+/** Copies of one paper: those printed before as often as wanted, those never printed as they were planned. */
+function reprinted(copies: readonly PlannedSheet[], isBefore: (sheet: PlannedSheet) => boolean, wanted: number | null): PlannedSheet[] {
+  const first = copies.filter((sheet) => !isBefore(sheet))
+  const printed = copies.filter(isBefore)
+  const [model] = printed
+  if (model === undefined) return first
+  const further = Array.from({ length: Math.max(0, (wanted ?? 0) - printed.length) }, () => model)
+  return [...printed.slice(0, wanted ?? printed.length), ...first, ...further]
 }
 
 /** The dry run in as few lines as say everything. Each distinct reason is kept once. */
@@ -57,17 +100,15 @@ export function planLines(sheets: readonly PlannedSheet[]): PlanLine[] {
   return [...lines.values()]
 }
 
-export const reprintReasons = {
+export const reprintReasons: Record<ReprintKind, string> = {
   jam: 'The printer jammed',
   damaged: 'The print is damaged',
   lost: 'The print is lost',
   never: 'It was not printed',
   other: 'Something else',
-} as const
-
-export type ReprintReason = keyof typeof reprintReasons
+}
 
 /** The words the ledger keeps for a second print; empty while "something else" has no words of its own. */
-export function reasonForLedger(reason: ReprintReason, otherWords: string): string {
+export function reasonForLedger(reason: ReprintKind, otherWords: string): string {
   return reason === 'other' ? otherWords.trim().slice(0, 200) : reprintReasons[reason]
 }

@@ -1,74 +1,80 @@
-import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Printer, Ruler } from 'lucide-react'
+import { useState } from 'react'
+import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
 import type { Failure } from '../../shared/failure.ts'
-import type { BatchSummary, PrintPlan } from '../../shared/printing/batch.ts'
-import { call } from '../app/bridge.ts'
+import type { BatchSummary } from '../../shared/printing/batch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { ordersWords, sheetsWords } from './batch-words.ts'
+import { ordersWords } from './batch-words.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { PlanProblems } from './plan-problems.tsx'
-import { reasonForLedger, sheetsToSend, type ReprintReason } from './plan-words.ts'
-import { PrintedBefore, type AgainChoice } from './printed-before.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import {
+  chosenSheets,
+  firstChoice,
+  leftOutProblems,
+  printWords,
+  sequenceWords,
+  sortsFor,
+  startInput,
+  waybillsToMake,
+  whyNoPrint,
+  type PrintChoice,
+  type ToPrint,
+} from './print-choice.ts'
+import { PrintedBefore } from './printed-before.tsx'
 import { startPrinting } from './printing-store.ts'
+import { SheetPositions } from './sheet-positions.tsx'
+import { usePlan } from './use-plan.ts'
+import { WaybillsOnTheWay } from './waybills-on-the-way.tsx'
 import styles from './print-dialog.module.css'
 
-export interface PrintDialogProps {
-  readonly orderIds: readonly number[]
+export interface PrintDialogProps extends ToPrint {
+  /** Opens it to print these papers once more, and no other. */
+  readonly places?: readonly PaperPlace[] | undefined
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
 
-interface Choice {
-  readonly again: AgainChoice
-  readonly reason: ReprintReason
-  readonly otherWords: string
-}
-
-/** Why Print cannot be pressed now; empty when it can. */
-function whyNot(sheets: number, choice: Choice): string {
-  if (sheets === 0) return 'There is nothing to send.'
-  if (choice.again === 'reprint' && reasonForLedger(choice.reason, choice.otherWords) === '') return 'Say why these are printed again.'
-  return ''
+function titleOf({ orderIds, places }: Pick<PrintDialogProps, 'orderIds' | 'places'>): string {
+  const only = places?.length === 1 ? places[0] : undefined
+  return only === undefined ? `Print ${ordersWords(orderIds.length)}` : `Print again: ${paperName(only)}`
 }
 
 /** The dry run: what would go where, what is left out and why, what was printed before. With nothing to ask, Enter prints. */
-export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) {
-  const [plan, setPlan] = useState<PrintPlan | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }: PrintDialogProps) {
+  const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(places ?? null))
+  const [refused, setRefused] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
-  const [choice, setChoice] = useState<Choice>({ again: 'leave-out', reason: 'jam', otherWords: '' })
-  const choose = (change: Partial<Choice>): void => setChoice({ ...choice, ...change })
+  const [isLooking, setLooking] = useState(false)
+  const { plan, failure } = usePlan({ orderIds, chosenIds }, choice.sort)
+  const choose = (change: Partial<PrintChoice>): void => setChoice({ ...choice, ...change })
 
-  useEffect(() => {
-    let left = false
-    void call('printing.plan', { orderIds: [...orderIds] }).then((planned) => {
-      if (left) return
-      if (planned.ok) setPlan(planned.value)
-      else setFailure(planned.failure)
-    })
-    return () => {
-      left = true
-    }
-  }, [orderIds])
-
-  const sheets = plan === null ? [] : sheetsToSend(plan, choice.again === 'leave-out')
-  const why = whyNot(sheets.length, choice)
+  const sheets = chosenSheets(plan, choice)
+  const waybills = waybillsToMake(plan, choice)
+  const why = whyNoPrint(sheets.length, waybills, choice)
+  const sorts = sortsFor({ orderIds, chosenIds })
+  const sequence = sequenceWords(sheets)
+  const trouble = refused ?? failure
   const print = async (): Promise<void> => {
     if (plan === null || why !== '' || isStarting) return
     setStarting(true)
-    const reason = reasonForLedger(choice.reason, choice.otherWords)
-    const again = choice.again === 'leave-out' ? { kind: 'leave-out' as const } : { kind: 'reprint' as const, reason }
-    const started = await startPrinting({ orderIds: plan.orderIds, again })
+    const started = await startPrinting(startInput({ orderIds, chosenIds }, plan, choice))
     setStarting(false)
     if (started.ok) onStarted(started.value)
-    else setFailure(started.failure)
+    else setRefused(started.failure)
   }
 
   const footer = (
     <>
+      {plan !== null && plan.sheets.length > 0 && (
+        <Button className={styles.look} variant="quiet" icon={Ruler} onPress={() => setLooking(true)}>
+          Look at one in real size…
+        </Button>
+      )}
       <Button variant="quiet" onPress={onClose}>
         Cancel
       </Button>
@@ -83,13 +89,13 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
           disabledReason={why}
           onPress={() => void print()}
         >
-          {sheets.length === 0 ? 'Print' : `Print ${sheetsWords(sheets.length)}`}
+          {printWords(sheets.length, waybills)}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={`Print ${ordersWords(orderIds.length)}`} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={titleOf({ orderIds, places })} isOpen onClose={onClose} size="medium" footer={footer}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -97,25 +103,30 @@ export function PrintDialog({ orderIds, onClose, onStarted }: PrintDialogProps) 
           void print()
         }}
       >
-        {failure !== null && <FailureNote failure={failure} />}
-        {plan === null && failure === null && <Spinner words="Working out which paper goes where. Nothing is sent yet." />}
+        {trouble !== null && <FailureNote failure={trouble} />}
+        {plan === null && trouble === null && <Spinner words="Working out which paper goes where. Nothing is sent yet." />}
         {plan !== null && (
           <>
-            <PlanLines sheets={sheets} />
-            {(plan.printedBefore.length > 0 || plan.unknownBefore.length > 0) && (
-              <PrintedBefore
-                sheets={plan.printedBefore}
-                unknown={plan.unknownBefore}
-                {...choice}
-                onAgain={(again) => choose({ again })}
-                onReason={(reason) => choose({ reason })}
-                onOtherWords={(otherWords) => choose({ otherWords })}
-              />
+            {sorts.length > 0 && (
+              <div className={styles.sort}>
+                <Segmented label="In which order?" items={sorts} selectedKey={choice.sort} onChange={(sort) => choose({ sort })} />
+                {sequence !== '' && <p className={styles.soft}>{sequence}</p>}
+              </div>
             )}
-            <PlanProblems problems={plan.problems} />
+            {(sheets.length > 0 || waybills === 0) && <PlanLines sheets={sheets} />}
+            <WaybillsOnTheWay orders={plan.toGenerate} makes={choice.makeWaybills} onChange={(makeWaybills) => choose({ makeWaybills })} />
+            <SheetPositions
+              layouts={plan.layouts}
+              sheets={sheets}
+              startAt={choice.startAt}
+              onStartAt={(printerId, position) => choose({ startAt: { ...choice.startAt, [printerId]: position } })}
+            />
+            <PrintedBefore plan={plan} choice={choice} onChoose={choose} />
+            <PlanProblems problems={leftOutProblems(plan, choice)} />
           </>
         )}
       </form>
+      {isLooking && plan !== null && <PreviewDialog sheets={sheets.length > 0 ? sheets : plan.sheets} onClose={() => setLooking(false)} />}
     </Dialog>
   )
 }

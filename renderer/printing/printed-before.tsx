@@ -1,26 +1,19 @@
-import type { PrintPlan, Sheet } from '../../shared/printing/batch.ts'
-import { formatInstant } from '../ui/format-moment.ts'
-import { SheetStateBadge } from '../ui/print-badge.tsx'
+import type { PaperPlace } from '../../shared/documents/paper.ts'
+import { reprintKinds, type PrintPlan, type Sheet } from '../../shared/printing/batch.ts'
+import { NumberField } from '../ui/number-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { useStationZone } from '../ui/station-zone.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ordersWords, sheetsWords } from './batch-words.ts'
-import { reprintReasons, type ReprintReason } from './plan-words.ts'
+import { PaperChoice } from './paper-choice.tsx'
+import { ordersInDoubt, placesOf, reprintReasons } from './plan-words.ts'
+import type { PrintChoice } from './print-choice.ts'
+import { PrintedSheets } from './printed-sheets.tsx'
 import styles from './print-dialog.module.css'
-import { sheetName } from './sheet-name.ts'
-
-export type AgainChoice = 'leave-out' | 'reprint'
 
 interface PrintedBeforeProps {
-  readonly sheets: readonly Sheet[]
-  /** Orders whose earlier record was lost with a damaged ledger. */
-  readonly unknown: PrintPlan['unknownBefore']
-  readonly again: AgainChoice
-  readonly reason: ReprintReason
-  readonly otherWords: string
-  readonly onAgain: (again: AgainChoice) => void
-  readonly onReason: (reason: ReprintReason) => void
-  readonly onOtherWords: (words: string) => void
+  readonly plan: PrintPlan
+  readonly choice: PrintChoice
+  readonly onChoose: (change: Partial<PrintChoice>) => void
 }
 
 const againItems = [
@@ -28,47 +21,83 @@ const againItems = [
   { key: 'reprint', words: 'Print them again' },
 ] as const
 
-const reasonItems = (['jam', 'damaged', 'lost', 'never', 'other'] as const).map((key) => ({ key, words: reprintReasons[key] }))
+const reasonItems = reprintKinds.map((key) => ({ key, words: reprintReasons[key] }))
+
+function Unrecorded({ orders }: { readonly orders: PrintPlan['unknownBefore'] }) {
+  if (orders.length === 0) return null
+  return (
+    <>
+      <h3>{`Perhaps printed before: ${ordersWords(orders.length)}`}</h3>
+      <p>
+        The print ledger was damaged after these orders were made, so Packbench does not know. Look whether the parcels have their labels:{' '}
+        {orders.map(({ reference }) => reference).join(', ')}.
+      </p>
+    </>
+  )
+}
+
+interface ReprintProps extends Omit<PrintedBeforeProps, 'plan'> {
+  readonly places: readonly PaperPlace[]
+  /** Some paper was printed in more than one copy. */
+  readonly hadMore: boolean
+}
+
+function Reprint({ places, hadMore, choice, onChoose }: ReprintProps) {
+  return (
+    <>
+      <Segmented
+        label="Why again? The ledger keeps it."
+        items={reasonItems}
+        selectedKey={choice.reason}
+        onChange={(reason) => onChoose({ reason })}
+      />
+      {choice.reason === 'other' && (
+        <TextField
+          label="In your words"
+          value={choice.otherWords}
+          onChange={(otherWords) => onChoose({ otherWords })}
+          startsFocused
+          maxLength={200}
+        />
+      )}
+      <div className={styles.reprint}>
+        <NumberField
+          label="Copies of each"
+          value={choice.copies ?? (hadMore ? Number.NaN : 1)}
+          minimum={1}
+          maximum={9}
+          onChange={(copies) => onChoose({ copies })}
+          description={hadMore && choice.copies === null ? 'Empty: as many of each as before.' : ''}
+        />
+        {places.length > 1 && <PaperChoice places={places} chosen={choice.places} onChange={(chosen) => onChoose({ places: chosen })} />}
+      </div>
+    </>
+  )
+}
+
+function headWords(sheets: readonly Sheet[]): string {
+  return `Sent before: ${sheetsWords(sheets.length)}`
+}
 
 /** What was sent before, when, where and by whom: a second label is only ever printed on purpose and with its reason. */
-export function PrintedBefore(props: PrintedBeforeProps) {
-  const { sheets, unknown, again, reason, otherWords } = props
-  const zone = useStationZone()
+export function PrintedBefore({ plan, choice, onChoose }: PrintedBeforeProps) {
+  const { printedBefore, unknownBefore, sheets } = plan
+  const inDoubt = ordersInDoubt(plan).size
+  if (printedBefore.length === 0 && unknownBefore.length === 0 && choice.again === 'leave-out') return null
   return (
     <section className={styles.section}>
-      {sheets.length > 0 && <h3>{`Sent before: ${sheetsWords(sheets.length)}`}</h3>}
-      {unknown.length > 0 && (
-        <>
-          <h3>{`Perhaps printed before: ${ordersWords(unknown.length)}`}</h3>
-          <p>
-            The print ledger was damaged after these orders were made, so Packbench does not know. Look whether the parcels have their
-            labels: {unknown.map(({ reference }) => reference).join(', ')}.
-          </p>
-        </>
+      {printedBefore.length > 0 && <h3>{headWords(printedBefore)}</h3>}
+      <Unrecorded orders={unknownBefore} />
+      <Segmented label="What to do with these" items={againItems} selectedKey={choice.again} onChange={(again) => onChoose({ again })} />
+      {choice.again === 'reprint' && (
+        <Reprint places={placesOf(sheets)} hadMore={printedBefore.some(({ copy }) => copy > 1)} choice={choice} onChoose={onChoose} />
       )}
-      <Segmented label="What to do with these" items={againItems} selectedKey={again} onChange={props.onAgain} />
-      {again === 'reprint' && (
-        <>
-          <Segmented label="Why again? The ledger keeps it." items={reasonItems} selectedKey={reason} onChange={props.onReason} />
-          {reason === 'other' && (
-            <TextField label="In your words" value={otherWords} onChange={props.onOtherWords} startsFocused maxLength={200} />
-          )}
-        </>
+      {choice.again === 'reprint' && inDoubt > 0 && (
+        <p>
+          {`${ordersWords(inDoubt)} ${inDoubt === 1 ? 'has' : 'have'} a sheet in doubt and ${inDoubt === 1 ? 'is' : 'are'} left out. Settle it in the tray first.`}
+        </p>
       )}
-      <ul className={styles.before}>
-        {sheets.map((sheet) => (
-          <li key={sheet.id} className={styles.beforeSheet}>
-            <b data-copyable>{sheet.reference}</b>
-            <span>{sheetName(sheet)}</span>
-            <SheetStateBadge state={sheet.state} plain />
-            <span className={styles.soft}>
-              {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person]
-                .filter((part) => part !== null && part !== '')
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PrintedSheets sheets={printedBefore} />
     </section>
   )
 }

@@ -16,6 +16,8 @@ interface PrintingState {
   /** The open batch with its sheets; null until it has been read. */
   readonly openBatch: Batch | null
   readonly failure: Failure | null
+  /** Orders of a batch that were tried again in a newer one, since the window opened. */
+  readonly triedAgain: ReadonlyMap<string, ReadonlySet<number>>
   /** The tray's own look, kept while the window is open; its height in rem. */
   readonly tray: { readonly isOpen: boolean; readonly height: number }
 }
@@ -28,6 +30,7 @@ export const usePrinting = create<PrintingState>(() => ({
   openBatchId: null,
   openBatch: null,
   failure: null,
+  triedAgain: new Map(),
   tray: { isOpen: false, height: trayHeights.usual },
 }))
 
@@ -122,6 +125,28 @@ export async function controlBatch(batchId: string, action: CallInput<'printing.
   const controlled = await call('printing.control', { batchId, action })
   if (controlled.ok) keepSummary(controlled.value)
   return controlled
+}
+
+export async function skipOrder(batchId: string, orderId: number): Promise<Result<BatchSummary>> {
+  const skipped = await call('printing.skip', { batchId, orderId })
+  if (skipped.ok) keepSummary(skipped.value)
+  return skipped
+}
+
+/** Gives what is not sent yet to another printer. Nothing is sent by it: that takes Resume. */
+export async function moveBatch(batchId: string, from: string, to: string): Promise<Result<BatchSummary>> {
+  const moved = await call('printing.move', { batchId, from, to })
+  if (moved.ok) {
+    keepSummary(moved.value)
+    if (batchId === usePrinting.getState().openBatchId) void readOpenBatch()
+  }
+  return moved
+}
+
+export function noteTriedAgain(batchId: string, orderIds: readonly number[]): void {
+  if (orderIds.length === 0) return
+  const { triedAgain } = usePrinting.getState()
+  usePrinting.setState({ triedAgain: new Map(triedAgain).set(batchId, new Set([...(triedAgain.get(batchId) ?? []), ...orderIds])) })
 }
 
 /** Writes a person's word about sheets in doubt into the ledger. Either list may be empty. */

@@ -2,15 +2,19 @@ import { paperName } from '../../shared/documents/paper.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { SheetStateBadge } from '../ui/print-badge.tsx'
-import { jobSaid } from './batch-words.ts'
+import { jobSaid, markWords } from './batch-words.ts'
 import styles from './batch-sheets.module.css'
 import { sheetName } from './sheet-name.ts'
 
+interface SheetRowProps {
+  readonly sheet: Sheet
+  /** Where it lies on a sheet of labels; empty when it is its own sheet. */
+  readonly place: string
+}
+
 /** One sheet of the ledger: what it is, where it went, how far it came and what the spooler says of it. */
-export function SheetRow({ sheet }: { readonly sheet: Sheet }) {
-  const said = [jobSaid(sheet), sheet.file ?? '', sheet.reason === null ? '' : `again: ${sheet.reason}`]
-    .filter((part) => part !== '')
-    .join(' · ')
+export function SheetRow({ sheet, place }: SheetRowProps) {
+  const said = [place, ...markWords(sheet), jobSaid(sheet), sheet.file ?? ''].filter((part) => part !== '').join(' · ')
   const waybill = sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${paperName(sheet.place)} has no waybill` : '')
   return (
     <div className={styles.sheet}>

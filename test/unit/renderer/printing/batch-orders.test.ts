@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { batchOrders, mostUrgent, orderProgressWords } from '../../../../renderer/printing/batch-orders.ts'
+import {
+  batchOrders,
+  mostUrgent,
+  nextOrder,
+  orderProgressWords,
+  sheetNumbers,
+  slotPlace,
+} from '../../../../renderer/printing/batch-orders.ts'
 import { sheetOf } from './sheet-of.ts'
 
 test('sheets are gathered by order in the order printed', () => {
@@ -19,4 +26,28 @@ test('doubt outweighs failure, and failure outweighs what still runs', () => {
 test('progress counts what was sent and never what failed', () => {
   const [order] = batchOrders({ list: [sheetOf(1, 'spooled', { orderId: 1 }), sheetOf(2, 'failed', { orderId: 1 })] })
   expect(order === undefined ? '' : orderProgressWords(order)).toBe('1 of 2 sent')
+})
+
+test('the order that holds a standing batch up is the first with a sheet not sent; a batch that is over has none', () => {
+  const list = [sheetOf(1, 'spooled', { orderId: 7 }), sheetOf(2, 'intended', { orderId: 3 }), sheetOf(3, 'intended', { orderId: 4 })]
+  expect(nextOrder({ state: 'paused' }, batchOrders({ list }))?.orderId).toBe(3)
+  expect(nextOrder({ state: 'stopped' }, batchOrders({ list }))).toBeNull()
+})
+
+test('sheets of labels are numbered for each printer, and a label says which and where', () => {
+  const list = [
+    sheetOf(1, 'spooled', { page: 'sheet-1', slot: 2 }),
+    sheetOf(2, 'spooled', { page: 'sheet-1', slot: 3 }),
+    sheetOf(3, 'spooled', { page: 'sheet-3', slot: 0, printerId: 'other' }),
+    sheetOf(4, 'spooled', { page: 'sheet-4', slot: 0 }),
+    sheetOf(5, 'spooled'),
+  ]
+  const numbers = sheetNumbers({ list })
+  expect(list.map((sheet) => slotPlace(sheet, numbers))).toEqual([
+    'sheet 1, position 3',
+    'sheet 1, position 4',
+    'sheet 1, position 1',
+    'sheet 2, position 1',
+    '',
+  ])
 })

@@ -5,7 +5,9 @@ import {
   foremostBatch,
   interruptedSentences,
   jobSaid,
+  markWords,
   reportedWords,
+  resumeWords,
   settledSheets,
   shownCounts,
 } from '../../../../renderer/printing/batch-words.ts'
@@ -52,9 +54,9 @@ describe('what a batch says of itself', () => {
 
 describe('what can be done with a batch', () => {
   test.each([
-    ['running', { intended: 2 }, ['pause', 'stop']],
-    ['paused', { intended: 2 }, ['resume', 'stop']],
-    ['interrupted', { intended: 2, unknown: 1 }, ['resume', 'stop', 'settle']],
+    ['running', { intended: 2 }, ['pause', 'stop-after-order', 'stop']],
+    ['paused', { intended: 2 }, ['resume', 'move', 'stop']],
+    ['interrupted', { intended: 2, unknown: 1 }, ['resume', 'move', 'stop', 'settle']],
     ['interrupted', { unknown: 1 }, ['settle']],
     ['finished', { spooled: 2 }, []],
     ['finished', { unknown: 2 }, ['settle']],
@@ -71,4 +73,28 @@ test('what waits for a person stands before what is merely newer', () => {
   expect(foremostBatch([newer, doubtful])?.id).toBe('doubtful')
   expect(foremostBatch([newer])?.id).toBe('newer')
   expect(foremostBatch([])).toBeNull()
+})
+
+describe('waybills that are still to be made', () => {
+  const waiting = { ...summaryOf('paused', { intended: 2 }), awaited: 3 }
+
+  test('are named beside the sheets that are not sent', () => {
+    expect(batchHeadline(waiting)).toBe('Paused, 2 sheets not sent, 3 waybills still to be made')
+    expect(batchHeadline({ ...waiting, counts: summaryOf('paused', {}).counts })).toBe('Paused, 3 waybills still to be made')
+  })
+
+  test('are made when the batch goes on, which the button says', () => {
+    expect(resumeWords(waiting)).toBe('Resume: send 2, make 3 waybills')
+    expect(batchActions({ ...waiting, counts: summaryOf('paused', {}).counts })).toEqual(['resume', 'stop'])
+  })
+})
+
+test('a sheet says why it is not an ordinary first print', () => {
+  const plain = { again: null, overruled: false, reason: null, person: 'Ada' } as const
+  expect(markWords(plain)).toEqual([])
+  expect(markWords({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['again: jam'])
+  expect(markWords({ ...plain, again: 'other', reason: 'wrong tray' })).toEqual(['again: wrong tray'])
+  expect(markWords({ ...plain, overruled: true, reason: 'checked by hand' })).toEqual([
+    'was held, sent all the same by Ada: checked by hand',
+  ])
 })

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { planLines, planLineWords, reasonForLedger, sheetsToSend } from '../../../../renderer/printing/plan-words.ts'
-import type { PlannedSheet } from '../../../../shared/printing/batch.ts'
+import type { PlannedSheet, PrintPlan } from '../../../../shared/printing/batch.ts'
 import { sheetOf } from './sheet-of.ts'
 
 function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedSheet {
   const { reference, place, waybill, copy, printerId, printerName, media } = sheetOf(orderId, 'intended')
   return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: 'Labels go to the label printer.', ...more }
+}
+
+const whole = { copies: null, places: null } as const
+
+function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPlan {
+  return { orderIds: [], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
 }
 
 const invoice = { place: { kind: 'commercial_invoice', leg: null }, printerId: 'laser', printerName: 'Laser', media: 'a4' } as const
@@ -20,23 +26,17 @@ test('the dry run says how many of what go where, and each reason once', () => {
 
 test('leaving out what was sent before leaves out that paper and nothing else of the order', () => {
   const sheets = [planned(1), planned(1, { ...invoice, waybill: null }), planned(2)]
-  const plan = { orderIds: [1, 2], sheets, problems: [], printedBefore: [sheetOf(1, 'spooled')], unknownBefore: [] }
-  expect(sheetsToSend(plan, true).map((sheet) => [sheet.orderId, sheet.place.kind])).toEqual([
+  const plan = planOf(sheets, { printedBefore: [sheetOf(1, 'spooled')] })
+  expect(sheetsToSend(plan, 'leave-out').map((sheet) => [sheet.orderId, sheet.place.kind])).toEqual([
     [1, 'commercial_invoice'],
     [2, 'waybill_document'],
   ])
-  expect(sheetsToSend(plan, false)).toHaveLength(3)
+  expect(sheetsToSend(plan, whole)).toHaveLength(3)
 })
 
 test("another order's paper with the same waybill and place is not left out", () => {
-  const plan = {
-    orderIds: [2],
-    sheets: [planned(2, { waybill: 'WB1' })],
-    problems: [],
-    printedBefore: [sheetOf(1, 'spooled')],
-    unknownBefore: [],
-  }
-  expect(sheetsToSend(plan, true)).toHaveLength(1)
+  const plan = planOf([planned(2, { waybill: 'WB1' })], { printedBefore: [sheetOf(1, 'spooled')] })
+  expect(sheetsToSend(plan, 'leave-out')).toHaveLength(1)
 })
 
 test('"something else" is no reason until it has words', () => {
@@ -47,7 +47,7 @@ test('"something else" is no reason until it has words', () => {
 
 test('orders whose earlier record was lost are left out until the person decides', () => {
   const sheets = [planned(1), planned(2)]
-  const plan = { orderIds: [1, 2], sheets, problems: [], printedBefore: [], unknownBefore: [{ orderId: 2, reference: 'PB-2' }] }
-  expect(sheetsToSend(plan, true).map(({ orderId }) => orderId)).toEqual([1])
-  expect(sheetsToSend(plan, false)).toEqual(sheets)
+  const plan = planOf(sheets, { unknownBefore: [{ orderId: 2, reference: 'PB-2' }] })
+  expect(sheetsToSend(plan, 'leave-out').map(({ orderId }) => orderId)).toEqual([1])
+  expect(sheetsToSend(plan, whole)).toEqual(sheets)
 })

@@ -28,6 +28,10 @@ export function sheetOf(position: number, state: SheetState, more: Partial<Sheet
     person: 'Ada',
     station: 'Station 1',
     reason: null,
+    again: null,
+    overruled: false,
+    page: null,
+    slot: null,
     changedAt: '2026-11-21T10:00:00Z',
     ...more,
   }
@@ -36,5 +40,15 @@ export function sheetOf(position: number, state: SheetState, more: Partial<Sheet
 export function summaryOf(state: BatchSummary['state'], counts: Partial<BatchSummary['counts']>, orders = 1): BatchSummary {
   const whole = { ...emptyCounts(), ...counts }
   const sheets = Object.values(whole).reduce((sum, count) => sum + count, 0)
-  return { id: 'batch-1', state, startedAt: '2026-11-21T10:00:00Z', person: 'Ada', orders, sheets, counts: whole, reportedFinished: 0 }
+  return {
+    id: 'batch-1',
+    state,
+    startedAt: '2026-11-21T10:00:00Z',
+    person: 'Ada',
+    orders,
+    sheets,
+    counts: whole,
+    reportedFinished: 0,
+    awaited: 0,
+  }
 }

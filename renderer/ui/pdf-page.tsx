@@ -1,7 +1,7 @@
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import styles from './paper-viewer.module.css'
-import { pixelsPerPoint, type Size } from './viewer-scale.ts'
+import { pixelsPerPoint, type Size } from './page-size.ts'
+import styles from './pdf-page.module.css'
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy

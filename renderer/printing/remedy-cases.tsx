@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { SquareArrowOutUpRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { RemedyCase, RemedyGroup } from '../../shared/printing/remedies.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './remedy-list.module.css'
+import { heldBackWords } from './remedy-words.ts'
+import { sheetName } from './sheet-name.ts'
+
+type OpenOrder = (orderId: number) => void
+
+function Case({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenOrder: OpenOrder }) {
+  const { failure, sheet } = one
+  const others = heldBackWords(one)
+  return (
+    <>
+      <button type="button" className={styles.reference} onClick={() => onOpenOrder(one.orderId)}>
+        {one.reference}
+        <SquareArrowOutUpRight aria-hidden="true" />
+      </button>
+      <span className={styles.what} data-copyable>
+        {sheet !== null && <b>{`${sheetName(sheet)}: `}</b>}
+        {failure.message}
+        {failure.said !== undefined && failure.said !== '' && <q>{failure.said}</q>}
+        {others !== '' && <span className={styles.soft}>{` ${others}.`}</span>}
+      </span>
+    </>
+  )
+}
+
+/** As many cases as stand open; more are shown when asked for. */
+const few = 6
+
+/** Every order of a large group in a list of its own, of which only what is in view is drawn. */
+function ManyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
+  const scroll = useRef<HTMLElement>(null)
+  const { cases } = group
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
+  const rows = useVirtualizer({
+    count: cases.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 44,
+    getItemKey: (index) => cases[index]?.orderId ?? index,
+    overscan: 6,
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={`Orders: ${group.title}`}>
+      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const one = cases[row.index]
+          if (one === undefined) return null
+          return (
+            <li
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              className={styles.placed}
+              style={{ transform: `translateY(${row.start}px)` }}
+              aria-setsize={cases.length}
+              aria-posinset={row.index + 1}
+            >
+              <div className={styles.case}>
+                <Case one={one} onOpenOrder={onOpenOrder} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The orders of a group, each with what happened and the other side's own words. */
+export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
+  const [isWhole, setWhole] = useState(false)
+  const { cases } = group
+  if (isWhole && cases.length > few) return <ManyCases group={group} onOpenOrder={onOpenOrder} />
+  return (
+    <>
+      <ul className={styles.cases}>
+        {cases.slice(0, few).map((one) => (
+          <li key={one.orderId} className={styles.case}>
+            <Case one={one} onOpenOrder={onOpenOrder} />
+          </li>
+        ))}
+      </ul>
+      {cases.length > few && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          {`Show all ${cases.length}`}
+        </Button>
+      )}
+    </>
+  )
+}

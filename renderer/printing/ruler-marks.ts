@@ -1,0 +1,24 @@
+/** Where a ruler has its marks: every millimetre a short one, every fifth a longer, every tenth the longest, which carries its number. */
+export interface RulerMark {
+  readonly at: number
+  readonly length: number
+}
+
+const lengths = { one: 1.4, five: 2.2, ten: 3.4 } as const
+
+/** The ruler's own breadth, in millimetres of the screen at 100 %. */
+export const rulerBreadth = 6
+
+/** The marks of a ruler along so many millimetres; a last part of a millimetre has none. */
+export function rulerMarks(millimetres: number): RulerMark[] {
+  return Array.from({ length: Math.floor(millimetres) + 1 }, (_, at) => ({
+    at,
+    length: at % 10 === 0 ? lengths.ten : at % 5 === 0 ? lengths.five : lengths.one,
+  }))
+}
+
+/** The numbers beside the marks: every tenth, or every fiftieth where they would run into each other. */
+export function rulerNumbers(millimetres: number, zoom: number): number[] {
+  const every = zoom < 0.55 ? 50 : 10
+  return Array.from({ length: Math.floor(millimetres / every) }, (_, index) => (index + 1) * every)
+}

@@ -1,0 +1,17 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Size } from './page-size.ts'
+
+/** The room inside an element, in pixels, as it changes. Give the function to the element as its `ref`. */
+export function usePaneSize(): readonly [(element: HTMLElement | null) => void, Size] {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const watch = useRef<ResizeObserver | null>(null)
+  const measure = useCallback((element: HTMLElement | null) => {
+    watch.current?.disconnect()
+    if (element === null) return
+    watch.current = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watch.current.observe(element)
+  }, [])
+  return [measure, size]
+}

@@ -1,0 +1,74 @@
+import type { Failure } from '../failure.ts'
+import type { Batch, Sheet } from './batch.ts'
+import { remedyOf, remedyWords, titleOfKind, type Remedy, type RemedyAction } from './remedy-words.ts'
+
+/** One order that failed, with what caused it; the sheets that were held back because of it are counted, not listed. */
+export interface RemedyCase {
+  readonly orderId: number
+  readonly reference: string
+  /** The sheet that failed first for its own reason; null when the order failed before a sheet could be planned. */
+  readonly sheet: Sheet | null
+  readonly failure: Failure
+  /** Every sheet of the order that failed in this batch, in printing order. */
+  readonly failed: readonly Sheet[]
+}
+
+/** Everything that failed and is mended the same way, each order once, in printing order. */
+export interface RemedyGroup {
+  readonly remedy: Remedy
+  readonly action: RemedyAction
+  readonly title: string
+  readonly next: string
+  readonly cases: readonly RemedyCase[]
+  readonly orderIds: readonly number[]
+}
+
+/** How a message begins of a sheet that failed only because another sheet of its set did. */
+export const heldBackWords = 'Held back, because'
+
+function isHeldBack({ message }: Failure): boolean {
+  return message.startsWith(heldBackWords)
+}
+
+/** One case for each order: a sheet held back because of another says nothing of its own. */
+function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
+  const cases = new Map<number, RemedyCase>()
+  for (const { orderId, reference, failure } of batch.problems) {
+    if (!cases.has(orderId)) cases.set(orderId, { orderId, reference, failure, sheet: null, failed: [] })
+  }
+  for (const sheet of batch.list) {
+    const { orderId, reference, failure } = sheet
+    if (sheet.state !== 'failed' || failure === null) continue
+    const known = cases.get(orderId)
+    if (known === undefined) cases.set(orderId, { orderId, reference, failure, sheet, failed: [sheet] })
+    else {
+      const isCause = known.sheet !== null && isHeldBack(known.failure) && !isHeldBack(failure)
+      cases.set(orderId, { ...known, ...(isCause ? { failure, sheet } : {}), failed: [...known.failed, sheet] })
+    }
+  }
+  return [...cases.values()]
+}
+
+function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
+  const { title, next, action } = remedyWords[remedy]
+  const kinds = new Set(cases.map(({ failure }) => failure.kind))
+  const [only] = kinds
+  const ofKind = kinds.size === 1 && only !== undefined ? titleOfKind[only] : undefined
+  // Held without its bytes there is nothing to look at: it can only be fetched again.
+  const canLook = cases.some(({ failure }) => failure.heldPaper !== undefined)
+  const hasOwnTitle = remedy !== 'held' || only === 'wrong-label'
+  return {
+    remedy,
+    action: remedy === 'held' && !canLook ? 'print' : action,
+    title: (hasOwnTitle ? ofKind : undefined) ?? title,
+    next: remedy === 'held' && !canLook ? (cases[0]?.failure.next ?? next) : next,
+    cases,
+    orderIds: cases.map(({ orderId }) => orderId),
+  }
+}
+
+/** What failed in a batch, gathered by what mends it, the most orders first. Sheets in doubt are not failures and are not here. */
+export function groupByRemedy(batch: Pick<Batch, 'list' | 'problems'>): RemedyGroup[] {
+  const groups = Map.groupBy(casesOf(batch), ({ failure }) => remedyOf(failure))
+  return [...groups].map(([remedy, cases]) => groupOf(remedy, cases)).toSorted((one, other) => other.cases.length - one.cases.length)
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '../../../../shared/contract/contract.ts'
+import { failureKinds, type Failure } from '../../../../shared/failure.ts'
+import { groupByRemedy, heldBackWords, type RemedyCase } from '../../../../shared/printing/remedies.ts'
+import { remedyOf } from '../../../../shared/printing/remedy-words.ts'
+import { startsFor } from '../../../../shared/printing/try-again.ts'
+import { failureOf, sheetOf } from '../../renderer/printing/sheet-of.ts'
+
+function heldBack(failure: Failure): Failure {
+  return { ...failure, message: `${heldBackWords} REF label 2 of the same set was not sent: ${failure.message}` }
+}
+
+const invoice = { kind: 'commercial_invoice', leg: null } as const
+
+describe('groups of failures', () => {
+  test('hold what is mended the same way, the most orders first', () => {
+    const groups = groupByRemedy({
+      list: [
+        sheetOf(1, 'failed', { failure: failureOf('wrong-label') }),
+        sheetOf(2, 'failed', { failure: failureOf('link-expired') }),
+        sheetOf(3, 'failed', { failure: failureOf('paper-damaged') }),
+      ],
+      problems: [{ orderId: 9, reference: 'REF-9', failure: failureOf('paper-unavailable') }],
+    })
+    expect(groups.map(({ remedy, orderIds }) => [remedy, orderIds])).toEqual([
+      ['paper', [9, 2, 3]],
+      ['held', [1]],
+    ])
+  })
+
+  test('count orders and not sheets: what was held back stands behind its cause, whichever came first', () => {
+    const wrong = failureOf('wrong-label')
+    const list = [
+      sheetOf(1, 'failed', { orderId: 7, failure: heldBack(wrong) }),
+      sheetOf(2, 'failed', { orderId: 7, failure: wrong }),
+      sheetOf(3, 'failed', { orderId: 7, failure: heldBack(failureOf('not-allowed')) }),
+      sheetOf(4, 'spooled', { orderId: 8 }),
+    ]
+    const groups = groupByRemedy({ list, problems: [] })
+    expect(groups.map(({ remedy, cases }) => [remedy, cases.length])).toEqual([['held', 1]])
+    expect(groups[0]?.cases[0]?.sheet?.position).toBe(2)
+    expect(groups[0]?.cases[0]?.failed.map(({ position }) => position)).toEqual([1, 2, 3])
+  })
+
+  test('an order stands in one group only, although its sheets failed in different ways', () => {
+    const list = [
+      sheetOf(1, 'failed', { orderId: 7, failure: failureOf('printer-unavailable') }),
+      sheetOf(2, 'failed', { orderId: 7, failure: failureOf('paper-damaged') }),
+    ]
+    expect(groupByRemedy({ list, problems: [] }).map(({ remedy, orderIds }) => [remedy, orderIds])).toEqual([['printer', [7]]])
+  })
+
+  test('a sheet in doubt is not a failure, whatever is written beside it', () => {
+    expect(groupByRemedy({ list: [sheetOf(1, 'unknown', { failure: failureOf('in-doubt') })], problems: [] })).toEqual([])
+  })
+
+  test('are named after their kind where they are all of one', () => {
+    const damaged = sheetOf(1, 'failed', { failure: failureOf('paper-damaged') })
+    const expired = sheetOf(2, 'failed', { failure: failureOf('link-expired') })
+    expect(groupByRemedy({ list: [damaged], problems: [] })[0]?.title).toBe('The file was damaged')
+    expect(groupByRemedy({ list: [damaged, expired], problems: [] })[0]?.title).toBe('The paper could not be fetched')
+  })
+})
+
+describe('the one action of a group', () => {
+  test.each([
+    ['papers-missing', 'make-and-print'],
+    ['prepayment-needed', 'make-and-print'],
+    ['staff-will-generate', 'read-and-print'],
+    ['carrier-refused', 'make-and-print'],
+    ['link-expired', 'print'],
+    ['printer-unavailable', 'print'],
+    ['order-cancelled', 'show'],
+    ['in-doubt', 'settle'],
+    ['cancelled-by-person', 'print'],
+    ['sign-in-needed', 'print'],
+    ['outcome-unknown', 'read-and-print'],
+  ] as const)('of %s is to %s', (kind, action) => {
+    const [group] = groupByRemedy({ list: [], problems: [{ orderId: 1, reference: 'REF-1', failure: failureOf(kind) }] })
+    expect(group?.action).toBe(action)
+  })
+
+  test('of a held label is to look at it, where there is something to look at', () => {
+    const held = { ...failureOf('media-unsupported'), heldPaper: 'paper-1' }
+    expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: held })], problems: [] })[0]).toMatchObject({
+      remedy: 'held',
+      action: 'look',
+      title: 'The label was held',
+    })
+    const gone = failureOf('wrong-label')
+    expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: gone })], problems: [] })[0]?.action).toBe('print')
+  })
+
+  test('nothing cancelled and nothing in doubt is ever sent by an action', () => {
+    const sends = failureKinds.filter((kind) => ['cancelled', 'doubt'].includes(remedyOf(failureOf(kind))))
+    expect(sends).toEqual(['order-cancelled', 'in-doubt'])
+  })
+})
+
+describe('trying again', () => {
+  const first: RemedyCase = {
+    orderId: 1,
+    reference: 'REF-1',
+    sheet: null,
+    failure: failureOf('link-expired'),
+    failed: [sheetOf(1, 'failed')],
+  }
+
+  test('takes the whole group in one batch and leaves out what was sent', () => {
+    const starts = startsFor([first, { ...first, orderId: 2 }], false)
+    expect(starts).toEqual([{ orderIds: [1, 2], again: { kind: 'leave-out' } }])
+  })
+
+  test('makes waybills only where that is the remedy', () => {
+    expect(startsFor([first], true)).toEqual([{ orderIds: [1], again: { kind: 'leave-out' }, generate: true }])
+  })
+
+  test('keeps a reprint a reprint, with its reason, its papers and its copies', () => {
+    const again = { again: 'jam', reason: 'The printer jammed' } as const
+    const failed = [
+      sheetOf(1, 'failed', { ...again }),
+      sheetOf(2, 'failed', { ...again, copy: 2 }),
+      sheetOf(3, 'failed', { ...again, place: invoice }),
+    ]
+    const starts = startsFor([first, { ...first, orderId: 5, failed }], false)
+    expect(starts).toEqual([
+      { orderIds: [1], again: { kind: 'leave-out' } },
+      {
+        orderIds: [5],
+        again: {
+          kind: 'reprint',
+          why: 'jam',
+          reason: 'The printer jammed',
+          copies: 2,
+          places: [{ kind: 'waybill_document', leg: 0 }, invoice],
+        },
+      },
+    ])
+    for (const start of starts) expect(calls['printing.start'].input.safeParse(start).success).toBe(true)
+  })
+})
