@@ -20,6 +20,7 @@ import { createBookingStore } from './pickups/booking-store.ts'
 import { createPickups, type Pickups } from './pickups/pickups.ts'
 import type { PdfWorkers } from './pdf-workers.ts'
 import type { Ledger } from './printing/ledger-port.ts'
+import type { PagePress } from './printing/page-port.ts'
 import type { Printers } from './printing/printer-port.ts'
 import { createPrinting, type Printing } from './printing/printing.ts'
 import { createSqliteLedger } from './printing/sqlite-ledger.ts'
@@ -37,6 +38,7 @@ export interface ProfileParts {
   /** Called once, when what is to be written can be journaled. */
   readonly connect: (kept: KeptForWrites) => Connection
   readonly printers: Printers
+  readonly press: PagePress
   readonly pdf: PdfWorkers
   readonly settings: () => Settings
   readonly clock: Clock
@@ -73,7 +75,7 @@ function sayFor({ notify }: ProfileParts) {
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
-  const { folder, printers, pdf, settings, clock, log, announce, notify } = parts
+  const { folder, printers, press, pdf, settings, clock, log, announce, notify } = parts
   const opened = openProfileDatabases(folder, clock, notify)
   if (!opened.ok) return opened
   const databases = opened.value
@@ -149,10 +151,20 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     settings,
     orderById: async (orderId) => orderStore.order(orderId)?.order ?? null,
     readOrder,
-    fetchPaper: async (read, place) => {
-      const fetched = await documents.fetchPaper(read, place)
+    press,
+    fetchPaper: async (read, place, overruled) => {
+      const fetched = await documents.fetchPaper(read, place, { overruled })
       if (!fetched.ok) return fetched
-      return success({ bytes: fetched.value.bytes, sha256: fetched.value.paper.sha256, read: fetched.value.read })
+      const { paper, ...handed } = fetched.value
+      return success({ ...handed, sha256: paper.sha256 })
+    },
+    storedPaper: async (orderId, place, waybill) => {
+      const stored = await documents.storedPaper(orderId, place, waybill)
+      return stored.ok && stored.value !== null ? await documents.read(stored.value.id) : success(null)
+    },
+    generateWaybill: async (orderId) => {
+      const made = await orders.generateWaybill(orderId)
+      return made.ok ? success(true) : made
     },
     onProgress: (orderId, progress) => orders.setPrintProgress(orderId, progress),
     newId: randomUUID,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Announce } from '../../shared/contract/contract.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
@@ -45,7 +46,11 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
     const orderIds = [...orders]
     batches.clear()
     orders.clear()
-    for (const orderId of orderIds) await tellProgress(orderId)
+    for (const orderId of orderIds) {
+      await tellProgress(orderId)
+      // Thousands may have changed at once, and others wait for the main loop.
+      await nextTurn()
+    }
     for (const batchId of batchIds) {
       const summary = await tools.ledger.summary(batchId)
       if (summary !== null) tools.announce('printing.changed', tools.present(summary))

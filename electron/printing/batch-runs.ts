@@ -3,12 +3,13 @@ import type { BatchSummary } from '../../shared/printing/batch.ts'
 import type { Log } from '../log.ts'
 import type { Ledger } from './ledger-port.ts'
 import type { RunEnd } from './run-batch.ts'
+import { createRunSwitches, given, type RunSignals, type RunSwitches } from './run-signals.ts'
 
 export interface RunsTools {
   readonly ledger: Ledger
   readonly log: Log
-  /** Sends what of the batch is still `intended`. */
-  readonly run: (batchId: string, halted: AbortSignal) => Promise<RunEnd>
+  /** Sends what of the batch is still to be sent. */
+  readonly run: (batchId: string, signals: RunSignals) => Promise<RunEnd>
   readonly batchChanged: (batchId: string) => void
 }
 
@@ -18,6 +19,10 @@ export interface BatchRuns {
   readonly isActive: (batchId: string) => boolean
   /** Ends a run between two sheets and resolves once it has ended. The ledger's state of the batch is the caller's to write. */
   readonly halt: (batchId: string) => Promise<void>
+  /** The same once the order being sent, and the sheets of labels begun, are handed over. */
+  readonly endAfterOrder: (batchId: string) => Promise<void>
+  /** Takes an order out of a run that is under way; the ledger has to say so already. */
+  readonly skip: (batchId: string, orderId: number) => void
   readonly haltAll: () => Promise<readonly string[]>
   /** A batch the ledger calls running while nothing runs it is interrupted. */
   readonly present: (summary: BatchSummary) => BatchSummary
@@ -32,7 +37,7 @@ const brokenOff: Failure = {
 }
 
 export function createBatchRuns(tools: RunsTools): BatchRuns {
-  const active = new Map<string, { readonly halting: AbortController; readonly done: Promise<void> }>()
+  const active = new Map<string, { readonly switches: RunSwitches; readonly done: Promise<void> }>()
   const halts = new Map<string, Failure>()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -50,9 +55,9 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
     }
   }
 
-  async function work(batchId: string, halted: AbortSignal): Promise<void> {
+  async function work(batchId: string, signals: RunSignals): Promise<void> {
     try {
-      await keepEnd(batchId, await tools.run(batchId, halted))
+      await keepEnd(batchId, await tools.run(batchId, signals))
     } catch (error) {
       tools.log.error('a batch run threw', error)
       halts.set(batchId, brokenOff)
@@ -65,23 +70,26 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
   return {
     start: (batchId) => {
       halts.delete(batchId)
-      const halting = new AbortController()
-      const halted = new Promise<void>((resolve) => {
-        halting.signal.addEventListener('abort', () => resolve(), { once: true })
-      })
-      const done = Promise.race([turn, halted]).then(() => work(batchId, halting.signal))
+      const switches = createRunSwitches()
+      const done = Promise.race([turn, given(switches.halted), given(switches.ending)]).then(() => work(batchId, switches))
       turn = Promise.all([turn, done])
-      active.set(batchId, { halting, done })
+      active.set(batchId, { switches, done })
     },
     isActive: (batchId) => active.has(batchId),
     halt: async (batchId) => {
       const run = active.get(batchId)
-      run?.halting.abort()
+      run?.switches.halt()
       await run?.done
     },
+    endAfterOrder: async (batchId) => {
+      const run = active.get(batchId)
+      run?.switches.endAfterOrder()
+      await run?.done
+    },
+    skip: (batchId, orderId) => active.get(batchId)?.switches.skip(orderId),
     haltAll: async () => {
       const runs = [...active]
-      for (const [, run] of runs) run.halting.abort()
+      for (const [, run] of runs) run.switches.halt()
       await Promise.all(runs.map(([, run]) => run.done))
       return runs.map(([batchId]) => batchId)
     },

@@ -1,25 +1,48 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import type { MediaName } from '../../shared/printing/printer.ts'
 import { sheetTitle } from '../../shared/printing/sheet-title.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import type { Log } from '../log.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
-import type { FetchedPaper } from './prepare-order.ts'
+import type { PrintDocument } from './page-port.ts'
 import type { OpenJob, Printer, Printers } from './printer-port.ts'
 
 export interface HandOverTools {
-  readonly ledger: Pick<Ledger, 'change'>
+  readonly ledger: Pick<Ledger, 'change' | 'changeAll' | 'sheet'>
   readonly printers: Pick<Printers, 'byId'>
   readonly log: Log
+  /** Seconds after which a job that still waits is no longer wanted; null for never. */
+  readonly expiresAfter: () => number | null
   /** Called after each commit. */
   readonly changed: (sheet: Sheet) => void
 }
 
+/** One sheet of the ledger on the physical sheet that is handed over. */
+export interface HandedSheet {
+  readonly sheet: Sheet
+  /** Of the paper as the service gave it. */
+  readonly sha256: string
+  /** Why a person had it printed although a check held it; null for a paper that was judged good. */
+  readonly overruled: string | null
+  /** Its position on a sheet of labels. */
+  readonly slot?: number
+}
+
+/** One physical sheet. On a sheet of labels it carries several of the ledger's, which share its fate. */
+export interface PhysicalSheet {
+  readonly rows: readonly [HandedSheet, ...HandedSheet[]]
+  readonly media: MediaName
+  readonly document: PrintDocument
+}
+
 export type HandOver =
-  | { readonly kind: 'sent' | 'in-doubt'; readonly sheet: Sheet }
+  | { readonly kind: 'sent' | 'in-doubt'; readonly sheets: readonly Sheet[] }
   /** Certainly not printed; `wait` when the next sheet would fail alike. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly wait: boolean }
-  /** The printer is not there; the sheet is still `intended`. */
+  /** Some sheet on it is no longer to be sent. Nothing was handed over. */
+  | { readonly kind: 'taken' }
+  /** The printer is not there; the sheets are still `intended`. */
   | { readonly kind: 'printer-gone'; readonly failure: Failure }
   /** The ledger could not write: nothing more may be handed over. */
   | { readonly kind: 'ledger-broken'; readonly failure: Failure }
@@ -42,7 +65,7 @@ function notThere(sheet: Sheet): Failure {
   return {
     kind: 'printer-unavailable',
     message: `The printer "${sheet.printerName}" is not there. The batch waits, and nothing was printed in the meantime.`,
-    next: 'Switch the printer on and connect it, then resume. Or stop the batch and choose another printer in the settings.',
+    next: 'Switch the printer on and connect it, then resume. Or move what is left of the batch to another printer.',
   }
 }
 
@@ -60,52 +83,88 @@ async function takeBack(tools: HandOverTools, printer: Printer, job: OpenJob): P
   await guarded(tools.log, () => printer.cancel(job.uuid), cannotSpeak)
 }
 
-async function commit(tools: HandOverTools, sheet: Sheet, change: SheetChange): Promise<Result<Sheet>> {
-  const result = await tools.ledger.change(sheet.id, change)
-  if (result.ok) tools.changed(result.value)
-  return result
+/** One change for every sheet of the ledger on a physical sheet, in one commit. */
+async function commit(
+  tools: HandOverTools,
+  rows: PhysicalSheet['rows'],
+  change: (row: HandedSheet) => SheetChange,
+): Promise<Result<Sheet[]>> {
+  const kept = await write(tools, rows, change)
+  if (kept.ok) for (const sheet of kept.value) tools.changed(sheet)
+  return kept
 }
 
-async function commitHanded(tools: HandOverTools, sheet: Sheet, kind: 'sent' | 'in-doubt', change: SheetChange): Promise<HandOver> {
-  const result = await commit(tools, sheet, change)
-  return result.ok ? { kind, sheet: result.value } : { kind: 'ledger-broken', failure: result.failure }
+async function write(
+  tools: HandOverTools,
+  rows: PhysicalSheet['rows'],
+  change: (row: HandedSheet) => SheetChange,
+): Promise<Result<Sheet[]>> {
+  if (rows.length > 1) return await tools.ledger.changeAll(rows.map((row) => ({ ...change(row), sheetId: row.sheet.id })))
+  const kept = await tools.ledger.change(rows[0].sheet.id, change(rows[0]))
+  return kept.ok ? success([kept.value]) : kept
 }
 
-async function commitFailed(tools: HandOverTools, sheet: Sheet, failure: Failure): Promise<HandOver> {
-  const result = await commit(tools, sheet, { state: 'failed', failure })
-  if (!result.ok) return { kind: 'ledger-broken', failure: result.failure }
-  return { kind: 'failed', failure, wait: waitKinds.has(failure.kind) }
+/** A commit that did not happen: because a person took a sheet away meanwhile, or because the ledger cannot write. */
+async function notCommitted(tools: HandOverTools, rows: PhysicalSheet['rows'], failure: Failure): Promise<HandOver> {
+  const now = await Promise.all(rows.map(({ sheet }) => tools.ledger.sheet(sheet.id)))
+  return now.every((sheet) => sheet?.state === 'intended') ? { kind: 'ledger-broken', failure } : { kind: 'taken' }
+}
+
+function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): (row: HandedSheet) => SheetChange {
+  return ({ sheet, sha256, overruled, slot }) => ({
+    from: 'intended',
+    state: 'submitted',
+    jobUuid: uuid,
+    sha256,
+    ...(slot === undefined && others.length === 0 ? {} : { page: first.sheet.id, slot: slot ?? 0 }),
+    ...(overruled === null ? {} : { overruled: true, reason: sheet.reason === null ? overruled : `${sheet.reason}; ${overruled}` }),
+  })
 }
 
 /**
- * Hands one sheet to its printer in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send the
- * document, commit what became of it. Whenever the process ends, the ledger says no less than what the printer may have.
+ * Hands one physical sheet to its printer in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send
+ * the document, commit what became of it. Whenever the process ends, the ledger says no less than what the printer may have.
  */
-export async function handOver(tools: HandOverTools, sheet: Sheet, paper: FetchedPaper): Promise<HandOver> {
-  const printer = await tools.printers.byId(sheet.printerId)
-  if (printer === null) return { kind: 'printer-gone', failure: notThere(sheet) }
+export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promise<HandOver> {
+  const { rows, media, document } = page
+  const first = rows[0].sheet
+  const printer = await tools.printers.byId(first.printerId)
+  if (printer === null) return { kind: 'printer-gone', failure: notThere(first) }
 
-  const job = { sheetId: sheet.id, title: sheetTitle(sheet), media: sheet.media, format: 'pdf', expiresAfter: null } as const
+  const job = { sheetId: first.id, title: sheetTitle(first), media, format: document.format, expiresAfter: tools.expiresAfter() }
   const opened = await guarded(tools.log, () => printer.open(job), cannotSpeak)
   if (!opened.ok && opened.failure.kind === 'printer-unavailable') return { kind: 'printer-gone', failure: opened.failure }
-  if (!opened.ok) return commitFailed(tools, sheet, opened.failure)
+  if (!opened.ok) {
+    const kept = await commit(tools, rows, () => ({ from: 'intended', state: 'failed', failure: opened.failure }))
+    if (!kept.ok) return await notCommitted(tools, rows, kept.failure)
+    return { kind: 'failed', failure: opened.failure, wait: waitKinds.has(opened.failure.kind) }
+  }
 
-  const { uuid } = opened.value
-  const submitted = await commit(tools, sheet, { from: 'intended', state: 'submitted', jobUuid: uuid, sha256: paper.sha256 })
+  const submitted = await commit(tools, rows, submission(page, opened.value.uuid))
   if (!submitted.ok) {
     await takeBack(tools, printer, opened.value)
-    return { kind: 'ledger-broken', failure: submitted.failure }
+    return await notCommitted(tools, rows, submitted.failure)
   }
 
-  const sent = await guarded(tools.log, () => printer.send(opened.value, { format: 'pdf', bytes: paper.bytes }), cannotTell)
+  const sent = await guarded(tools.log, () => printer.send(opened.value, document), cannotTell)
   if (sent.ok) {
-    const { file } = sent.value
-    const said = file === null ? {} : ({ file, job: 'finished' } as const)
-    return commitHanded(tools, sheet, 'sent', { state: 'spooled', ...said })
+    const { file, job: state } = sent.value
+    const said: SheetChange = { ...(file === null ? {} : { file, job: 'finished' }), ...(state === undefined ? {} : { job: state }) }
+    return commitEnd(tools, rows, 'sent', { state: 'spooled', ...said })
   }
-  if (sent.failure.kind === 'outcome-unknown') {
-    return commitHanded(tools, sheet, 'in-doubt', { state: 'unknown', failure: sent.failure })
-  }
+  if (sent.failure.kind === 'outcome-unknown') return commitEnd(tools, rows, 'in-doubt', { state: 'unknown', failure: sent.failure })
   await takeBack(tools, printer, opened.value)
-  return commitFailed(tools, sheet, sent.failure)
+  const kept = await commit(tools, rows, () => ({ state: 'failed', failure: sent.failure }))
+  if (!kept.ok) return { kind: 'ledger-broken', failure: kept.failure }
+  return { kind: 'failed', failure: sent.failure, wait: waitKinds.has(sent.failure.kind) }
+}
+
+async function commitEnd(
+  tools: HandOverTools,
+  rows: PhysicalSheet['rows'],
+  kind: 'sent' | 'in-doubt',
+  change: SheetChange,
+): Promise<HandOver> {
+  const kept = await commit(tools, rows, () => change)
+  return kept.ok ? { kind, sheets: kept.value } : { kind: 'ledger-broken', failure: kept.failure }
 }

@@ -1,10 +1,10 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { PaperPlace } from '../../shared/documents/paper.ts'
-import type { Failure } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
-import type { PrintPlan } from '../../shared/printing/batch.ts'
+import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
+import { nextPosition } from '../../shared/printing/next-position.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
@@ -12,22 +12,28 @@ import type { Log } from '../log.ts'
 import type { ReadOrder } from '../service/service-client.ts'
 import { createBatchChanges } from './batch-changes.ts'
 import { createBatchRuns } from './batch-runs.ts'
-import { chooseSheets } from './choose-sheets.ts'
-import { controlBatch, noSuchBatch } from './control-batch.ts'
+import { createBatchWishes } from './batch-wishes.ts'
+import { controlBatch, noSuchBatch, skipOrder } from './control-batch.ts'
 import { createJobMonitor } from './job-monitor.ts'
+import { lastPositions } from './last-positions.ts'
 import type { Ledger } from './ledger-port.ts'
+import { createWaybillMaker } from './make-waybill.ts'
+import { moveSheets } from './move-sheets.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { planBatch } from './plan-batch.ts'
-import type { FetchedPaper } from './prepare-order.ts'
+import type { PagePress } from './page-port.ts'
+import { previewPaper, type PreviewTools } from './preview-paper.ts'
 import type { Printers } from './printer-port.ts'
+import type { FetchedPaper } from './ready-papers.ts'
 import { runBatch } from './run-batch.ts'
 import { confirmByScan, settleByPerson } from './settle-by-person.ts'
 import { settleAtStart } from './settle-sheets.ts'
 import { sendTestSheet } from './send-test-sheet.ts'
+import { planOrders, startBatch } from './start-batch.ts'
 
 export interface PrintingParts {
   readonly ledger: Ledger
   readonly printers: Printers
+  readonly press: PagePress
   readonly clock: Clock
   readonly announce: Announce
   readonly log: Log
@@ -36,7 +42,12 @@ export interface PrintingParts {
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** The order as the service has it now; the caller stores what it reads. */
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
-  readonly fetchPaper: (read: ReadOrder, place: PaperPlace) => Promise<Result<FetchedPaper>>
+  /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
+  readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<FetchedPaper>>
+  /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
+  readonly storedPaper: PreviewTools['storedPaper']
+  /** `outcome-unknown` when the waybill may have been made. */
+  readonly generateWaybill: (orderId: number) => Promise<Result<true>>
   readonly onProgress: (orderId: number, progress: PrintProgress) => void
   /** Random from its first character on, e.g. UUID version 4. */
   readonly newId: () => string
@@ -49,10 +60,13 @@ export interface Printing {
   plan(input: CallInput<'printing.plan'>): Answer<'printing.plan'>
   start(input: CallInput<'printing.start'>): Answer<'printing.start'>
   control(input: CallInput<'printing.control'>): Answer<'printing.control'>
+  skip(input: CallInput<'printing.skip'>): Answer<'printing.skip'>
+  move(input: CallInput<'printing.move'>): Answer<'printing.move'>
   batches(): Answer<'printing.batches'>
   batch(input: CallInput<'printing.batch'>): Answer<'printing.batch'>
   settle(input: CallInput<'printing.settle'>): Answer<'printing.settle'>
   confirm(input: CallInput<'printing.confirm'>): Answer<'printing.confirm'>
+  preview(input: CallInput<'printing.preview'>): Answer<'printing.preview'>
   testSheet(input: CallInput<'printing.testSheet'>): Answer<'printing.testSheet'>
   /** Once, before the window is served: finds out what became of the sheets a killed process left behind. */
   settleAtStart(): Promise<void>
@@ -64,54 +78,71 @@ export interface Printing {
 
 const batchesShown = 50
 
-const nothingLeft: Failure = {
-  kind: 'already-printed',
-  message: 'Every paper of these orders was sent to a printer before. Nothing was printed again.',
-  next: 'To print them again, choose "Print again" and give the reason.',
-}
-
 /** Plans, sends, follows and settles print batches. Wires the rooms of printing together; each rule is in its own file. */
 export function createPrinting(parts: PrintingParts): Printing {
-  const { ledger, printers, clock, log, newId } = parts
+  const { ledger, printers, clock, log } = parts
   const printSettings = () => parts.settings().printing
   const person = () => parts.settings().person
   const changes = createBatchChanges({ ...parts, present: (summary) => runs.present(summary) })
   const changed = changes.sheet
   const monitor = createJobMonitor({ ledger, printers, clock, log, changed })
   const settleTools = { ledger, printers, log, changed, watch: monitor.watch }
-  const runTools = { ...parts, settings: printSettings, changed, watch: monitor.watch }
-  const runs = createBatchRuns({ ledger, log, batchChanged: changes.batch, run: (batchId, halted) => runBatch(runTools, batchId, halted) })
+  const wishes = createBatchWishes()
+  const makeWaybill = createWaybillMaker(parts)
+
+  async function firstPosition(batchId: string, printerId: string, layout: LabelLayout): Promise<number> {
+    const wished = wishes.startAt(batchId, printerId)
+    if (wished !== null) return wished < positionsOn(layout) ? wished : 0
+    return nextPosition(layout, (await lastPositions(ledger, printSettings())).get(printerId))
+  }
+
+  async function printerNames(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await printers.list()).map(({ id, name }) => [id, name] as const))
+  }
+
+  const runTools = {
+    ...parts,
+    settings: printSettings,
+    changed,
+    watch: monitor.watch,
+    makeWaybill,
+    firstPosition,
+    begun: wishes.begun,
+    overruled: wishes.overruled,
+    expiresAfter: () => {
+      const { jobExpiryMinutes } = printSettings()
+      return jobExpiryMinutes === null ? null : jobExpiryMinutes * 60
+    },
+  }
+  const runs = createBatchRuns({
+    ledger,
+    log,
+    batchChanged: changes.batch,
+    run: async (batchId, signals) => {
+      // Every printer is asked at most once a run: asking is slow where there are many.
+      let names: ReturnType<typeof printerNames> | null = null
+      const end = await runBatch({ ...runTools, printerNames: () => (names ??= printerNames()) }, batchId, signals)
+      if (end.kind === 'finished') wishes.forget(batchId)
+      return end
+    },
+  })
   const controlTools = { ledger, runs, settle: settleTools }
+  const moveTools = { ledger, runs, printers, settings: printSettings, changed }
+  const startTools = { ...parts, runs, wishes }
+  const ownSheetTools = { ...parts, settings: printSettings }
+  const fetchPaper: PreviewTools['fetchPaper'] = (read, place) => parts.fetchPaper(read, place, new Set())
+  const previewTools = { ...ownSheetTools, fetchPaper }
   const verdictTools = { ledger, person, changed }
   const inTurn = oneAtATime()
 
-  async function plan(orderIds: readonly number[]): Promise<PrintPlan> {
-    const [stored, listed, earlier, lostAt] = await Promise.all([
-      Promise.all(orderIds.map((orderId) => parts.orderById(orderId))),
-      printers.list(),
-      ledger.sheetsOfOrders(orderIds),
-      ledger.lostAt(),
-    ])
-    const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
-    const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
-    return planBatch({ orderIds, orders, settings: printSettings(), earlier, printerNames, lostAt })
+  async function start(input: CallInput<'printing.start'>): Answer<'printing.start'> {
+    const started = await startBatch(startTools, input)
+    return started.ok ? await told(started.value, success(true)) : started
   }
 
-  async function start({ orderIds, again }: CallInput<'printing.start'>): Answer<'printing.start'> {
-    const planned = await plan(orderIds)
-    const { sheets, problems } = chooseSheets(planned, again, await ledger.claimed(planned.orderIds))
-    if (sheets.length === 0 && problems.length === 0) return failed(nothingLeft)
-    const { person: name, stationName } = parts.settings()
-    const reason = again.kind === 'reprint' ? again.reason : null
-    const id = newId()
-    const begun = await ledger.begin({ id, person: name, station: stationName, reason, sheets, awaited: [], problems })
-    if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
-    if (begun.value.length > 0) runs.start(id)
-    changes.batch(id)
-    return summaryOf(id)
-  }
-
-  async function summaryOf(batchId: string): Answer<'printing.control'> {
+  async function told(batchId: string, done: Result<true>): Answer<'printing.control'> {
+    changes.batch(batchId)
+    if (!done.ok) return done
     const summary = await ledger.summary(batchId)
     return summary === null ? failed(noSuchBatch()) : success(runs.present(summary))
   }
@@ -123,9 +154,9 @@ export function createPrinting(parts: PrintingParts): Printing {
   }
 
   async function control({ batchId, action }: CallInput<'printing.control'>): Answer<'printing.control'> {
-    const done = await controlBatch(controlTools, batchId, action)
-    changes.batch(batchId)
-    return done.ok ? summaryOf(batchId) : done
+    // What is to end at once does not wait for its turn behind what ends slowly.
+    if (action === 'pause' || action === 'stop') void runs.halt(batchId)
+    return await inTurn(async () => told(batchId, await controlBatch(controlTools, batchId, action)))
   }
 
   async function settle({ sheetIds, verdict }: CallInput<'printing.settle'>): Answer<'printing.settle'> {
@@ -141,16 +172,19 @@ export function createPrinting(parts: PrintingParts): Printing {
   }
 
   return {
-    plan: async ({ orderIds }) => success(await plan(orderIds)),
+    plan: async (input) => success(await planOrders(startTools, input)),
     // Starts, controls and the settling at start wait for one another: each decides on a ledger that stands still.
     start: (input) => inTurn(() => start(input)),
-    control: (input) => inTurn(() => control(input)),
+    control,
+    skip: async ({ batchId, orderId }) => told(batchId, await skipOrder(controlTools, batchId, orderId)),
+    move: (input) => inTurn(async () => told(input.batchId, await moveSheets(moveTools, input))),
     settleAtStart: () => inTurn(() => settleAtStart(settleTools, changes.batch)),
     batches: async () => success((await ledger.batches(batchesShown)).map(runs.present)),
     batch: ({ batchId }) => batch(batchId),
     settle,
     confirm,
-    testSheet: ({ purpose }) => sendTestSheet({ printers, settings: printSettings, newId }, purpose),
+    preview: (input) => previewPaper(previewTools, input),
+    testSheet: ({ purpose }) => sendTestSheet(ownSheetTools, purpose),
     idle: runs.idle,
     close: () =>
       inTurn(async () => {

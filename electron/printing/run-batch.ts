@@ -1,100 +1,110 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
-import { sheetTitle } from '../../shared/printing/sheet-title.ts'
-import { handOver, type HandOverTools } from './hand-over.ts'
+import { itemsLeft, type BatchItem } from './batch-items.ts'
+import { failLeft } from './fail-sheets.ts'
 import type { Ledger } from './ledger-port.ts'
 import { createLookAhead } from './look-ahead.ts'
-import { prepareOrder, type FetchedPaper, type PreparedOrder, type PrepareTools } from './prepare-order.ts'
+import { prepareAwaited, type PrepareAwaitedTools, type PreparedAwaited } from './prepare-awaited.ts'
+import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
+import { given, type RunSignals } from './run-signals.ts'
+import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
+import { createSetSender, type SendTools, type SetSender, type Stop } from './send-sets.ts'
 
-export interface RunTools extends Omit<PrepareTools, 'ledger'>, Omit<HandOverTools, 'ledger'> {
+export interface RunTools extends Omit<PrepareAwaitedTools, 'ledger' | 'wanted'>, Omit<SendTools, 'ledger' | 'changed'> {
   readonly ledger: Ledger
-  /** Follows the spooler's job of a sheet that was handed over. */
-  readonly watch: (sheets: readonly Sheet[]) => void
+  /** Called after each commit. */
+  readonly changed: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
+  /** The held labels of an order that a person wants printed: why, by the SHA-256 of the label. */
+  readonly overruled: (batchId: string, orderId: number) => ReadonlyMap<string, string>
 }
 
-export type RunEnd =
-  | { readonly kind: 'finished' | 'halted' }
-  /** Something every next sheet would meet too; resuming tries again. */
-  | { readonly kind: 'waiting'; readonly because: Failure }
-  | { readonly kind: 'ledger-broken'; readonly because: Failure }
+export type RunEnd = { readonly kind: 'finished' } | NonNullable<Stop>
 
-/** Orders being prepared or ready at a time: enough that the printer does not wait, few enough that a read is seconds old. */
-const ordersAhead = 4
-
-function setsOf(sheets: readonly Sheet[]): Sheet[][] {
-  const sets = new Map<number, Sheet[]>()
-  for (const sheet of sheets) {
-    if (sheet.state === 'intended') sets.set(sheet.orderId, [...(sets.get(sheet.orderId) ?? []), sheet])
-  }
-  return [...sets.values()]
-}
+type Prepared = PreparedOrder | PreparedAwaited
 
 /**
- * Sends what of a batch is still `intended`, strictly in its order, while the next orders are being prepared. Ends at once when
- * `halted` aborts, between two sheets; what was prepared and not sent is dropped, so that a later run reads it afresh.
+ * Orders being prepared or ready at a time. One takes up to seven calls to the service, a waybill made on the way included: at 100 ms each
+ * six orders give eight labels a second, and a read is still seconds old.
  */
-export async function runBatch(tools: RunTools, batchId: string, halted: AbortSignal): Promise<RunEnd> {
-  const batch = await tools.ledger.batch(batchId)
+const ordersAhead = 6
+
+/**
+ * Sends what of a batch is still to be sent, strictly in its order, while the next orders are being prepared. Ends at once when it is
+ * halted, between two sheets, and after the order being sent when it is to end; what was prepared and not sent is dropped, so that a
+ * later run reads it afresh.
+ */
+export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunEnd> {
+  const [batch, awaited] = await Promise.all([tools.ledger.batch(batchId), tools.ledger.awaited(batchId)])
   if (batch === null) throw new Error(`The ledger has no batch ${batchId}.`)
-  const sets = setsOf(batch.sheets)
-  const ahead = createLookAhead(sets, ordersAhead, (sheets) => prepare(tools, sheets))
-  const untilHalted = new Promise<'halted'>((resolve) => {
-    if (halted.aborted) resolve('halted')
-    halted.addEventListener('abort', () => resolve('halted'), { once: true })
-  })
-  for (const [index, sheets] of sets.entries()) {
-    if (halted.aborted) return { kind: 'halted' }
-    const prepared = await Promise.race([ahead.take(index), untilHalted])
-    if (prepared === 'halted' || halted.aborted) return { kind: 'halted' }
-    if (prepared.kind === 'wait') return { kind: 'waiting', because: prepared.because }
-    const end =
-      prepared.kind === 'ready' ? await sendSet(tools, sheets, prepared.papers, halted) : await failSheets(tools, prepared.failures)
-    if (end !== null) return end
+  const items = itemsLeft(batch.sheets, awaited)
+  const numbers = createRunningNumbers(tools.settings().runningNumbers, batch.sheets, awaited)
+  const ahead = createLookAhead(items, ordersAhead, (item) => prepare(tools, batchId, item, numbers, signals))
+  const sender = createSetSender(tools, batchId, signals)
+  const untilEnded = Promise.race([given(signals.halted), given(signals.ending)])
+  for (const [index, item] of items.entries()) {
+    const prepared = await Promise.race([ahead.take(index), untilEnded, signals.skipped(item.orderId)])
+    if (signals.halted.aborted) return { kind: 'halted' }
+    if (signals.ending.aborted) break
+    if (prepared === undefined || signals.isSkipped(item.orderId)) continue
+    const stop = await sendItem(tools, batchId, item, prepared, sender)
+    if (stop !== null) return stop
   }
-  return { kind: 'finished' }
+  return (await sender.finish()) ?? { kind: signals.ending.aborted ? 'halted' : 'finished' }
 }
 
 /** A bug met while preparing costs its own order only. */
-async function prepare(tools: RunTools, sheets: readonly Sheet[]): Promise<PreparedOrder> {
+async function prepare(tools: RunTools, batchId: string, item: BatchItem, numbers: RunningNumbers, signals: RunSignals): Promise<Prepared> {
+  const overruled = tools.overruled(batchId, item.orderId)
+  const wanted = (): boolean => !signals.halted.aborted && !signals.ending.aborted && !signals.isSkipped(item.orderId)
   try {
-    return await prepareOrder(tools, sheets[0]?.orderId ?? 0, sheets)
+    if (item.kind === 'awaited') return await prepareAwaited({ ...tools, wanted }, batchId, item.awaited, numbers, overruled)
+    return await prepareOrder(tools, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
   } catch (error) {
     tools.log.error('preparing an order threw', error)
     const message = 'Something went wrong inside Packbench while it prepared this order. Nothing of it was printed.'
     const failure: Failure = { kind: 'unexpected', message, next: 'Try this order again; if it stays so, report it.' }
-    return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, failure])) }
+    if (item.kind === 'sheets') return { kind: 'failed', failures: new Map(item.sheets.map((sheet) => [sheet.id, failure])) }
+    numbers.count(item.awaited, 0)
+    return { kind: 'gives-up', failure }
   }
 }
 
-async function failSheets(tools: RunTools, failures: ReadonlyMap<string, Failure>): Promise<RunEnd | null> {
-  const changes = [...failures].map(([sheetId, failure]) => ({ sheetId, from: 'intended', state: 'failed', failure }) as const)
-  const result = await tools.ledger.changeAll(changes)
-  if (!result.ok) return { kind: 'ledger-broken', because: result.failure }
-  for (const sheet of result.value) tools.changed(sheet)
-  return null
+async function sendItem(tools: RunTools, batchId: string, item: BatchItem, prepared: Prepared, sender: SetSender): Promise<Stop> {
+  if (prepared.kind === 'wait') return { kind: 'waiting', because: prepared.because }
+  if (prepared.kind === 'gives-up') return await giveUp(tools, batchId, item.orderId, prepared.failure)
+  if (prepared.kind === 'arrives') return await arrive(tools, batchId, item.orderId, prepared, sender)
+  if (prepared.kind === 'ready') return await sender.send(item.kind === 'sheets' ? item.sheets : [], prepared.papers)
+  const broken = await failLeft(tools, batchId, item.orderId, ({ id }) => prepared.failures.get(id))
+  return broken === null ? null : { kind: 'ledger-broken', because: broken }
 }
 
-/** A sheet that certainly failed holds back the rest of its set: papers without the missing one are a wrong set. */
-async function sendSet(
+/** True once a person has skipped an awaited order: the ledger then takes nothing more for it. */
+async function awaitsNoMore(tools: RunTools, batchId: string, orderId: number): Promise<boolean> {
+  return !(await tools.ledger.awaited(batchId)).some((one) => one.orderId === orderId)
+}
+
+async function giveUp(tools: RunTools, batchId: string, orderId: number, failure: Failure): Promise<Stop> {
+  const ended = await tools.ledger.giveUp(batchId, orderId, failure)
+  tools.changed({ batchId, orderId })
+  return ended.ok || (await awaitsNoMore(tools, batchId, orderId)) ? null : { kind: 'ledger-broken', because: ended.failure }
+}
+
+async function arrive(
   tools: RunTools,
-  sheets: readonly Sheet[],
-  papers: ReadonlyMap<string, FetchedPaper>,
-  halted: AbortSignal,
-): Promise<RunEnd | null> {
-  for (const [index, sheet] of sheets.entries()) {
-    if (halted.aborted) return { kind: 'halted' }
-    const paper = papers.get(sheet.id)
-    if (paper === undefined) throw new Error(`Sheet ${sheet.id} was not prepared.`)
-    const handed = await handOver(tools, sheet, paper)
-    if (handed.kind === 'printer-gone') return { kind: 'waiting', because: handed.failure }
-    if (handed.kind === 'ledger-broken') return { kind: 'ledger-broken', because: handed.failure }
-    if (handed.kind === 'failed') {
-      const message = `Held back, because ${sheetTitle(sheet)} of the same set was not printed: ${handed.failure.message}`
-      const rest = sheets.slice(index + 1).map(({ id }) => [id, { ...handed.failure, message }] as const)
-      const end = await failSheets(tools, new Map(rest))
-      return end ?? (handed.wait ? { kind: 'waiting', because: handed.failure } : null)
-    }
-    tools.watch([handed.sheet])
+  batchId: string,
+  orderId: number,
+  { sheets, papers }: Extract<PreparedAwaited, { kind: 'arrives' }>,
+  sender: SetSender,
+): Promise<Stop> {
+  const arrived = await tools.ledger.arrive(batchId, orderId, sheets)
+  if (!arrived.ok) {
+    if (arrived.failure.kind === 'not-allowed') return await giveUp(tools, batchId, orderId, arrived.failure)
+    return (await awaitsNoMore(tools, batchId, orderId)) ? null : { kind: 'ledger-broken', because: arrived.failure }
   }
-  return null
+  tools.changed({ batchId, orderId })
+  const ready = arrived.value.flatMap(({ id }, index) => {
+    const paper = papers[index]
+    return paper === undefined ? [] : [[id, paper] as const]
+  })
+  return await sender.send(arrived.value, new Map(ready))
 }

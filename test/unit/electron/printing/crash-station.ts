@@ -13,6 +13,7 @@ import { paperName } from '../../../../shared/documents/paper.ts'
 import { success } from '../../../../shared/result.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { orderToPrint } from './order-fixtures.ts'
+import { scriptedPress } from './scripted-press.ts'
 
 export const crashOrders = [11, 12, 13]
 
@@ -58,6 +59,9 @@ export function crashStation(ledgerFile: string, folder: string, at: (step: Cras
       const bytes = new TextEncoder().encode(`${read.order.reference} ${paperName(place)}`)
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
+    press: scriptedPress(async () => null),
+    storedPaper: async () => success(null),
+    generateWaybill: async () => success(true),
     onProgress: () => {},
     newId: randomUUID,
   })

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { onTestFinished } from 'vitest'
 import { createPrinting, type Printing } from '../../../../electron/printing/printing.ts'
 import type { Ledger } from '../../../../electron/printing/ledger-port.ts'
-import type { FetchedPaper } from '../../../../electron/printing/prepare-order.ts'
+import type { FetchedPaper } from '../../../../electron/printing/ready-papers.ts'
 import type { Printers } from '../../../../electron/printing/printer-port.ts'
 import type { ReadOrder } from '../../../../electron/service/service-client.ts'
 import type { Log } from '../../../../electron/log.ts'
@@ -15,6 +15,8 @@ import type { PrintProgress } from '../../../../shared/orders/queues.ts'
 import type { Settings } from '../../../../shared/settings/settings.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { quickClock, settingsWith, temporaryLedger, value } from './printing-fixtures.ts'
+import { orderToPrint } from './order-fixtures.ts'
+import { scriptedPress } from './scripted-press.ts'
 import { createScriptedPrinter, printersOf, type ScriptedPrinter } from './scripted-printer.ts'
 
 export function trouble(kind: FailureKind) {
@@ -41,6 +43,10 @@ export interface World {
   onAnnounce: (summary: EventPayload<'printing.changed'>) => void
   onRead: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
   onFetch: (orderId: number, place: PaperPlace) => FailureKind | null | Promise<FailureKind | null>
+  /** Makes the waybill of an order, or says why not. */
+  onGenerate: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
+  /** Refuses a page, by the text it would have. */
+  onCompose: (text: string) => FailureKind | null | Promise<FailureKind | null>
 }
 
 export interface WorldParts {
@@ -66,6 +72,13 @@ export function printingWorld(parts: WorldParts): World {
     onAnnounce: () => {},
     onRead: () => null,
     onFetch: () => null,
+    onCompose: () => null,
+    onGenerate: (orderId) => {
+      const order = world.orders.get(orderId)
+      if (order === undefined) return 'not-found'
+      world.orders.set(orderId, orderToPrint(orderId))
+      return null
+    },
   } as Omit<World, 'printing'>
   const log: Log = { info: () => {}, warn: () => {}, error: (message, error) => world.errors.push(`${message}: ${String(error)}`) }
   const printing = createPrinting({
@@ -87,11 +100,18 @@ export function printingWorld(parts: WorldParts): World {
       if (kind !== null || order === undefined) return trouble(kind ?? 'not-found')
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
-    fetchPaper: async (read, place): Promise<Result<FetchedPaper>> => {
-      const kind = await world.onFetch(read.order.id, place)
-      if (kind !== null) return trouble(kind)
+    press: scriptedPress(async (text) => world.onCompose(text)),
+    fetchPaper: async (read, place, overruled): Promise<Result<FetchedPaper>> => {
       const bytes = new TextEncoder().encode(paperText(read.order, place))
-      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const kind = await world.onFetch(read.order.id, place)
+      if (kind !== null && !(kind === 'wrong-label' && overruled.has(sha256))) return trouble(kind)
+      return success({ bytes, sha256, read, overruled: kind !== null })
+    },
+    storedPaper: async () => success(null),
+    generateWaybill: async (orderId) => {
+      const kind = await world.onGenerate(orderId)
+      return kind === null ? success(true) : trouble(kind)
     },
     onProgress: (orderId, progress) => world.progress.set(orderId, progress),
     newId: randomUUID,

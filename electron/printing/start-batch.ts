@@ -1,0 +1,63 @@
+import type { CallInput } from '../../shared/contract/contract.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { PrintPlan } from '../../shared/printing/batch.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Settings } from '../../shared/settings/settings.ts'
+import type { BatchRuns } from './batch-runs.ts'
+import type { BatchWishes } from './batch-wishes.ts'
+import { chooseSheets } from './choose-sheets.ts'
+import { inSlices } from './in-slices.ts'
+import { lastPositions } from './last-positions.ts'
+import type { Ledger } from './ledger-port.ts'
+import { planBatch } from './plan-batch.ts'
+import { alreadyPrinted } from './printed-before.ts'
+import type { Printers } from './printer-port.ts'
+
+export interface StartTools {
+  readonly ledger: Ledger
+  readonly printers: Pick<Printers, 'list'>
+  readonly settings: () => Settings
+  /** The order as stored. */
+  readonly orderById: (orderId: number) => Promise<Order | null>
+  readonly runs: Pick<BatchRuns, 'start'>
+  readonly wishes: Pick<BatchWishes, 'keep'>
+  readonly newId: () => string
+}
+
+/** Orders are parsed when they are read from the store: so many take a few milliseconds. */
+const ordersReadAtOnce = 50
+
+/** What printing these orders would do, from what is stored. */
+export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallInput<'printing.plan'>): Promise<PrintPlan> {
+  const { ledger, printers } = tools
+  const settings = tools.settings().printing
+  const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
+  const [stored, listed, earlier, lostAt, positions] = await Promise.all([
+    inSlices(orderIds, ordersReadAtOnce, readSome),
+    printers.list(),
+    ledger.sheetsOfOrders(orderIds),
+    ledger.lostAt(),
+    lastPositions(ledger, settings),
+  ])
+  const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
+  const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
+  return planBatch({ orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt })
+}
+
+/** Begins a batch in the ledger and starts sending it; its id. */
+export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
+  const { orderIds, again, generate, overrule, startAt } = input
+  // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
+  const claimed = await tools.ledger.claimed(orderIds)
+  const planned = await planOrders(tools, input)
+  const { sheets, awaited, problems } = chooseSheets(planned, again, claimed, generate)
+  if (sheets.length + awaited.length + problems.length === 0) return failed(alreadyPrinted(planned))
+  const { person, stationName } = tools.settings()
+  const reason = again.kind === 'reprint' ? again.reason : null
+  const id = tools.newId()
+  const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
+  if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
+  tools.wishes.keep(id, { startAt, overrule })
+  if (sheets.length + awaited.length > 0) tools.runs.start(id)
+  return success(id)
+}
