@@ -29,6 +29,12 @@ function plain(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** The first of the order's services that a rule names, as the order writes it. */
+function serviceAmong(wanted: readonly string[], named: readonly string[], plainly: readonly string[]): string | undefined {
+  const found = plainly.findIndex((name) => wanted.some((one) => plain(one) === name))
+  return named[found]
+}
+
 const routeWords = { any: '', direct: ' sent direct', hub: ' sent by way of a hub' } as const
 
 /** The first rule that fits this kind of paper of the order; null when none does. `services` are those of the legs the paper belongs to. */
@@ -39,15 +45,14 @@ export function chooseRule(
   services: readonly (string | null)[],
 ): ChosenRule | null {
   const country = order.destination.countryCode?.toUpperCase() ?? null
+  const named = services.filter((name) => name !== null)
+  const plainly = named.map(plain)
   for (const [index, rule] of rules.entries()) {
-    const wanted = new Set(rule.services.map(plain))
-    const service = services.find((name) => name !== null && wanted.has(plain(name))) ?? null
-    const fits =
-      rule.papers.includes(kind) &&
-      (wanted.size === 0 || service !== null) &&
-      (rule.countries.length === 0 || (country !== null && rule.countries.some((code) => code.toUpperCase() === country))) &&
-      (rule.route === 'any' || (rule.route === 'hub') === isHub(order))
-    if (!fits) continue
+    if (!rule.papers.includes(kind)) continue
+    if (rule.route !== 'any' && (rule.route === 'hub') !== isHub(order)) continue
+    if (rule.countries.length > 0 && !rule.countries.some((code) => code.toUpperCase() === country)) continue
+    const service = rule.services.length === 0 ? null : serviceAmong(rule.services, named, plainly)
+    if (service === undefined) continue
     const ofService = service === null ? '' : ` of ${service.trim()}`
     const toCountry = rule.countries.length === 0 ? '' : ` to ${country}`
     return { rule, words: `Rule ${index + 1}: ${plainWords[kind]}${ofService}${toCountry}${routeWords[rule.route]}` }

@@ -16,7 +16,7 @@ test('labels go on where the last sheet ended, and begin anew on a full or anoth
   expect(nextPosition(layout, undefined)).toBe(0)
   expect([0, 1, 2, 3].map((slot) => nextPosition(layout, { slot, media: 'a4' }))).toEqual([1, 2, 3, 0])
   expect(nextPosition(layout, { slot: 1, media: 'letter' })).toBe(0)
-  expect(nextPosition(layout, { slot: 7 })).toBe(0)
+  expect(nextPosition(layout, { slot: 6 })).toBe(0)
 })
 
 test('a printer without a profile has the usual one, and one reached by its address takes raw commands', () => {
