@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { NetworkPrinter } from '../shared/printing/printer-profile.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { PrintedFolder } from './printed-folder.ts'
 import { createCupsPrinters, cupsServer } from './printing/cups-printers.ts'
 import { createFolderPrinter } from './printing/folder-printer.ts'
 import { createMachinePrinters } from './printing/machine-printers.ts'
+import { createNetworkPrinters } from './printing/network-printers.ts'
 import type { Printers } from './printing/printer-port.ts'
 import { runProgram } from './printing/run-program.ts'
 import { createSumatraPrinters } from './printing/sumatra-printers.ts'
@@ -16,20 +18,24 @@ export interface StationPrinterParts {
   readonly folder: PrintedFolder
   readonly dataDirectory: string
   readonly platform: NodeJS.Platform
+  /** As the settings have them now. */
+  readonly networkPrinters: () => readonly NetworkPrinter[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
   readonly log: Log
 }
 
-/** The folder, and the printers of this system: CUPS on macOS and Linux, Windows' own through SumatraPDF. */
-export function createStationPrinters({ folder, dataDirectory, platform, environment, clock, log }: StationPrinterParts): Printers {
+/** The folder, the printers reached by their address, and those of this system: CUPS on macOS and Linux, Windows' own through SumatraPDF. */
+export function createStationPrinters(parts: StationPrinterParts): Printers {
+  const { folder, dataDirectory, platform, environment, clock, log } = parts
   const folderPrinter = createFolderPrinter({ folder: () => folder.path(), newId: randomUUID })
+  const network = createNetworkPrinters({ printers: parts.networkPrinters, clock, log })
   if (platform !== 'win32') {
     const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })
-    return createMachinePrinters({ folderPrinter, platform, cups, log })
+    return createMachinePrinters({ folderPrinter, network, platform, cups, log })
   }
   const handedOver = join(dataDirectory, 'handed-over')
   mkdirSync(handedOver, { recursive: true })
   const windows = createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder: handedOver, newId: randomUUID, clock, log })
-  return createMachinePrinters({ folderPrinter, platform, windows, log })
+  return createMachinePrinters({ folderPrinter, network, platform, windows, log })
 }

@@ -104,7 +104,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   if (settings.problem !== null) notices.add('warning', settings.problem, 'Look at the printer settings.')
   const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
   await sweepPrintedFolder(folder, log)
-  const printers = createStationPrinters({ folder, dataDirectory, platform, environment, clock, log })
+  const networkPrinters = () => settings.read().printing.networkPrinters
+  const printers = createStationPrinters({ folder, dataDirectory, platform, networkPrinters, environment, clock, log })
   const pdf = createPdfWorkers({ clock, log })
 
   const connectionParts = {

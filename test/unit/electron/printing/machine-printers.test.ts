@@ -3,7 +3,9 @@ import { silentLog } from '../../../../electron/log.ts'
 import { createCupsPrinters } from '../../../../electron/printing/cups-printers.ts'
 import { createFolderPrinter } from '../../../../electron/printing/folder-printer.ts'
 import { createMachinePrinters } from '../../../../electron/printing/machine-printers.ts'
+import { createNetworkPrinters } from '../../../../electron/printing/network-printers.ts'
 import { createSumatraPrinters } from '../../../../electron/printing/sumatra-printers.ts'
+import type { NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { freePort } from '../../../support/programs.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -12,7 +14,11 @@ import { createWindowsStandIn } from '../../../support/windows-stand-in.ts'
 const newId = (): string => 'uuid'
 const clock = createHandClock()
 
-async function setUp(platform: string) {
+function networkOf(byAddress: readonly NetworkPrinter[]) {
+  return createNetworkPrinters({ printers: () => byAddress, clock, log: silentLog })
+}
+
+async function setUp(platform: string, byAddress: readonly NetworkPrinter[] = []) {
   const folder = temporaryFolder()
   const windows = createSumatraPrinters({
     run: createWindowsStandIn().run,
@@ -24,6 +30,7 @@ async function setUp(platform: string) {
   })
   return createMachinePrinters({
     folderPrinter: createFolderPrinter({ folder: () => folder, newId }),
+    network: networkOf(byAddress),
     platform,
     cups: createCupsPrinters({ server: `localhost:${await freePort()}`, clock, log: silentLog }),
     windows,
@@ -43,6 +50,15 @@ describe('The printers of this machine', () => {
     expect((await printers.byId('windows:Büro'))?.id).toBe('windows:Büro')
   })
 
+  it('list those reached by their address after the folder, and find them by the address', async () => {
+    const port = await freePort()
+    const printers = await setUp('win32', [{ name: 'Bench', host: '127.0.0.1', port }])
+    const ids = (await printers.list()).map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual(['folder', `network:127.0.0.1:${port}`])
+    expect(ids.slice(2).every((id) => id.startsWith('windows:'))).toBe(true)
+    expect((await printers.byId(`network:127.0.0.1:${port}`))?.id).toBe(`network:127.0.0.1:${port}`)
+  })
+
   it('are found by their id, and an id of nowhere is nothing', async () => {
     const printers = await setUp('linux')
     expect((await printers.byId('folder'))?.id).toBe('folder')
@@ -53,7 +69,7 @@ describe('The printers of this machine', () => {
   it('still show the folder when a print system breaks', async () => {
     const broken = { list: () => Promise.reject(new Error('broken')), byId: async () => null }
     const folderPrinter = createFolderPrinter({ folder: temporaryFolder, newId })
-    const printers = createMachinePrinters({ folderPrinter, platform: 'linux', cups: broken, log: silentLog })
+    const printers = createMachinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, log: silentLog })
     expect((await printers.list()).map(({ id }) => id)).toEqual(['folder'])
   })
 })
