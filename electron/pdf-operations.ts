@@ -3,6 +3,7 @@ import { checkPaper } from './documents/check-paper.ts'
 import { success } from '../shared/result.ts'
 import { createPdfInspector } from './pdf/inspect-pdf.ts'
 import type { Operations } from './pdf/worker-messages.ts'
+import { composePage } from './printing/pages/compose-page.ts'
 
 const inspector = createPdfInspector()
 const blank = { width: 8, height: 8, gray: new Uint8Array(64).fill(255) }
@@ -16,6 +17,7 @@ export const pdfOperations = {
   },
   checkLabel: (label: LabelQuestion) => checkLabel({ ...label, inspector }),
   checkPaper: (bytes: Uint8Array) => checkPaper(bytes, inspector),
+  compose: composePage,
   /** Its library is as large as all the rest and seldom needed. */
   stampVoid: async (bytes: Uint8Array) => (await import('./documents/stamp-void.ts')).stampVoid(bytes),
 } satisfies Operations

@@ -6,10 +6,12 @@ import type { PaperDesk } from './documents/paper-desk.ts'
 import type { Log } from './log.ts'
 import { createWorkerPool } from './pdf/worker-pool.ts'
 import type { PdfOperations } from './pdf-operations.ts'
+import type { PagePress } from './printing/page-port.ts'
 
 /** All work on PDFs, done in worker threads: the main loop is never held by a paper. */
 export interface PdfWorkers {
   readonly papers: PaperDesk
+  readonly press: PagePress
   /** Starts the workers ahead of the first paper, in their own time. */
   warmUp(): void
   close(): Promise<void>
@@ -37,6 +39,10 @@ export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readon
       checkLabel: (label) => pool.call('checkLabel', label),
       checkPaper: (bytes) => pool.call('checkPaper', bytes),
       stampVoid: (bytes) => pool.call('stampVoid', bytes),
+    },
+    press: {
+      compose: (request) => pool.call('compose', request),
+      close: () => pool.close(),
     },
     warmUp: () => {
       for (let worker = 0; worker < size; worker++) void pool.call('warmUp', undefined)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../electron/clock.ts'
 import { silentLog } from '../../../electron/log.ts'
 import { createPdfWorkers } from '../../../electron/pdf-workers.ts'
+import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import {
   buildA4Label,
   buildImageLabel,
@@ -45,6 +46,27 @@ describe('what the workers say of a label', () => {
     ['locked for its user', async () => encryptPdf(await label(), { user: 'secret', owner: 'secret' }), 'paper-damaged'],
   ])('%s', async (_, build, expected) => {
     expect(await verdict(await build())).toBe(expected)
+  })
+})
+
+describe('the press', () => {
+  const profile = printerProfileSchema.parse({})
+
+  it('makes the page of a label in a worker, and the label stays the one it was', async () => {
+    const page = await pdf.press.compose({
+      kind: 'label',
+      media: '4x6in',
+      profile,
+      label: { bytes: await buildA4Label(waybill), waybill, number: '12/200' },
+    })
+    expect(page.ok && page.value.format).toBe('pdf')
+    const judged = await papers.checkLabel({ bytes: page.ok ? page.value.bytes : new Uint8Array(), waybill })
+    expect(judged).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
+  })
+
+  it('refuses what is no PDF with a failure', async () => {
+    const broken = { bytes: new Uint8Array([1, 2, 3]), waybill, number: null }
+    expect(await pdf.press.compose({ kind: 'label', media: '4x6in', profile, label: broken })).toMatchObject({ ok: false })
   })
 })
 
