@@ -13,7 +13,6 @@ import { createNotices } from './notices.ts'
 import { openProfile, type Profile } from './open-profile.ts'
 import { createPdfWorkers } from './pdf-workers.ts'
 import { createPrintedFolder, type PrintedFolder } from './printed-folder.ts'
-import { plainPress } from './printing/plain-press.ts'
 import { parseServiceAddress } from './service/service-address.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
 import { createSettings } from './settings/settings-store.ts'
@@ -127,7 +126,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
           ? connectPractice(own.value, connectionParts, kept)
           : connectService(name.serviceAddress, connectionParts, kept),
       printers,
-      press: plainPress,
+      press: pdf.press,
       pdf,
       settings: () => settings.read(),
       clock,
