@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { millimetreWords } from './millimetres.ts'
 import styles from './sheet-picture.module.css'
 
-const side = 52
+const side = 60
 
 /** The upper left corner of a sheet: where the two lines belong, and where they came out. */
 export function CalibrationPicture({ measured }: { readonly measured: EdgeDistances | null }) {

@@ -1,5 +1,6 @@
-import { networkPrinterId, printerProfileSchema, type NetworkPrinter, type PrinterProfile } from '../../shared/printing/printer-profile.ts'
+import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
+import { profileOf } from '../../shared/printing/profile-of.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
 
 /** A printer the station has, or knows from before. */
@@ -13,12 +14,6 @@ export interface KnownPrinter {
   readonly profile: PrinterProfile
   /** What it is used for, e.g. `labels and 2 rules`; empty for nothing. */
   readonly uses: string
-}
-
-const usualProfile = printerProfileSchema.parse({})
-
-export function profileOf(printing: PrintSettings, id: string): PrinterProfile {
-  return printing.profiles[id] ?? usualProfile
 }
 
 /** The name of a printer that is not there any more, out of its id. */

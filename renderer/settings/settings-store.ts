@@ -3,9 +3,9 @@ import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
+import { profileOf } from '../../shared/printing/profile-of.ts'
 import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
 import { call, listen } from '../app/bridge.ts'
-import { profileOf } from './known-printers.ts'
 
 export type About = CallOutput<'station.about'>
 

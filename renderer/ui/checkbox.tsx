@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components'
+import { useId } from 'react'
 import styles from './checkbox.module.css'
-import { classNames } from './class-names.ts'
 
 export interface CheckboxProps {
   readonly words: string
@@ -12,15 +11,27 @@ export interface CheckboxProps {
 
 /** Something that is so or not. */
 export function Checkbox({ words, description = '', isSelected, onChange }: CheckboxProps) {
+  const id = useId()
   return (
-    <AriaCheckbox className={classNames(styles.checkbox)} isSelected={isSelected} onChange={onChange}>
-      <span className={styles.box}>
-        <Check aria-hidden="true" />
-      </span>
-      <span className={styles.words}>
+    <div className={styles.checkbox}>
+      <label className={styles.label}>
+        <span className={styles.frame}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={isSelected}
+            onChange={(event) => onChange(event.target.checked)}
+            {...(description === '' ? {} : { 'aria-describedby': id })}
+          />
+          <Check aria-hidden="true" />
+        </span>
         {words}
-        {description !== '' && <span className={styles.description}>{description}</span>}
-      </span>
-    </AriaCheckbox>
+      </label>
+      {description !== '' && (
+        <p className={styles.description} id={id}>
+          {description}
+        </p>
+      )}
+    </div>
   )
 }

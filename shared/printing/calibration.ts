@@ -13,7 +13,7 @@ export interface EdgeDistances {
  * Where the calibration sheet's two lines stand: the upright line this far from the left edge of the sheet, the level line this far
  * from the upper edge. The sheet is printed as if the printer's offset were 0, so that what is measured never depends on what was set before.
  */
-export const calibrationLines = { left: 25, top: 25 } as const satisfies EdgeDistances
+export const calibrationLines = { left: 30, top: 30 } as const satisfies EdgeDistances
 
 /** The offset a profile may hold, in millimetres either way. */
 export const largestOffset = 20
