@@ -5,13 +5,6 @@ import type { Result } from '../../shared/result.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
 import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
 
-/** Draws the sheet that is measured: `layout` is shown on it where labels lie on sheets of labels. */
-export type MakeCalibrationSheet = (sheet: {
-  readonly media: MediaName
-  readonly layout: LabelLayout | null
-  readonly printerName: string
-}) => Promise<Uint8Array>
-
 /** What labels are printed on at a printer: its sheet of labels, the medium of a rule that sends labels there, or the usual one. */
 function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {
   if (layout !== null) return layout.media
@@ -24,14 +17,19 @@ function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout
 }
 
 /** Sends the sheet by which a printer's offset is measured. It is not moved by the offset in force: what is measured is the printer alone. */
-export async function sendCalibrationSheet(
-  tools: OwnSheetTools & { readonly makeCalibrationSheet: MakeCalibrationSheet },
-  printerId: string,
-): Promise<Result<{ sent: string }>> {
+export async function sendCalibrationSheet(tools: OwnSheetTools, printerId: string): Promise<Result<{ sent: string }>> {
   const settings = tools.settings()
   const profile = { ...profileOf(settings, printerId), offset: { x: 0, y: 0 } }
   const { sheet: layout } = profile
   const media = mediaAt(settings, printerId, layout)
-  const make = (printerName: string): Promise<Uint8Array> => tools.makeCalibrationSheet({ media, layout, printerName })
-  return sendOwnSheet(tools, { name: 'Calibration sheet', printerId, media, profile, make })
+  return sendOwnSheet(tools, {
+    name: 'Calibration sheet',
+    printerId,
+    media,
+    profile,
+    make: async (printerName) => {
+      const { makeCalibrationSheet } = await import('./pages/calibration-sheet.ts')
+      return makeCalibrationSheet(layout ?? media, printerName)
+    },
+  })
 }

@@ -14,12 +14,12 @@ export const scanCommandCodes: Record<ScanCommand, string> = {
   stop: 'PB-CMD-STOP-HX5T2K',
 }
 
-/** What stands beside each barcode on the sheet. */
-export const scanCommandWords: Record<ScanCommand, string> = {
-  confirm: 'Confirm the last label',
-  reprint: 'Print the last order again',
-  skip: 'Skip this order',
-  stop: 'Stop after this order',
+/** What the window and the command sheet say of each. */
+export const scanCommandWords: Record<ScanCommand, { readonly title: string; readonly words: string }> = {
+  confirm: { title: 'Confirm', words: 'The label in your hand is good.' },
+  reprint: { title: 'Reprint', words: 'Prints the labels of the order scanned last again.' },
+  skip: { title: 'Skip', words: 'Leaves the order scanned last out and waits for the next.' },
+  stop: { title: 'Stop', words: 'Ends scan to print.' },
 }
 
 /** The command a scan asks for; null when it is anything else. A scanner with caps lock on, or one that adds a space, is understood. */

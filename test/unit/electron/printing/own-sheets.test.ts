@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
 import type { PageRequest } from '../../../../electron/printing/page-port.ts'
 import type { Printer, PrintJob } from '../../../../electron/printing/printer-port.ts'
 import { sendCalibrationSheet } from '../../../../electron/printing/send-calibration-sheet.ts'
@@ -7,12 +8,20 @@ import type { OwnSheetTools } from '../../../../electron/printing/send-own-sheet
 import { sendTestSheet } from '../../../../electron/printing/send-test-sheet.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { paperRuleSchema } from '../../../../shared/printing/paper-rules.ts'
+import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
-import { parseScanCommand } from '../../../../shared/printing/scan-commands.ts'
+import { parseScanCommand, scanCommands } from '../../../../shared/printing/scan-commands.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import type { PrintSettings } from '../../../../shared/settings/settings.ts'
-import { settingsWith } from './printing-fixtures.ts'
+import { settingsWith, value } from './printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from './scripted-printer.ts'
+
+const inspector = createPdfInspector()
+
+function pdfOf(request: PageRequest | undefined): Uint8Array {
+  if (request?.kind !== 'document') throw new Error('No document went to the press.')
+  return request.bytes
+}
 
 interface Room {
   readonly tools: OwnSheetTools
@@ -67,47 +76,43 @@ test('a test sheet goes through the press, in the language and with the offset o
   expect(sent).toEqual(['labels zpl document', 'documents pdf document'])
 })
 
-test('a calibration sheet is on the paper and in the layout of the labels there, and is not moved by the offset in force', async () => {
-  const drawn: unknown[] = []
-  const makeCalibrationSheet = async (sheet: unknown): Promise<Uint8Array> => {
-    drawn.push(sheet)
-    return new Uint8Array()
-  }
+test('a calibration sheet is on the paper that labels have there, and is not moved by the offset in force', async () => {
   const rules = [
     paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
     paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: 'letter' }),
   ]
   const { tools, jobs, asked } = room({ profiles: { labels: fourOnA4 } })
-  const withRules = { ...room({ rules }).tools, makeCalibrationSheet }
-  expect(await sendCalibrationSheet({ ...tools, makeCalibrationSheet }, 'labels')).toEqual(
-    success({ sent: 'Calibration sheet sent to Scripted.' }),
-  )
-  expect(await sendCalibrationSheet({ ...tools, makeCalibrationSheet }, 'documents')).toMatchObject({ ok: true })
-  expect(await sendCalibrationSheet(withRules, 'documents')).toMatchObject({ ok: true })
-  expect(await sendCalibrationSheet(withRules, 'labels')).toMatchObject({ ok: true })
-  expect(drawn).toEqual([
-    { media: 'a4', layout: fourOnA4.sheet, printerName: 'Scripted' },
-    { media: 'a4', layout: null, printerName: 'Scripted' },
-    { media: 'letter', layout: null, printerName: 'Scripted' },
-    { media: '4x6in', layout: null, printerName: 'Scripted' },
+  const ruled = room({ rules })
+  expect(await sendCalibrationSheet(tools, 'labels')).toEqual(success({ sent: 'Calibration sheet sent to Scripted.' }))
+  for (const id of ['documents', 'labels']) expect(await sendCalibrationSheet(ruled.tools, id)).toMatchObject({ ok: true })
+  expect(await sendCalibrationSheet(room({}).tools, 'documents')).toMatchObject({ ok: true })
+  expect([...jobs, ...ruled.jobs].map(({ title, media }) => `${title} ${media}`)).toEqual([
+    'Packbench calibration sheet a4',
+    'Packbench calibration sheet letter',
+    'Packbench calibration sheet 4x6in',
   ])
-  expect(asked[0]).toMatchObject({ media: 'a4', profile: { offset: { x: 0, y: 0 } } })
-  expect(jobs[0]).toMatchObject({ title: 'Packbench calibration sheet', media: 'a4' })
+  expect(asked).toMatchObject([{ kind: 'document', media: 'a4', profile: { offset: { x: 0, y: 0 } } }])
+  const [page] = value(await inspector.inspect(pdfOf(asked[0]))).pages
+  expect(page?.text).toContain('Printer: Scripted')
+  expect(page?.width).toBeCloseTo(mediaSizes.a4.width, 0)
 })
 
-test('the command sheet has a barcode for each command and goes to the document printer', async () => {
-  const drawn: { readonly media: string; readonly commands: readonly { readonly code: string; readonly words: string }[] }[] = []
-  const makeCommandSheet = async (sheet: (typeof drawn)[number]): Promise<Uint8Array> => {
-    drawn.push(sheet)
-    return new Uint8Array()
-  }
-  const { tools, sent } = room({})
-  expect(await sendCommandSheet({ ...tools, makeCommandSheet })).toEqual(success({ sent: 'Command sheet sent to Scripted.' }))
-  expect(sent).toEqual(['documents pdf document'])
-  expect(drawn[0]?.media).toBe('a4')
-  expect(drawn[0]?.commands.map(({ code }) => parseScanCommand(code))).toEqual(['confirm', 'reprint', 'skip', 'stop'])
-  await sendCommandSheet({ ...room({ profiles: { documents: zpl } }).tools, makeCommandSheet })
-  expect(drawn[1]?.media).toBe('4x6in')
+test.each(['a4', 'letter'] as const)(
+  'every command on the sheet for %s is read by a scanner, and goes to the document printer',
+  async (media) => {
+    const { tools, sent, asked } = room({ documentMedia: media })
+    expect(await sendCommandSheet(tools)).toEqual(success({ sent: 'Command sheet sent to Scripted.' }))
+    expect(sent).toEqual(['documents pdf document'])
+    const scanned = await inspector.readBarcodes(value(await inspector.raster(pdfOf(asked[0]), 0, 203)))
+    expect(new Set(scanned.map(parseScanCommand))).toEqual(new Set(scanCommands))
+    expect(scanned).toHaveLength(scanCommands.length)
+  },
+)
+
+test('a document printer set up for labels only is not sent the command sheet', async () => {
+  const { tools, jobs } = room({ profiles: { documents: zpl } })
+  expect(await sendCommandSheet(tools)).toMatchObject({ ok: false, failure: { kind: 'media-unsupported' } })
+  expect(jobs).toEqual([])
 })
 
 test('a printer that is not there, or a page that cannot be made, is said and nothing is opened', async () => {
