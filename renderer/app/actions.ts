@@ -96,6 +96,7 @@ const plain: Partial<Record<ActionId, () => void>> = {
   list: () => void focusList(),
   'next-region': focusNextRegion,
   'all-orders': () => show({ kind: 'all' }),
+  'scan-to-print': () => goTo('scan'),
   papers: () => goTo('papers'),
   settings: () => goTo('settings'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { PaperPlace } from '../../shared/documents/paper.ts'
 
 /** Where the middle of the window is. */
-export type Place = 'orders' | 'papers' | 'settings'
+export type Place = 'orders' | 'scan' | 'papers' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =

@@ -6,7 +6,8 @@ import type { SheetState } from '../../shared/printing/batch.ts'
 import { openOrder } from '../orders/open-order-store.ts'
 import { activate, showView } from '../orders/orders-store.ts'
 import { announce } from '../ui/notices.ts'
-import { goTo } from './navigation-store.ts'
+import { goTo, useNavigation } from './navigation-store.ts'
+import { takeScan } from './scan-print/scan-print-store.ts'
 
 interface Scan {
   /** What stands in the field. */
@@ -57,10 +58,15 @@ export async function bringUp(orderId: number, scannedLeg: number | null = null)
   return await openOrder(orderId, scannedLeg)
 }
 
-/** Looks up what was scanned or typed: one order opens, several are listed, none is said loudly. */
+/** Looks up what was scanned or typed: one order opens, several are listed, none is said loudly. The place for scanning takes its own. */
 export async function scan(scanned: string): Promise<void> {
   const text = scanned.trim().slice(0, 200)
   if (text === '') return
+  if (useNavigation.getState().place === 'scan') {
+    clearScan()
+    await takeScan(text)
+    return
+  }
   useScan.setState({ text: '', isSearching: true, missed: null, failure: null })
   const found = await call('orders.find', { text })
   useScan.setState({ isSearching: false })

@@ -12,6 +12,7 @@ export type ActionId =
   | `queue-${number}`
   | 'all-orders'
   | 'select-all'
+  | 'scan-to-print'
   | 'papers'
   | 'settings'
   | 'tray'
@@ -42,6 +43,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'Go to',
   })),
   { action: 'all-orders', keys: 'Ctrl+9', words: 'All orders', group: 'Go to' },
+  { action: 'scan-to-print', keys: 'F8', words: 'Scan to print', group: 'Go to' },
   { action: 'papers', keys: 'Ctrl+D', words: 'Papers', group: 'Go to' },
   { action: 'settings', keys: 'Ctrl+,', words: 'Printing and settings', group: 'Go to' },
   { action: 'select-all', keys: 'Ctrl+A', words: 'Choose everything in the list', group: 'Do' },

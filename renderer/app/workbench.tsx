@@ -1,4 +1,4 @@
-import { FileText, Settings2 } from 'lucide-react'
+import { FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../account/account-store.ts'
 import { PaperViewer } from '../documents/paper-viewer.tsx'
@@ -18,6 +18,8 @@ import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
 import { follow, OrdersPlace } from './orders-place.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
+import { ScanPrintPlace } from './scan-print/scan-print-place.tsx'
+import { forgetScanPrint } from './scan-print/scan-print-store.ts'
 import { bringUp } from './scan-store.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -29,7 +31,7 @@ declare module 'react' {
 }
 
 function connectAll(): () => void {
-  const stops = [connectOrders(), connectOpenOrder(), connectPrinting(), listenToKeys(act), forgetOrders]
+  const stops = [connectOrders(), connectOpenOrder(), connectPrinting(), listenToKeys(act), forgetOrders, forgetScanPrint]
   focusScanField()
   return () => {
     for (const stop of stops) stop()
@@ -81,6 +83,14 @@ export function Workbench() {
         <div className={styles.nav} id="queues">
           <QueueNav isCurrent={place === 'orders'} onShow={show} sync={{ isCutOff, onSync: () => void syncNow() }}>
             <NavItem
+              icon={ScanBarcode}
+              words="Scan to print"
+              count={null}
+              isCurrent={place === 'scan'}
+              keys="F8"
+              onPress={() => goTo('scan')}
+            />
+            <NavItem
               icon={FileText}
               words="Papers"
               count={null}
@@ -101,6 +111,9 @@ export function Workbench() {
         <main className={styles.work}>
           <div className={styles.place}>
             {place === 'orders' && <OrdersPlace />}
+            {place === 'scan' && (
+              <ScanPrintPlace onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
+            )}
             {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
             {place === 'settings' && <SettingsView />}
           </div>

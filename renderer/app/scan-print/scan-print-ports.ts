@@ -1,0 +1,53 @@
+import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { Result } from '../../../shared/result.ts'
+import { call, listen } from '../bridge.ts'
+import { playSound, type Sound } from './sounds.ts'
+
+/** What the scan-to-print mode asks of the rest. */
+export interface ScanPrintPorts {
+  readonly find: (text: string) => Promise<Result<CallOutput<'orders.find'>>>
+  readonly open: (orderId: number) => Promise<Result<CallOutput<'orders.open'>>>
+  readonly start: (input: CallInput<'printing.start'>) => Promise<Result<CallOutput<'printing.start'>>>
+  /** The batch once it is no longer being sent. */
+  readonly ended: (batchId: string) => Promise<Result<Batch>>
+  readonly confirm: (waybill: string) => Promise<Result<CallOutput<'printing.confirm'>>>
+  readonly settle: (sheetIds: string[]) => Promise<Result<Batch>>
+  readonly control: (input: CallInput<'printing.control'>) => Promise<Result<CallOutput<'printing.control'>>>
+  readonly skip: (batchId: string, orderId: number) => Promise<Result<CallOutput<'printing.skip'>>>
+  readonly now: () => Temporal.Instant
+  readonly sound: (sound: Sound) => void
+  readonly leave: () => void
+}
+
+async function ended(batchId: string): Promise<Result<Batch>> {
+  const over = Promise.withResolvers<null>()
+  const leave = listen('printing.changed', (summary) => {
+    if (summary.id === batchId && summary.state !== 'running') over.resolve(null)
+  })
+  try {
+    const now = await call('printing.batch', { batchId })
+    if (!now.ok || now.value.state !== 'running') return now
+    await over.promise
+    return await call('printing.batch', { batchId })
+  } finally {
+    leave()
+  }
+}
+
+export function windowPorts(leave: () => void): ScanPrintPorts {
+  return {
+    find: (text) => call('orders.find', { text }),
+    open: (orderId) => call('orders.open', { orderId }),
+    start: (input) => call('printing.start', input),
+    ended,
+    confirm: (waybill) => call('printing.confirm', { waybill }),
+    settle: (sheetIds) => call('printing.settle', { sheetIds, verdict: 'printed' }),
+    control: (input) => call('printing.control', input),
+    skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),
+    now: () => Temporal.Now.instant(),
+    sound: playSound,
+    leave,
+  }
+}

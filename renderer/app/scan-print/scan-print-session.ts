@@ -1,0 +1,242 @@
+import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { groupByRemedy } from '../../../shared/printing/remedies.ts'
+import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
+import { scannedAgain } from '../../../shared/printing/scanned-again.ts'
+import type { ScanPrintPorts } from './scan-print-ports.ts'
+import { awaitedLabels, confirmedLabels, type Alarm, type Parcel, type ScanPrintState, type ScanRecord } from './scan-print-state.ts'
+
+export interface ScanPrintStore {
+  readonly read: () => ScanPrintState
+  readonly write: (change: Partial<ScanPrintState>) => void
+}
+
+export interface ScanPrintSession {
+  /** Takes one scan; scans that come while another is worked on wait for their turn. */
+  readonly take: (text: string) => Promise<void>
+  readonly command: (command: ScanCommand) => Promise<void>
+}
+
+type Again = CallInput<'printing.start'>['again']
+
+const recordsKept = 30
+const scansKept = 50
+
+function ofFailure(title: string, { message, next, said }: Failure): Alarm {
+  return { kind: 'trouble', title, message, next, said }
+}
+
+/**
+ * The mode in which each scan opens an order, makes what is missing, prints its set and waits for the next scan. A label's own barcode
+ * confirms it; the label of another order is refused loudly while this order's label has not been seen.
+ */
+export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
+  let turn: Promise<void> = Promise.resolve()
+  let lastRecord = 0
+
+  function record(reference: string, orderId: number | null, words: string, tone: ScanRecord['tone']): void {
+    lastRecord += 1
+    const records = [{ id: lastRecord, reference, orderId, words, tone }, ...store.read().records].slice(0, recordsKept)
+    store.write({ records })
+  }
+
+  function raise(alarm: Alarm, reference: string, orderId: number | null): void {
+    store.write({ working: null, alarm })
+    record(reference, orderId, alarm.title, 'danger')
+    ports.sound(alarm.kind === 'wrong-label' ? 'alarm' : 'bad')
+  }
+
+  async function print(orderId: number, reference: string, again: Again): Promise<void> {
+    store.write({ working: `Printing ${reference}`, alarm: null, parcel: { orderId, reference, view: null, batchId: null, sheets: [] } })
+    const started = await ports.start({ orderIds: [orderId], generate: true, again })
+    const opened = await ports.open(orderId)
+    const parcel: Parcel = { orderId, reference, view: opened.ok ? opened.value : null, batchId: null, sheets: [] }
+    if (!started.ok) {
+      const twice = started.failure.kind === 'already-printed'
+      store.write({ parcel })
+      raise(
+        { ...ofFailure(twice ? 'Printed already' : 'Not printed', started.failure), kind: twice ? 'twice' : 'trouble' },
+        reference,
+        orderId,
+      )
+      return
+    }
+    store.write({ parcel: { ...parcel, batchId: started.value.id } })
+    const ended = await ports.ended(started.value.id)
+    if (ended.ok) await showEnd(parcel, ended.value)
+    else raise(ofFailure('It is not known what became of it', ended.failure), reference, orderId)
+  }
+
+  async function showEnd(before: Parcel, batch: Batch): Promise<void> {
+    const opened = await ports.open(before.orderId)
+    const parcel: Parcel = { ...before, view: opened.ok ? opened.value : before.view, batchId: batch.id, sheets: batch.list }
+    store.write({ parcel })
+    const [group] = groupByRemedy(batch)
+    const first = group?.cases[0]?.failure
+    const doubt = batch.list.find(({ state }) => state === 'unknown')?.failure
+    const trouble = first ?? batch.halt ?? doubt
+    if (trouble !== undefined && trouble !== null) {
+      raise(ofFailure(group?.title ?? (doubt === undefined ? 'The printer waits' : 'In doubt'), trouble), parcel.reference, parcel.orderId)
+      return
+    }
+    store.write({ working: null })
+    record(parcel.reference, parcel.orderId, batch.list.length === 1 ? '1 sheet sent' : `${batch.list.length} sheets sent`, 'accent')
+    ports.sound('good')
+  }
+
+  async function confirmLabel(orderId: number, waybill: string): Promise<void> {
+    const confirmed = await ports.confirm(waybill)
+    const { parcel } = store.read()
+    if (!confirmed.ok) {
+      raise(ofFailure('Not confirmed', confirmed.failure), waybill, orderId)
+      return
+    }
+    const { reference } = confirmed.value
+    if (parcel !== null && parcel.orderId === orderId) {
+      const sheets = parcel.sheets.map((sheet) => (sheet.waybill === waybill ? { ...sheet, state: 'confirmed' as const } : sheet))
+      store.write({ parcel: { ...parcel, sheets } })
+    }
+    store.write({ working: null, alarm: null })
+    record(reference, orderId, 'Label confirmed', 'success')
+    ports.sound(awaitedLabels(store.read().parcel).length === 0 ? 'good' : 'seen')
+  }
+
+  /** True when the scan must not go on to another order now. */
+  function holdsBack(orderId: number, reference: string, scannedLabel: string | null): boolean {
+    const { parcel, mustConfirm } = store.read()
+    const awaited = awaitedLabels(parcel)
+    if (parcel === null || parcel.orderId === orderId || awaited.length === 0) return false
+    if (scannedLabel !== null) {
+      const title = 'Wrong label'
+      const message = `This label belongs to ${reference}. The parcel on the bench is ${parcel.reference}.`
+      raise(
+        {
+          kind: 'wrong-label',
+          title,
+          message,
+          next: `Take it off. Scan the label of ${parcel.reference}, or scan Skip to leave this parcel.`,
+        },
+        reference,
+        orderId,
+      )
+      return true
+    }
+    if (!mustConfirm) return false
+    const message = `The label of ${parcel.reference} has not been scanned yet, so ${reference} was not begun.`
+    raise(
+      { kind: 'trouble', title: 'Label first', message, next: 'Scan the label on the parcel, or scan Skip to leave it.' },
+      parcel.reference,
+      parcel.orderId,
+    )
+    return true
+  }
+
+  async function take(text: string): Promise<void> {
+    store.write({ working: `Looking for ${text}` })
+    const found = await ports.find(text)
+    if (!found.ok) return raise(ofFailure('Not found', found.failure), text, null)
+    const result = found.value
+    if (result.kind !== 'one') {
+      const many = result.kind === 'many'
+      const message = many
+        ? `${result.ids.length} orders fit what was scanned. None was printed.`
+        : 'No order here has this as its reference, order id, waybill or customer reference.'
+      const next = many ? 'Scan the reference or the waybill instead.' : 'Scan again. If the order is new, read all orders now.'
+      return raise(
+        { kind: 'trouble', title: many ? 'More than one order' : 'Not found', message: `“${text}”: ${message}`, next },
+        text,
+        null,
+      )
+    }
+    const opened = await ports.open(result.id)
+    if (!opened.ok) return raise(ofFailure('Not opened', opened.failure), text, result.id)
+    const { order, sheets } = opened.value
+    if (holdsBack(order.id, order.reference, result.waybill)) return
+    const label =
+      result.waybill === null
+        ? undefined
+        : sheets.findLast(({ place, waybill }) => place.kind === 'waybill_document' && waybill === result.waybill)
+    const wasSent = label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)
+    if (result.waybill !== null && wasSent) return await confirmLabel(order.id, result.waybill)
+    const now = ports.now()
+    const { scans } = store.read()
+    const before = scannedAgain(scans, order.id, now)
+    store.write({ scans: [...scans, { orderId: order.id, at: now }].slice(-scansKept) })
+    if (before !== null) {
+      const seconds = Math.round(now.since(before.at).total('seconds'))
+      const message = `${order.reference} was scanned ${seconds} seconds ago. Nothing was sent a second time.`
+      return raise(
+        { kind: 'twice', title: 'Scanned twice', message, next: 'Scan the next order. If its label is spoilt, scan Reprint.' },
+        order.reference,
+        order.id,
+      )
+    }
+    await print(order.id, order.reference, { kind: 'leave-out' })
+  }
+
+  async function confirmByCommand(): Promise<void> {
+    const { parcel } = store.read()
+    const open = (parcel?.sheets ?? []).filter(({ state }) => state === 'spooled' || state === 'unknown')
+    if (parcel === null || open.length === 0) {
+      const message = 'No label is waiting to be confirmed. Nothing was changed.'
+      return raise(
+        { kind: 'trouble', title: 'Nothing to confirm', message, next: 'Scan the next order.' },
+        parcel?.reference ?? '',
+        parcel?.orderId ?? null,
+      )
+    }
+    const settled = await ports.settle(open.map(({ id }) => id))
+    if (!settled.ok) return raise(ofFailure('Not confirmed', settled.failure), parcel.reference, parcel.orderId)
+    store.write({ working: null, alarm: null, parcel: { ...parcel, sheets: settled.value.list } })
+    record(parcel.reference, parcel.orderId, 'Confirmed by its barcode on the command sheet', 'success')
+    ports.sound('good')
+  }
+
+  async function perform(command: ScanCommand): Promise<void> {
+    const { parcel } = store.read()
+    if (command === 'confirm') return await confirmByCommand()
+    if (command === 'reprint') {
+      if (parcel !== null)
+        return await print(parcel.orderId, parcel.reference, { kind: 'reprint', why: 'other', reason: 'The reprint barcode was scanned' })
+      return raise(
+        { kind: 'trouble', title: 'Nothing to print again', message: 'No order was scanned before.', next: 'Scan an order.' },
+        '',
+        null,
+      )
+    }
+    if (command === 'skip') {
+      if (parcel?.batchId && parcel.sheets.some(({ state }) => state === 'intended')) await ports.skip(parcel.batchId, parcel.orderId)
+      if (parcel !== null)
+        record(
+          parcel.reference,
+          parcel.orderId,
+          confirmedLabels(parcel).length > 0 ? 'Put aside' : 'Put aside, label not confirmed',
+          'danger',
+        )
+      store.write({ working: null, alarm: null, parcel: null })
+      return ports.sound('seen')
+    }
+    if (parcel?.batchId && parcel.sheets.some(({ state }) => state === 'intended'))
+      await ports.control({ batchId: parcel.batchId, action: 'stop' })
+    store.write({ working: null, alarm: null, parcel: null })
+    ports.sound('seen')
+    ports.leave()
+  }
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  return {
+    take: (scanned) => {
+      const text = scanned.trim().slice(0, 200)
+      const command = parseScanCommand(text)
+      if (text === '') return Promise.resolve()
+      return inTurn(() => (command === null ? take(text) : perform(command)))
+    },
+    command: (command) => inTurn(() => perform(command)),
+  }
+}

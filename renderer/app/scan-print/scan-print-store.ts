@@ -1,0 +1,74 @@
+import { create } from 'zustand'
+import { call } from '../bridge.ts'
+import { goTo } from '../navigation-store.ts'
+import { playSound } from './sounds.ts'
+import { windowPorts } from './scan-print-ports.ts'
+import { createScanPrintSession } from './scan-print-session.ts'
+import { freshScanPrint, type ScanPrintState } from './scan-print-state.ts'
+
+/** `each`: every scan prints its order. `collect`: scans are gathered, and printed together in their order. */
+export type ScanMode = 'each' | 'collect'
+
+interface ScanPrint extends ScanPrintState {
+  readonly mode: ScanMode
+  /** In the order scanned. */
+  readonly collected: readonly { readonly orderId: number; readonly reference: string }[]
+  /** What the last collecting scan led to, where it was not simply added. */
+  readonly refused: string | null
+}
+
+const fresh: ScanPrint = { ...freshScanPrint, mode: 'each', collected: [], refused: null }
+
+export const useScanPrint = create<ScanPrint>(() => fresh)
+
+const session = createScanPrintSession(
+  { read: useScanPrint.getState, write: (change) => useScanPrint.setState(change) },
+  windowPorts(() => goTo('orders')),
+)
+
+async function collect(text: string): Promise<void> {
+  const refuse = (refused: string): void => {
+    useScanPrint.setState({ refused })
+    playSound('bad')
+  }
+  const found = await call('orders.find', { text })
+  if (!found.ok) return refuse(found.failure.message)
+  const { value } = found
+  if (value.kind !== 'one') return refuse(value.kind === 'none' ? `“${text}” was not found.` : `More than one order fits “${text}”.`)
+  const opened = await call('orders.open', { orderId: value.id })
+  if (!opened.ok) return refuse(opened.failure.message)
+  const { reference } = opened.value.order
+  const { collected } = useScanPrint.getState()
+  if (collected.some(({ orderId }) => orderId === value.id)) return refuse(`${reference} is in the pile already.`)
+  useScanPrint.setState({ collected: [...collected, { orderId: value.id, reference }], refused: null })
+  playSound('seen')
+}
+
+/** A scan while this mode is open. */
+export async function takeScan(text: string): Promise<void> {
+  if (useScanPrint.getState().mode === 'each') await session.take(text)
+  else await collect(text)
+}
+
+export const scanCommand = session.command
+
+export function setScanMode(mode: ScanMode): void {
+  useScanPrint.setState({ mode })
+}
+
+export function setMustConfirm(mustConfirm: boolean): void {
+  useScanPrint.setState({ mustConfirm })
+}
+
+export function dropCollected(orderId: number): void {
+  useScanPrint.setState(({ collected }) => ({ collected: collected.filter((one) => one.orderId !== orderId) }))
+}
+
+export function emptyPile(): void {
+  useScanPrint.setState({ collected: [], refused: null })
+}
+
+/** Another account's parcels are none of this one's. */
+export function forgetScanPrint(): void {
+  useScanPrint.setState(fresh)
+}

@@ -1,0 +1,27 @@
+import styles from './scan-print.module.css'
+import { useScanPrint } from './scan-print-store.ts'
+
+/** What the last scans led to, newest first. */
+export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+  const records = useScanPrint((state) => state.records)
+  return (
+    <section className={styles.records} aria-label="Last scans">
+      <h3 className={styles.recordsTitle}>Last scans</h3>
+      {records.length === 0 && <p className={styles.soft}>None yet.</p>}
+      <ol className={styles.recordList}>
+        {records.map(({ id, orderId, reference, words, tone }) => (
+          <li key={id} className={styles.record} data-tone={tone}>
+            {orderId === null ? (
+              <b>{reference}</b>
+            ) : (
+              <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
+                {reference}
+              </button>
+            )}
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
