@@ -18,7 +18,16 @@ export type JobSearch = { readonly kind: 'found'; readonly job: CupsJob } | { re
 
 export type JobList = { readonly kind: 'listed'; readonly jobs: readonly CupsJob[] } | Trouble
 
-const asked = ['job-id', 'job-uuid', 'job-name', 'job-state', 'number-of-documents', 'job-impressions-completed', 'time-at-processing']
+const asked = [
+  'job-id',
+  'job-uuid',
+  'job-name',
+  'job-state',
+  'number-of-documents',
+  'job-impressions-completed',
+  'time-at-creation',
+  'time-at-processing',
+]
 /** IPP's `no-value`, as the library decodes it. */
 const noValue = ''
 const nameEnd = (sheetId: string): string => ` · ${sheetId}`
@@ -31,8 +40,8 @@ export function cupsJobName(title: string, sheetId: string): string {
   return start + end
 }
 
-/** CUPS leaves out without a word what goes beyond this many jobs of its history. */
-const pageSize = 500
+/** Few enough to be read in one go without holding up anything else; CUPS leaves out without a word what goes beyond 500. */
+const pageSize = 250
 
 function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
   const uuid = readText(attributes, 'job-uuid')
@@ -48,7 +57,15 @@ function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
     state === 'finished'
   const over = state === 'cancelled' || state === 'aborted'
   const neverStarted = over && attributes['time-at-processing'] === noValue
-  const found: FoundJob = { uuid, state, hasDocument, file: null, ...(neverStarted ? { neverStarted } : {}) }
+  const openedAt = readNumber(attributes, 'time-at-creation')
+  const found: FoundJob = {
+    uuid,
+    state,
+    hasDocument,
+    file: null,
+    ...(neverStarted ? { neverStarted } : {}),
+    ...(openedAt === null ? {} : { openedAt }),
+  }
   return { id, session, uuid, name: readText(attributes, 'job-name'), found }
 }
 
@@ -91,13 +108,15 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     }
   }
 
-  /** The jobs among these ids that still exist; the ids may belong to other jobs by now. */
+  /** The jobs that have these ids just now. One that is gone makes CUPS refuse the whole question: then it lists none of its page. */
   const ofIds = async (ids: readonly number[]): Promise<JobList> => {
-    if (ids.length === 0) return { kind: 'listed', jobs: [] }
-    const answer = await ask('Get-Jobs', '/', { 'job-ids': ids, 'my-jobs': false })
-    // One job that is gone makes CUPS refuse the whole question.
-    if (answer.kind === 'refused') return { kind: 'listed', jobs: [] }
-    return answer
+    const all: CupsJob[] = []
+    for (let from = 0; from < ids.length; from += pageSize) {
+      const page = await ask('Get-Jobs', '/', { 'job-ids': ids.slice(from, from + pageSize), 'my-jobs': false })
+      if (page.kind === 'listed') all.push(...page.jobs)
+      else if (page.kind !== 'refused') return page
+    }
+    return { kind: 'listed', jobs: all }
   }
 
   return {
@@ -118,14 +137,8 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
       const listed = await everywhere(() => false)
       return listed.kind === 'listed' ? searched(ofSheet(listed.jobs, sheetId)) : listed
     },
-    /**
-     * The same for many: one question for what still waits at this queue, one for what was there a moment ago, and one for everything
-     * only when that leaves any open.
-     */
-    findAll: async (
-      path: string,
-      queries: readonly JobQuery[],
-    ): Promise<Trouble | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
+    /** The same for many: page by page at the ids they last had, and through everything only when that leaves one open. */
+    findAll: async (queries: readonly JobQuery[]): Promise<Trouble | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
       const found = new Map<string, CupsJob>()
       const take = (jobs: readonly CupsJob[]): readonly JobQuery[] => {
         const byUuid = new Map(jobs.map((job) => [job.uuid, job]))
@@ -135,14 +148,10 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
         }
         return queries.filter(({ sheetId }) => !found.has(sheetId))
       }
-      const waiting = await ask('Get-Jobs', path, { 'which-jobs': 'not-completed', 'my-jobs': false })
-      // A queue that was removed has no jobs of its own; they may be found elsewhere.
-      if (waiting.kind !== 'listed' && waiting.kind !== 'refused') return waiting
-      let open = take(waiting.kind === 'listed' ? waiting.jobs : [])
-      const recent = await ofIds([...new Set(open.flatMap(({ uuid }) => (uuid === null ? [] : (idOfUuid.get(uuid) ?? []))))])
-      if (recent.kind !== 'listed') return recent
-      open = take(recent.jobs)
-      if (open.length === 0) return { kind: 'found', jobs: found }
+      const ids = queries.flatMap(({ uuid }) => (uuid === null ? [] : (idOfUuid.get(uuid) ?? [])))
+      const there = await ofIds([...new Set(ids)])
+      if (there.kind !== 'listed') return there
+      if (take(there.jobs).length === 0) return { kind: 'found', jobs: found }
       const listed = await everywhere(() => false)
       if (listed.kind !== 'listed') return listed
       for (const { sheetId } of take(listed.jobs)) {

@@ -137,7 +137,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
     },
 
     findAll: async (queries) => {
-      const search = await jobs.findAll(path, queries)
+      const search = await jobs.findAll(queries)
       if (search.kind !== 'found') return cannotAsk(search.said)
       return success(new Map(queries.map(({ uuid, sheetId }) => [sheetId, search.jobs.get(sheetId)?.found ?? missing(uuid)])))
     },

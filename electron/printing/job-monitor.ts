@@ -1,7 +1,7 @@
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { jobIsOpen } from '../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../clock.ts'
-import { askPrinter, type AskTools } from './ask-printer.ts'
+import { askPrinters, type AskTools } from './ask-printer.ts'
 
 export interface JobMonitor {
   /** Follows the jobs of these sheets until the spooler is done with them. */
@@ -10,29 +10,44 @@ export interface JobMonitor {
 }
 
 const pause = 1000
+/** Pauses between two rounds at most; they double while nothing happens, so that a queue that stands still is left in peace. */
+const longestRest = 8
 /** Asked in one round, oldest first and then in turn, so that a queue of thousands does not keep the spooler busy with questions. */
-const askedPerRound = 50
+const askedPerRound = 1000
 
-/** While any job is open, asks the printers once a second and writes what changed into the ledger. */
+/** While any job is open, asks the printers and writes what changed into the ledger; takes back jobs that have waited too long. */
 export function createJobMonitor(tools: AskTools & { readonly clock: Clock }): JobMonitor {
   const open = new Map<string, Sheet>()
   const stopping = new AbortController()
   let round: Promise<void> | null = null
+  let rest = 1
 
-  async function askSome(): Promise<void> {
-    for (const sheet of [...open.values()].slice(0, askedPerRound)) {
-      if (stopping.signal.aborted) return
-      const asked = await askPrinter(tools, sheet)
-      open.delete(sheet.id)
-      if (asked.kind === 'silent') open.set(sheet.id, sheet)
-      else if (asked.sheet.state === 'spooled' && jobIsOpen(asked.sheet.job)) open.set(sheet.id, asked.sheet)
+  /** True when an answer said something new. */
+  async function askSome(): Promise<boolean> {
+    const some = [...open.values()].slice(0, askedPerRound)
+    const asked = await askPrinters(tools, some)
+    let news = false
+    for (const before of some) {
+      const answer = asked.get(before.id)
+      const sheet = answer?.kind === 'answered' ? answer.sheet : before
+      news ||= sheet !== before
+      // Watched anew meanwhile: what was watched last is the newer.
+      if (open.get(before.id) !== before) continue
+      open.delete(before.id)
+      if (answer?.kind !== 'answered' || (sheet.state === 'spooled' && jobIsOpen(sheet.job))) open.set(sheet.id, sheet)
     }
+    return news
   }
 
   async function run(): Promise<void> {
+    let rested = 0
     while (open.size > 0 && !stopping.signal.aborted) {
       await tools.clock.wait(pause, stopping.signal)
-      await askSome()
+      rested += 1
+      if (rested < rest) continue
+      rested = 0
+      rest = Math.min(rest * 2, longestRest)
+      if (await askSome()) rest = 1
     }
   }
 
@@ -49,6 +64,7 @@ export function createJobMonitor(tools: AskTools & { readonly clock: Clock }): J
   return {
     watch: (sheets) => {
       for (const sheet of sheets) if (jobIsOpen(sheet.job)) open.set(sheet.id, sheet)
+      rest = 1
       if (open.size > 0) start()
     },
     stop: async () => {

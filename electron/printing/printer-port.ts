@@ -57,6 +57,8 @@ export interface FoundJob {
   readonly hasDocument: boolean
   /** Set only when the spooler itself says that a cancelled or aborted job never began (IPP: `time-at-processing` has no value). */
   readonly neverStarted?: true
+  /** When the spooler opened it, in seconds since 1970, where it says so. */
+  readonly openedAt?: number
   readonly file: string | null
 }
 

@@ -85,8 +85,13 @@ export function createPrinting(parts: PrintingParts): Printing {
   const person = () => parts.settings().person
   const changes = createBatchChanges({ ...parts, present: (summary) => runs.present(summary) })
   const changed = changes.sheet
-  const monitor = createJobMonitor({ ledger, printers, clock, log, changed })
-  const settleTools = { ledger, printers, log, changed, watch: monitor.watch }
+  const expiresAfter = (): number | null => {
+    const { jobExpiryMinutes } = printSettings()
+    return jobExpiryMinutes === null ? null : jobExpiryMinutes * 60
+  }
+  const askTools = { ledger, printers, clock, log, changed, expiresAfter }
+  const monitor = createJobMonitor(askTools)
+  const settleTools = { ...askTools, watch: monitor.watch }
   const wishes = createBatchWishes()
   const makeWaybill = createWaybillMaker(parts)
 
@@ -109,10 +114,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     firstPosition,
     begun: wishes.begun,
     overruled: wishes.overruled,
-    expiresAfter: () => {
-      const { jobExpiryMinutes } = printSettings()
-      return jobExpiryMinutes === null ? null : jobExpiryMinutes * 60
-    },
+    expiresAfter,
   }
   const runs = createBatchRuns({
     ledger,

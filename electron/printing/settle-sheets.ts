@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { jobIsOpen } from '../../shared/printing/sheet-transitions.ts'
-import { askPrinter, type AskTools } from './ask-printer.ts'
+import { askPrinters, type AskTools } from './ask-printer.ts'
 import type { Ledger } from './ledger-port.ts'
 
 export interface SettleTools extends AskTools {
@@ -17,12 +17,13 @@ const cannotAsk: Failure = {
 
 /**
  * Asks the printers for sheets that nobody is handing over any more. After it no such sheet is `submitted`: the printer has it, it was
- * certainly not printed, or it is in doubt. Nothing is sent.
+ * certainly not printed, or it is in doubt. What has waited longer than its expiry is taken back. Nothing is sent.
  */
 export async function settleSheets(tools: SettleTools, sheets: readonly Sheet[]): Promise<void> {
+  const answers = await askPrinters(tools, sheets)
   for (const sheet of sheets) {
-    const asked = await askPrinter(tools, sheet)
-    if (asked.kind === 'answered') {
+    const asked = answers.get(sheet.id)
+    if (asked?.kind === 'answered') {
       if (asked.sheet.state === 'spooled' && jobIsOpen(asked.sheet.job)) tools.watch([asked.sheet])
     } else if (sheet.state === 'submitted') {
       const doubt = await tools.ledger.change(sheet.id, { from: 'submitted', state: 'unknown', failure: cannotAsk })

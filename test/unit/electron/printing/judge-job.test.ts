@@ -8,7 +8,19 @@ import { labelSheet } from './printing-fixtures.ts'
 
 function sheetThatIs(state: SheetState): Sheet {
   const facts = { ...labelSheet(1), id: 's', batchId: 'b', position: 1, person: '', station: '', reason: null, changedAt: '' }
-  return { ...facts, state, job: null, jobUuid: 'u', sha256: null, file: null, failure: null }
+  return {
+    ...facts,
+    state,
+    job: null,
+    jobUuid: 'u',
+    sha256: null,
+    file: null,
+    failure: null,
+    again: null,
+    overruled: false,
+    page: null,
+    slot: null,
+  }
 }
 
 function found(change: Partial<FoundJob>): FoundJob {
