@@ -131,14 +131,18 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     return success({ uuid: job.uuid, state, hasDocument: true, file: null })
   }
 
-  async function find(query: JobQuery): Promise<Result<FoundJob>> {
+  /** Asks where anything hangs on the answer. */
+  async function lookAt(found: readonly (NetworkJob | null)[]): Promise<Result<null>> {
+    if (sending > 0 || !found.some((job) => job?.stage === 'with-printer')) return success(null)
+    const answer = await askUnless(young.jobs)
+    if (answer.kind === 'unreachable') return unreachable(name(), answer.said)
+    return answer.kind === 'turned-away' ? turnedAway(name(), answer.said) : success(null)
+  }
+
+  const find = async (query: JobQuery): Promise<Result<FoundJob>> => {
     const job = jobs.find(query)
-    if (job?.stage === 'with-printer' && sending === 0) {
-      const answer = await askUnless(young.jobs)
-      if (answer.kind === 'unreachable') return unreachable(name(), answer.said)
-      if (answer.kind === 'turned-away') return turnedAway(name(), answer.said)
-    }
-    return tell(query.uuid, job)
+    const looked = await lookAt([job])
+    return looked.ok ? tell(query.uuid, job) : looked
   }
 
   return {
@@ -173,6 +177,17 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     },
 
     find,
+
+    findAll: async (queries) => {
+      const looked = await lookAt(queries.map((query) => jobs.find(query)))
+      if (!looked.ok) return looked
+      // One that is just being handed over is left out: nothing can be said of it.
+      const told = queries.flatMap((query) => {
+        const found = tell(query.uuid, jobs.find(query))
+        return found.ok ? [[query.sheetId, found.value] as const] : []
+      })
+      return success(new Map(told))
+    },
 
     cancel: async (uuid) => {
       const job = jobs.get(uuid)

@@ -40,6 +40,15 @@ export function neverSeen(printer: string, said: string): Failed {
   })
 }
 
+export function handedOverInPart(printer: string, said: string): Failed {
+  return failed({
+    kind: 'outcome-unknown',
+    message: `Windows broke off while it took the sheet for ${printer}. It may or may not print, and it was not sent again.`,
+    next: 'Look at the printer, then settle the sheet as printed or not printed.',
+    ...saying(said),
+  })
+}
+
 export function paperDamaged(): Failed {
   return failed({
     kind: 'paper-damaged',

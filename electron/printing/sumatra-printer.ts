@@ -5,11 +5,21 @@ import { failed, success } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import { mediaOfSize } from './media-size.ts'
 import { mediaRefused, printerGone } from './printer-failures.ts'
-import type { Printer } from './printer-port.ts'
+import type { FoundJob, JobQuery, Printer } from './printer-port.ts'
 import type { Run } from './run-program.ts'
-import { neverSeen, noRoom, notHandedOver, paperDamaged, printingProgramMissing, spoolerSilent } from './sumatra-failures.ts'
+import {
+  handedOverInPart,
+  neverSeen,
+  noRoom,
+  notHandedOver,
+  paperDamaged,
+  printingProgramMissing,
+  spoolerSilent,
+} from './sumatra-failures.ts'
+import { findInQueue } from './sumatra-jobs.ts'
 import type { WindowsPrinter, WindowsSpooler } from './sumatra-spooler.ts'
 import { windowsJobState, windowsPrinterState } from './sumatra-states.ts'
+import type { RawSpooler } from './winspool.ts'
 
 /** How long a sheet may take to show up in the queue after SumatraPDF has ended. */
 const lookAfter = 3000
@@ -17,6 +27,8 @@ const lookAfter = 3000
 export interface SumatraTools {
   readonly run: Run
   readonly spooler: WindowsSpooler
+  /** Takes the commands of a printer that is spoken to without its driver. */
+  readonly raw: RawSpooler
   /** Path of SumatraPDF, or null when it is not there. */
   readonly sumatra: () => Promise<string | null>
   /** A folder of ours for the files handed over; exists. */
@@ -56,14 +68,27 @@ function isWholePdf(pdf: Uint8Array): boolean {
 }
 
 /** Sheet id and uuid come first: some drivers cut a document's name short. */
-function fileName(sheetId: string, uuid: string): string {
-  return `${sheetId} ${uuid}.pdf`
+function documentName(sheetId: string, uuid: string): string {
+  return `${sheetId} ${uuid}`
 }
 
-/** One printer of Windows. SumatraPDF hands the sheet over; the spooler is asked whether it came. */
+/** One printer of Windows. SumatraPDF hands a PDF over, and the spooler is asked whether it came; raw commands go to the spooler itself. */
 export function createSumatraPrinter(queue: string, tools: SumatraTools): Printer {
-  const { run, spooler, clock, lastSeen } = tools
-  const opened = new Map<string, { readonly sheetId: string; readonly paperKind: number }>()
+  const { run, spooler, raw, clock, lastSeen } = tools
+  /** `paperKind` is null for raw commands, which hold their size themselves. */
+  const opened = new Map<string, { readonly sheetId: string; readonly paperKind: number | null }>()
+
+  const unsent = ({ uuid }: JobQuery): FoundJob | null =>
+    uuid !== null && opened.has(uuid) ? { uuid, state: 'held', hasDocument: false, file: null } : null
+
+  async function sendRaw(uuid: string, sheetId: string, bytes: Uint8Array): ReturnType<Printer['send']> {
+    opened.delete(uuid)
+    const outcome = await raw.print(queue, documentName(sheetId, uuid), bytes)
+    if (outcome.kind === 'refused') return notHandedOver(queue, outcome.said)
+    if (outcome.kind === 'unknown') return handedOverInPart(queue, outcome.said)
+    lastSeen.set(uuid, 'waiting')
+    return success({ file: null })
+  }
 
   return {
     id: `windows:${queue}`,
@@ -75,13 +100,13 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       return { id: `windows:${queue}`, name: queue, kind: 'windows', state: 'gone', says, accepting: false, media: [], place: null }
     },
 
-    open: async ({ sheetId, title, media }) => {
+    open: async ({ sheetId, title, media, format }) => {
       const told = await spooler.printers()
       if (told.kind !== 'told') return spoolerSilent(told.said)
       const printer = told.value.find(({ name }) => name === queue)
       if (printer === undefined) return printerGone(queue)
       const papers = papersOf(printer)
-      const paperKind = papers.get(media)
+      const paperKind = format === 'zpl' ? null : papers.get(media)
       // SumatraPDF ends with 0 for a paper it does not know too, and prints on another.
       if (paperKind === undefined) {
         const offered = [...papers.keys()].map((name) => mediaSizes[name].words)
@@ -92,16 +117,18 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       return success({ uuid, name: `${title} · ${sheetId}` })
     },
 
-    send: async ({ uuid }, { bytes: pdf }) => {
+    send: async ({ uuid }, { format, bytes }) => {
       const job = opened.get(uuid)
       if (job === undefined) return notHandedOver(queue, 'The job was not opened in this run of Packbench.')
-      if (!isWholePdf(pdf)) return paperDamaged()
+      if ((job.paperKind === null) !== (format === 'zpl')) return notHandedOver(queue, 'The document is of another kind than was opened.')
+      if (format === 'zpl') return await sendRaw(uuid, job.sheetId, bytes)
+      if (!isWholePdf(bytes)) return paperDamaged()
       const program = await tools.sumatra()
       if (program === null) return printingProgramMissing('')
 
-      const file = join(tools.folder, fileName(job.sheetId, uuid))
+      const file = join(tools.folder, `${documentName(job.sheetId, uuid)}.pdf`)
       try {
-        await writeFile(file, pdf, { flag: 'wx' })
+        await writeFile(file, bytes, { flag: 'wx' })
       } catch (error) {
         return noRoom(error instanceof Error ? error.message : '')
       }
@@ -138,23 +165,17 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       }
     },
 
-    find: async ({ uuid, sheetId }) => {
-      if (uuid !== null && opened.has(uuid)) return success({ uuid, state: 'held', hasDocument: false, file: null })
+    find: async (query) => {
+      const held = unsent(query)
+      if (held !== null) return success(held)
+      const told = await spooler.jobs(queue)
+      return told.kind === 'told' ? success(findInQueue(query, told.value, lastSeen)) : spoolerSilent(told.said)
+    },
+
+    findAll: async (queries) => {
       const told = await spooler.jobs(queue)
       if (told.kind !== 'told') return spoolerSilent(told.said)
-      const job =
-        told.value.find(({ document }) => uuid !== null && document.includes(uuid)) ??
-        told.value.find(({ document }) => document.includes(`${sheetId} `))
-      if (job !== undefined) {
-        const state = windowsJobState(job.status)
-        if (uuid !== null) lastSeen.set(uuid, state)
-        return success({ uuid, state, hasDocument: true, file: null })
-      }
-      const before = uuid === null ? undefined : lastSeen.get(uuid)
-      if (before === undefined) return success({ uuid, state: 'missing', hasDocument: false, file: null })
-      // Windows takes a job away once the printer has it; one that was in trouble when last seen was taken away by somebody.
-      const through = before === 'waiting' || before === 'printing' || before === 'finished'
-      return success({ uuid, state: through ? 'finished' : 'cancelled', hasDocument: true, file: null })
+      return success(new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, told.value, lastSeen)])))
     },
 
     cancel: async (uuid) => {

@@ -5,6 +5,7 @@ import type { Printer, Printers } from './printer-port.ts'
 import type { Run } from './run-program.ts'
 import { createSumatraPrinter, windowsPrinterInfo, type SumatraTools } from './sumatra-printer.ts'
 import { createWindowsSpooler } from './sumatra-spooler.ts'
+import { createRawSpooler, type RawSpooler } from './winspool.ts'
 
 export interface SumatraPrintersOptions {
   /** `runProgram`, or a stand-in. */
@@ -16,12 +17,22 @@ export interface SumatraPrintersOptions {
   readonly newId: () => string
   readonly clock: Clock
   readonly log: Log
+  /** A stand-in for winspool. */
+  readonly raw?: RawSpooler
 }
 
 /** The printers of Windows; none when its spooler does not answer. */
-export function createSumatraPrinters({ run, sumatra, folder, newId, clock, log }: SumatraPrintersOptions): Printers {
+export function createSumatraPrinters({
+  run,
+  sumatra,
+  folder,
+  newId,
+  clock,
+  log,
+  raw = createRawSpooler(),
+}: SumatraPrintersOptions): Printers {
   const spooler = createWindowsSpooler(run)
-  const tools: SumatraTools = { run, spooler, sumatra, folder, newId, clock, lastSeen: new Map<string, JobState>() }
+  const tools: SumatraTools = { run, spooler, raw, sumatra, folder, newId, clock, lastSeen: new Map<string, JobState>() }
   // One object a printer: a job opened is known to it alone until it is sent.
   const known = new Map<string, Printer>()
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ProgramEnd, Run } from '../../electron/printing/run-program.ts'
+import type { RawSpooler } from '../../electron/printing/winspool.ts'
 
 interface StandInJob {
   readonly id: number
@@ -11,6 +12,9 @@ interface StandInJob {
 
 /** What SumatraPDF does with a sheet: hands it over, says so without doing it, fails, or is not there at all. */
 type SumatraMood = 'works' | 'pretends' | 'fails' | 'missing'
+
+/** What winspool does with raw commands: spools them, refuses them, or breaks off in the middle. */
+type RawMood = 'works' | 'refuses' | 'breaks-off'
 
 const papers = {
   a4: { kind: 9, width: 827, height: 1169 },
@@ -27,7 +31,8 @@ const facts = (list: readonly StandInJob[]): string => JSON.stringify(list.map((
 export function createWindowsStandIn() {
   const jobs: StandInJob[] = []
   const handed: (readonly string[])[] = []
-  const state = { mood: 'works' as SumatraMood, spoolerAnswers: true, fileWasThere: false }
+  const rawDocuments: { readonly queue: string; readonly bytes: Uint8Array }[] = []
+  const state = { mood: 'works' as SumatraMood, rawMood: 'works' as RawMood, spoolerAnswers: true, fileWasThere: false, asked: 0 }
   const printers = [
     { name: "Zebra 'Ecke' ’1’", status: 'Normal', offline: false, papers: [papers.label] },
     { name: 'Büro', status: 'PaperOut', offline: false, papers: [papers.a4] },
@@ -49,6 +54,7 @@ export function createWindowsStandIn() {
   }
 
   const powershell = async (script: string, options: Parameters<Run>[2]): Promise<ProgramEnd> => {
+    state.asked += 1
     if (!state.spoolerAnswers) return ended('', 1, 'The spooler service is not reachable.')
     const [printer = '', part = ''] = literals(script)
     const name = /^# packbench (\S+)/.exec(script)?.[1]
@@ -63,17 +69,30 @@ export function createWindowsStandIn() {
     return ended('')
   }
 
+  const enqueue = (printer: string, document: string): number => {
+    const id = nextId
+    nextId += 1
+    jobs.push({ id, printer, document, status: 'Spooling' })
+    arrived?.()
+    return id
+  }
+
+  const raw: RawSpooler = {
+    print: async (queue, documentName, bytes) => {
+      if (state.rawMood === 'refuses') return { kind: 'refused', said: 'There is no printer of this name.' }
+      if (state.rawMood === 'breaks-off') return { kind: 'unknown', said: 'The disk of this computer is full.' }
+      rawDocuments.push({ queue, bytes })
+      return { kind: 'spooled', job: enqueue(queue, documentName) }
+    },
+  }
+
   const sumatra = (words: readonly string[]): ProgramEnd => {
     handed.push(words)
     if (state.mood === 'missing') return { kind: 'not-started', said: 'spawn SumatraPDF.exe ENOENT' }
     if (state.mood === 'fails') return ended('', 1, 'cannot print')
     const file = words.at(-1) ?? ''
     state.fileWasThere = existsSync(file)
-    if (state.mood === 'works') {
-      jobs.push({ id: nextId, printer: words[1] ?? '', document: basename(file), status: 'Spooling' })
-      nextId += 1
-      arrived?.()
-    }
+    if (state.mood === 'works') enqueue(words[1] ?? '', basename(file))
     return ended('')
   }
 
@@ -81,5 +100,5 @@ export function createWindowsStandIn() {
     if (command !== 'powershell.exe') return sumatra(words)
     return await powershell(Buffer.from(words.at(-1) ?? '', 'base64').toString('utf16le'), options)
   }
-  return { run, jobs, handed, state }
+  return { run, raw, jobs, handed, rawDocuments, state }
 }

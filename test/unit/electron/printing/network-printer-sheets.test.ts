@@ -98,6 +98,23 @@ describe('A sheet the printer has', () => {
     expect([await state(one), await state(two)]).toEqual(['finished', 'finished'])
   })
 
+  it('is found with many others by one question', async () => {
+    const { raw, printer, clock } = await setUpNetworkPrinter({ waiting: 1 })
+    const queries = []
+    for (const text of ['one', 'two', 'three']) queries.push({ uuid: (await print(printer, text)).opened.uuid, sheetId: text })
+    clock.advance(1000)
+    const before = raw.connections()
+    const found = await printer.findAll?.([...queries, { uuid: null, sheetId: 'four' }])
+    expect(raw.connections() - before).toBe(1)
+    if (found?.ok !== true) throw new Error('not found')
+    expect([...found.value].map(([sheetId, { uuid, state }]) => ({ uuid, sheetId, state }))).toEqual([
+      { ...queries[0], state: 'finished' },
+      { ...queries[1], state: 'finished' },
+      { ...queries[2], state: 'printing' },
+      { uuid: null, sheetId: 'four', state: 'missing' },
+    ])
+  })
+
   it('is lost sight of when the printer went off the network before it had printed', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ waiting: 1 })
     const { opened } = await print(printer, 'one')
