@@ -32,7 +32,6 @@ const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 /** An idle worker does not keep the process alive; a working one does. */
 export function startOperationWorker({ file, deadline, clock, log }: WorkerParts): OperationWorker {
   const worker = new Worker(file, { execArgv: [], resourceLimits: heap })
-  worker.unref()
   let ready = false
   let usable = true
   let closing = false

@@ -22,8 +22,8 @@ export const oddOperations = {
       })
     }),
   fillsMemory: async (): Promise<Result<number>> => {
-    const filled: number[][] = []
-    for (;;) filled.push(Array.from({ length: 100_000 }, (_, index) => index + filled.length))
+    const filled: unknown[][] = []
+    for (;;) filled.push(Array.from({ length: 100_000 }).fill(filled.length))
   },
   spins: async (): Promise<Result<true>> => {
     const { instance } = await WebAssembly.instantiate(spinning)
