@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toBuffer } from 'bwip-js/node'
+import { PDFDocument } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { readBarcodes } from '../../electron/pdf/read-barcodes.ts'
+import type { PrintDocument } from '../../electron/printing/page-port.ts'
+import type { Printer, PrintJob } from '../../electron/printing/printer-port.ts'
+import { runProgram } from '../../electron/printing/run-program.ts'
+import { createSumatraPrinters } from '../../electron/printing/sumatra-printers.ts'
+import { findSumatra } from '../../electron/printing/sumatra-program.ts'
+import { createRawSpooler } from '../../electron/printing/winspool.ts'
+import { zplOfImage } from '../../electron/printing/zpl/zpl-label.ts'
+import { readZpl } from '../support/read-zpl.ts'
+import { buildTestLabel } from '../support/test-label.ts'
+import { addFilePrinter, mayAddPrinters, type WindowsTestPrinter } from '../support/windows-printers.ts'
+import { jobBecomes, must } from './printing-steps.ts'
+
+const expected = process.env['PACKBENCH_EXPECT_WINDOWS_PRINTING'] === '1'
+const possible = expected || mayAddPrinters()
+const reason =
+  'No Windows on which printers can be added: real printing through SumatraPDF and winspool was skipped, its stand-ins ran instead.'
+if (!possible) process.stdout.write(`\n${reason}\n\n`)
+
+const inspector = createPdfInspector()
+
+async function zplLabel(waybill: string): Promise<PrintDocument> {
+  const raster = must(await inspector.raster(await buildTestLabel(waybill), 0, 203))
+  return { format: 'zpl', bytes: zplOfImage(raster, { darkness: 12, speed: 4, cutter: false, name: waybill }) }
+}
+
+/** A page of A4, which every driver has. */
+async function pdfPage(waybill: string): Promise<PrintDocument> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([595.28, 841.89])
+  const image = await document.embedPng(await toBuffer({ bcid: 'code128', text: waybill, scale: 3, height: 20 }))
+  page.drawImage(image, { x: 100, y: 500, width: 300, height: 100 })
+  return { format: 'pdf', bytes: await document.save() }
+}
+
+const zplJob = (sheetId: string): PrintJob => ({ sheetId, title: 'PB-1 label 1', media: '4x6in', format: 'zpl', expiresAfter: null })
+const pdfJob = (sheetId: string): PrintJob => ({ sheetId, title: 'PB-1 invoice 1', media: 'a4', format: 'pdf', expiresAfter: null })
+
+describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () => {
+  let folder = ''
+  let raw: WindowsTestPrinter | null = null
+  let page: WindowsTestPrinter | null = null
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'packbench-handed-over-'))
+    raw = await addFilePrinter('Generic / Text Only')
+    page = await addFilePrinter('Microsoft Print To PDF')
+  }, 240_000)
+
+  afterAll(async () => {
+    await raw?.remove()
+    await page?.remove()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }, 120_000)
+
+  const printers = () =>
+    createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder, newId: randomUUID, clock: systemClock, log: silentLog })
+
+  async function on(target: WindowsTestPrinter | null): Promise<{ readonly printer: Printer; readonly target: WindowsTestPrinter }> {
+    const printer = target === null ? null : await printers().byId(`windows:${target.queue}`)
+    if (target === null || printer === null) throw new Error('the printer was not set up')
+    return { printer, target }
+  }
+
+  it('raw commands arrive byte for byte and give the barcode back', async () => {
+    const { printer, target } = await on(raw)
+    const label = await zplLabel('WB7100001')
+    const opened = must(await printer.open(zplJob(randomUUID())))
+    must(await printer.send(opened, label))
+    await jobBecomes(printer, opened.uuid, ['finished'])
+    expect(Buffer.from(target.arrived()).equals(label.bytes)).toBe(true)
+    const [arrived] = readZpl(target.arrived())
+    expect(arrived === undefined ? [] : await readBarcodes(arrived)).toEqual(['WB7100001'])
+  })
+
+  it('a PDF comes out of SumatraPDF on A4 at its own size with its barcode, and leaves no file behind', async () => {
+    const { printer, target } = await on(page)
+    const opened = must(await printer.open(pdfJob(randomUUID())))
+    must(await printer.send(opened, await pdfPage('WB7100002')))
+    await jobBecomes(printer, opened.uuid, ['finished'])
+    const { pages } = must(await inspector.inspect(target.arrived()))
+    expect(pages.map(({ width, height }) => [Math.round(width / 5) * 5, Math.round(height / 5) * 5])).toEqual([[595, 840]])
+    const raster = must(await inspector.raster(target.arrived(), 0, 203))
+    expect(await inspector.readBarcodes(raster)).toEqual(['WB7100002'])
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+  })
+
+  it('both printers are listed, and a size the driver does not have is refused', async () => {
+    const { printer, target } = await on(page)
+    expect((await printers().list()).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([`windows:${target.queue}`, `windows:${raw?.queue}`]),
+    )
+    expect(await printer.open({ ...pdfJob(randomUUID()), media: '100x150mm' })).toMatchObject({ failure: { kind: 'media-unsupported' } })
+  })
+
+  it.each(['zpl', 'pdf'] as const)(
+    'a waiting job (%s) is seen, found by its sheet after a restart, and taken out of the queue',
+    async (format) => {
+      const { printer, target } = await on(format === 'zpl' ? raw : page)
+      await target.pause()
+      try {
+        const sheetId = randomUUID()
+        const opened = must(await printer.open(format === 'zpl' ? zplJob(sheetId) : pdfJob(sheetId)))
+        must(await printer.send(opened, format === 'zpl' ? await zplLabel('WB7100003') : await pdfPage('WB7100003')))
+        const { printer: later } = await on(target)
+        const found = must(await later.find({ uuid: null, sheetId }))
+        expect({ open: ['waiting', 'held', 'stopped'].includes(found.state), ...found }).toMatchObject({ open: true, hasDocument: true })
+        expect(await later.cancel(opened.uuid)).toEqual({ ok: true, value: true })
+        await jobBecomes(later, opened.uuid, ['cancelled'])
+      } finally {
+        await target.resume()
+      }
+    },
+  )
+
+  it('a printer that is not there is refused with the error of the thread that made the call', async () => {
+    const outcome = await createRawSpooler().print('Packbench no such printer', 'sheet-1 uuid-1', new Uint8Array(4))
+    expect(outcome).toEqual({ kind: 'refused', said: 'There is no printer of this name. (OpenPrinter, error 1801)' })
+  })
+})
