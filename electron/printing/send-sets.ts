@@ -62,16 +62,19 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     return handed.wait ? { kind: 'waiting', because: handed.failure } : null
   }
 
-  function pageOf({ printerId, layout, first }: Gathering, labels: readonly GatheredLabel[]): PageRequest {
+  /** The sheet with all its labels, or with this one alone at its position. */
+  function pageOf({ printerId, layout, first, labels }: Gathering, alone?: GatheredLabel): PageRequest {
     const profile = pageProfile(tools.settings(), printerId)
-    return { kind: 'labels', profile, layout, labels: labels.map(({ label }, index) => ({ ...label, position: first + index })) }
+    const placed = labels.map((gathered, index) => ({ gathered, position: first + index }))
+    const shown = placed.filter(({ gathered }) => alone === undefined || gathered === alone)
+    return { kind: 'labels', profile, layout, labels: shown.map(({ gathered, position }) => ({ ...gathered.label, position })) }
   }
 
   /** A sheet of labels that cannot be made: those labels fail that cannot be made alone either, or all when each could. */
   async function failCulprits(gathering: Gathering, failure: Failure): Promise<Stop> {
     const failures = new Map<GatheredLabel, Failure>()
     for (const label of gathering.labels) {
-      const alone = await tools.press.compose(pageOf(gathering, [label]))
+      const alone = await tools.press.compose(pageOf(gathering, label))
       if (!alone.ok) failures.set(label, alone.failure)
     }
     const culprits = failures.size > 0 ? failures : new Map(gathering.labels.map((label) => [label, failure]))
@@ -88,7 +91,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
       gatherings.takeOut(({ sheet }) => signals.isSkipped(sheet.orderId))
       const gathering = gatherings.of(printerId)
       if (gathering === null || (!evenHalf && !isFull(gathering))) return null
-      const page = await tools.press.compose(pageOf(gathering, gathering.labels))
+      const page = await tools.press.compose(pageOf(gathering))
       if (signals.halted.aborted) return { kind: 'halted' }
       if (!page.ok) {
         const stop = await failCulprits(gathering, page.failure)

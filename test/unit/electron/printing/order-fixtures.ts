@@ -67,3 +67,9 @@ export function orderToPrint(id: number, change: { readonly hub?: boolean; reado
     ...fields,
   }
 }
+
+/** The same order before its waybill is made. */
+export function orderWithoutWaybill(id: number): Order {
+  const order = orderToPrint(id)
+  return { ...order, status: 'order_received', legs: order.legs.map((leg) => ({ ...leg, waybill: null, hasLabel: false })), papers: [] }
+}

@@ -12,6 +12,8 @@ import type { PrintDocument } from '../../../../electron/printing/page-port.ts'
 import type { PrintJob } from '../../../../electron/printing/printer-port.ts'
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
+import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../../shared/printing/printer.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import type { Result } from '../../../../shared/result.ts'
@@ -89,4 +91,10 @@ export function printJob(sheetId: string, title = 'x', media: MediaName = '4x6in
 
 export function pdf(text: string): PrintDocument {
   return { format: 'pdf', bytes: new TextEncoder().encode(text) }
+}
+
+/** Sheets of four labels in this printer. */
+export function fourLabels(printerId = 'scripted'): Partial<Settings['printing']> {
+  const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
+  return { profiles: { [printerId]: printerProfileSchema.parse({ sheet: layout }) } }
 }

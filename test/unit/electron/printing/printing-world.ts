@@ -136,6 +136,15 @@ export function gate(): { readonly reached: Promise<void>; readonly pass: () => 
 
 export const leaveOut = { kind: 'leave-out' } as const
 
+type Start = Parameters<Printing['start']>[0]
+
+/** Starts a batch with more said than which orders, and waits until nothing of it is being sent; its id. */
+export async function printWith(world: World, start: Omit<Start, 'again'> & Partial<Start>): Promise<string> {
+  const { id } = value(await world.printing.start({ again: leaveOut, ...start }))
+  await world.printing.idle()
+  return id
+}
+
 /** Starts a batch and waits until nothing of it is being sent; its id. */
 export async function printAll(world: World, orderIds: number[]): Promise<string> {
   const { id } = value(await world.printing.start({ orderIds, again: leaveOut }))
