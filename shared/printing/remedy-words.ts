@@ -33,7 +33,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
   'no-waybill': 'waybill',
   'carrier-refused': 'carrier',
   'service-refused': 'carrier',
-  'invalid-input': 'carrier',
+  'invalid-input': 'order',
   'outcome-unknown': 'unsure',
   'link-expired': 'paper',
   'paper-unavailable': 'paper',
@@ -68,9 +68,14 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
   'time-ambiguous': 'order',
 }
 
-/** What a failure of an order in a batch is mended by. Whatever was held can be looked at, whatever its kind. */
+/**
+ * What a failure of an order in a batch is mended by. Whatever was held can be looked at, whatever its kind; a refusal that is not the
+ * 422 of a waybill is the answer to a read, so it is about the order itself.
+ */
 export function remedyOf(failure: Failure): Remedy {
-  return failure.heldPaper === undefined ? remedyOfKind[failure.kind] : 'held'
+  if (failure.heldPaper !== undefined) return 'held'
+  if (failure.kind === 'service-refused' && failure.status !== undefined && failure.status !== 422) return 'order'
+  return remedyOfKind[failure.kind]
 }
 
 interface RemedyWords {

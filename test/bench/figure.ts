@@ -1,0 +1,30 @@
+/** One measured figure beside what it may be at most (or, for rates, at least), and the peer it was measured against in the same run. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly limit: { readonly most: number } | { readonly least: number }
+  /** What the same machine needed for the same work done another way, in the same unit unless it says otherwise. */
+  readonly peer: { readonly name: string; readonly value: number; readonly unit: string } | null
+}
+
+export function isMet({ value, limit }: Figure): boolean {
+  return 'most' in limit ? value <= limit.most : value >= limit.least
+}
+
+/** Three digits that count. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3))
+}
+
+export function figureLine(figure: Figure): string {
+  const { name, value, unit, limit, peer } = figure
+  const bound = 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`
+  const beside = peer === null ? '' : `; ${peer.name}: ${rounded(peer.value)} ${peer.unit}`
+  return `${isMet(figure) ? 'ok  ' : 'MISS'}  ${name}: ${rounded(value)} ${unit} (${bound}${beside})`
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

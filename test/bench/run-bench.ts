@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { arch, cpus, platform } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setUpMachine } from '../support/set-up-machine.ts'
+import { benchBatch } from './batch-bench.ts'
+import { figureLine, isMet, rounded, type Figure } from './figure.ts'
+
+/** What `npm run bench` runs: each figure beside its peer of the same run; `demo-output/bench.json` keeps them. Ends non-zero when one is missed. */
+const root = resolve(import.meta.dirname, '../..')
+const output = join(root, 'demo-output')
+
+const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [['a batch of 500', benchBatch]]
+
+setUpMachine()
+const figures: Figure[] = []
+for (const [title, bench] of benches) {
+  console.log(`\n${title}`)
+  const measured = await bench()
+  for (const figure of measured) console.log(`  ${figureLine(figure)}`)
+  figures.push(...measured)
+}
+
+mkdirSync(output, { recursive: true })
+const machine = { platform: platform(), arch: arch(), cores: cpus().length, node: process.version }
+const kept = figures.map(({ peer, ...figure }) => ({
+  ...figure,
+  value: rounded(figure.value),
+  peer: peer === null ? null : { ...peer, value: rounded(peer.value) },
+  met: isMet({ ...figure, peer }),
+}))
+writeFileSync(join(output, 'bench.json'), `${JSON.stringify({ machine, figures: kept }, null, 2)}\n`)
+const missed = figures.filter((figure) => !isMet(figure))
+console.log(`\n${figures.length - missed.length} of ${figures.length} figures met; kept in demo-output/bench.json`)
+process.exitCode = missed.length === 0 ? 0 : 1
