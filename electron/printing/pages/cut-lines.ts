@@ -9,8 +9,10 @@ export interface CutLine {
 
 const least = pointsOf(165)
 /** Gaps between dashes, a pair of scissors or a word on the line. */
-const longestGap = pointsOf(14)
+const longestGap = pointsOf(9)
 const thickest = pointsOf(1.6)
+/** A stroke of this length on a line is the side of a box. */
+const stroke = pointsOf(3)
 /** Of the line's length that is drawn. */
 const leastDrawn = 0.3
 
@@ -55,6 +57,19 @@ function isThin(lanes: Lanes, first: number, last: number, [from, to]: readonly 
   })
 }
 
+/** A frame or a table has strokes standing on its lines; a cut line has none. */
+function hasStrokes(lanes: Lanes, first: number, last: number, [from, to]: readonly [number, number], cell: number): boolean {
+  const length = Math.ceil(stroke / cell)
+  for (let at = from; at <= to; at++) {
+    for (const [start, way] of [[first - 1, -1] as const, [last + 1, 1] as const]) {
+      let run = 0
+      while (run < length && start + way * run >= 0 && start + way * run < lanes.count && lanes.inked(start + way * run, at)) run += 1
+      if (run === length) return true
+    }
+  }
+  return false
+}
+
 function linesIn(lanes: Lanes, cell: number): { readonly first: number; readonly last: number; readonly run: readonly [number, number] }[] {
   const runs = Array.from({ length: lanes.count }, (_, lane) => runIn(lanes, lane, cell))
   const lines: { first: number; last: number; run: readonly [number, number] }[] = []
@@ -63,7 +78,8 @@ function linesIn(lanes: Lanes, cell: number): { readonly first: number; readonly
     if (run === null) continue
     let last = lane
     while (last + 1 < lanes.count && (runs[last + 1] ?? null) !== null) last += 1
-    if ((last - lane + 1) * cell <= thickest + cell && isThin(lanes, lane, last, run)) lines.push({ first: lane, last, run })
+    if ((last - lane + 1) * cell <= thickest + cell && isThin(lanes, lane, last, run) && !hasStrokes(lanes, lane, last, run, cell))
+      lines.push({ first: lane, last, run })
     lane = last
   }
   return lines

@@ -49,10 +49,17 @@ interface Found {
   readonly whole: boolean
 }
 
+/** Large enough to be a whole label, not a paragraph of one. */
+function isSizeable({ width, height }: Box): boolean {
+  return Math.max(width, height) >= pointsOf(60) && Math.min(width, height) >= pointsOf(40)
+}
+
 /** Grows the block to the largest group that still is a label, and judges whether that is a whole label. */
 function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
   if (isFramed(map, seed) && fitsStock(seed)) return { ink: seed, whole: true }
   const here = blocks.filter((block) => !parted(seed, block, lines))
+  const together = around(here)
+  if (here.length < blocks.length && fitsStock(together)) return { ink: together, whole: isSizeable(together) }
   let members = cluster(seed, here, 0)
   for (const gap of steps) {
     const next = cluster(seed, here, gap)
@@ -62,10 +69,12 @@ function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], 
   const ink = around(members)
   const others = here.filter((block) => !members.includes(block))
   const distance = Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => gapBetween(other, ink)))
+  const doubtful = others.some((other) => fitsStock(around([ink, other])))
   const isLarge = Math.max(ink.width, ink.height) >= 0.6 * longest && Math.min(ink.width, ink.height) >= 0.6 * shortest
   const standsAlone =
     distance >= apart && Math.max(ink.width, ink.height) >= pointsOf(60) && Math.min(ink.width, ink.height) >= pointsOf(40)
-  return { ink, whole: fitsStock(ink) && distance > joined && (isLarge || standsAlone || isFramed(map, ink)) }
+  const framed = isFramed(map, ink)
+  return { ink, whole: fitsStock(ink) && distance > joined && (framed || (!doubtful && (isLarge || standsAlone))) }
 }
 
 /** The block around an anchor: joined over 3 mm, or over less where a frame shows where the label ends. */
@@ -86,7 +95,7 @@ function seedOf(anchor: Box, map: InkMap): { readonly seed: Box; readonly blocks
   const seed = holds(blocks)
   if (seed === undefined) return null
   if (fitsStock(seed)) return { seed, blocks }
-  for (const gap of [pointsOf(1.6), pointsOf(0.8)]) {
+  for (const gap of [pointsOf(1.6), pointsOf(0.8), 0]) {
     const closer = inkBlocks(map, gap)
     const framed = closer.filter((block) => contains(grown(block, 2), anchor) && fitsStock(block) && isFramed(map, block))
     const [first] = framed
@@ -140,7 +149,9 @@ export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly =
     ink: best.ink,
     notes: [
       `The label (${boxInWords(best.ink)}) was cut out of a larger page.`,
-      ...(second?.whole === true ? ['The page holds this label more than once; one of them was printed.'] : []),
+      ...(second?.whole === true
+        ? ['The page names this waybill in more than one place; the part with its barcode, the larger or else the first one, was printed.']
+        : []),
     ],
   }
 }

@@ -46,7 +46,7 @@ export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: P
         found.push({
           text: String.fromCodePoint(code),
           box: { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
-          reads: quarter(rotation - angle),
+          reads: quarter(rotation + angle),
         })
       }
       return found

@@ -1,6 +1,6 @@
 import { normalWaybill, textHoldsWaybill } from '../../pdf/find-waybill.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
-import { glanceAtBarcodes, locateBarcodes, readBarcodes, type GrayImage } from '../../pdf/read-barcodes.ts'
+import { glanceAtBarcodes, locateBarcodes, readBarcodes, type GrayImage, type LocatedBarcode } from '../../pdf/read-barcodes.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { turned } from './geometry.ts'
 import type { Placed } from './impose-labels.ts'
@@ -49,13 +49,25 @@ async function sourceImage(withDocument: WithPdfiumDocument, { label, seen }: Pl
 export async function barTrouble(withDocument: WithPdfiumDocument, placed: Placed, resolution: number): Promise<Failure | null> {
   const { scale, turn } = placed.placement
   if (scale >= asGoodAsWhole) return null
-  const image = await sourceImage(withDocument, placed, fine)
-  const codes = image === null ? [] : await locateBarcodes(image)
+  let codes: readonly LocatedBarcode[] = []
+  for (const dpi of [300, fine]) {
+    const image = codes.length === 0 ? await sourceImage(withDocument, placed, dpi) : null
+    if (image !== null) codes = scaledCorners(await locateBarcodes(image), fine / dpi)
+  }
+  const image = codes.length === 0 ? null : await sourceImage(withDocument, placed, fine)
   const bars = codes.flatMap(({ corners, format }) => (image === null ? [] : (narrowBar(image, corners, format === 'Code128') ?? [])))
   const ink = turned(placed.seen.ink, turn)
   if (bars.length === 0) return scale >= leastScaleWithoutBarcode ? null : tooLargeUnread(ink, placed.area, scale)
   const dots = dotsOf((Math.min(...bars) * 72) / fine, scale, resolution)
   return dots < leastDots - slack ? tooSmallBars(ink, placed.area, scale, dots) : null
+}
+
+function scaledCorners(codes: readonly LocatedBarcode[], scale: number): LocatedBarcode[] {
+  const finer = ([x, y]: readonly [number, number]): readonly [number, number] => [x * scale, y * scale]
+  return codes.map((code) => {
+    const [a, b, c, d] = code.corners
+    return { ...code, corners: [finer(a), finer(b), finer(c), finer(d)] }
+  })
 }
 
 /** The dots per inch at which the source's barcode says the waybill, the printer's first; null when it never does. */

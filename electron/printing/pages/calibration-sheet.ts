@@ -1,0 +1,85 @@
+import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { drawnPage, type Drawing } from './sheet-drawing.ts'
+
+/** Millimetres from the left and the top edge of the paper. */
+export interface FromEdges {
+  readonly left: number
+  readonly top: number
+}
+
+/** Where the cross of every calibration sheet is meant to be. */
+export const calibrationCross: FromEdges = { left: 30, top: 30 }
+
+/** The farthest a printer is moved, as its profile allows. */
+const farthest = 20
+
+function tenths(value: number): number {
+  return Math.max(-farthest, Math.min(farthest, Math.round(value * 10) / 10)) + 0
+}
+
+/** How far what is printed has to be moved, in millimetres right and down, so that the cross comes out where it is expected. */
+export function offsetFrom({ expected, measured }: { readonly expected: FromEdges; readonly measured: FromEdges }) {
+  return { x: tenths(expected.left - measured.left), y: tenths(expected.top - measured.top) }
+}
+
+/** Two rulers through the cross, a tick each millimetre, numbered in millimetres from the edge of the paper. */
+function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
+  drawing.line([left - 12, top], [left + 40, top], 0.5)
+  drawing.line([left, top - 12], [left, top + 40], 0.5)
+  for (let at = -12; at <= 40; at++) {
+    const long = (left + at) % 10 === 0 ? 2.4 : (left + at) % 5 === 0 ? 1.7 : 1
+    drawing.line([left + at, top], [left + at, top - long], 0.35)
+    drawing.line([left, top + at], [left - long, top + at], 0.35)
+    if (at !== 0 && (left + at) % 10 === 0) {
+      drawing.text(String(left + at), left + at - 1.4, top - 3, 6)
+      drawing.text(String(top + at), left - 6, top + at + 0.8, 6)
+    }
+  }
+}
+
+/**
+ * A page with a cross at a known place: a person measures with a ruler from the paper's left and top edges to the cross, and
+ * `offsetFrom` tells by how much this printer misses. Print it without an offset.
+ */
+export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName: string): Promise<Uint8Array> {
+  const media = typeof stock === 'string' ? stock : stock.media
+  const { left, top } = calibrationCross
+  return drawnPage(media, 'Packbench calibration sheet', (drawing) => {
+    drawRulers(drawing, calibrationCross)
+    const x = left + 6
+    const widest = drawing.width - x - 5
+    const wide = drawing.width > 150
+    const lines: readonly (readonly [string, boolean])[] = [
+      ['Packbench calibration sheet', true],
+      [`Printer: ${printerName}`, false],
+      [`Paper: ${mediaSizes[media].words}`, false],
+      ['Measure with a ruler, to the tenth of a', false],
+      ['millimetre if you can:', false],
+    ]
+    let y = top + 10
+    for (const [words, isBold] of lines) {
+      let shown = words
+      while (drawing.textWidth(shown, isBold ? 12 : 9, isBold) > widest && shown.length > 1) shown = shown.slice(0, -1)
+      drawing.text(shown, x, y, isBold ? 12 : 9, isBold)
+      y += isBold ? 6 : 4.6
+    }
+    const fields: readonly (readonly [string, string])[] = [
+      ['1. Left edge of the paper to the upright line', `expected ${left} mm, measured`],
+      ['2. Top edge of the paper to the level line', `expected ${top} mm, measured`],
+    ]
+    y += 4
+    for (const [words, field] of fields) {
+      drawing.text(words, x, y, wide ? 9 : 8)
+      drawing.text(field, x, y + 7, 9)
+      const start = x + drawing.textWidth(field, 9) + 1.5
+      drawing.outline(start, y + 2.5, Math.min(22, drawing.width - start - 8), 6.5)
+      drawing.text('mm', start + Math.min(22, drawing.width - start - 8) + 1, y + 7, 8)
+      y += 16
+    }
+    drawing.text('Enter both in the printer settings.', x, y, 9)
+    drawing.text('The line below is 50 mm long.', x, y + 8, 8)
+    drawing.line([x, y + 12], [x + 50, y + 12], 0.8)
+    for (let tick = 0; tick <= 50; tick += 10) drawing.line([x + tick, y + 12], [x + tick, y + 10], 0.6)
+  })
+}

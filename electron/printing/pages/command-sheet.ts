@@ -1,0 +1,45 @@
+import type { MediaName } from '../../../shared/printing/printer.ts'
+import { barcodeWidth, drawnPage } from './sheet-drawing.ts'
+
+export interface SheetCommand {
+  /** What the barcode says. */
+  readonly code: string
+  readonly title: string
+  /** One sentence: what scanning it does. */
+  readonly words: string
+}
+
+const margin = 18
+const first = 34
+const tallest = 40
+/** Millimetres from one barcode to the next below which a scanner's beam may catch the wrong one. */
+const shortest = 26
+/** A bar of three printer dots, or of two where the code is long. */
+const modules = [3, 2]
+
+/** One page of command barcodes to hang up at the station; throws when there are more than fit on it. */
+export function makeCommandSheet(
+  commands: readonly SheetCommand[],
+  media: Extract<MediaName, 'a4' | 'letter'> = 'a4',
+): Promise<Uint8Array> {
+  return drawnPage(media, 'Packbench command barcodes', (drawing) => {
+    drawing.text('Packbench commands', margin, 22, 18, true)
+    drawing.text('Scan one of these in place of a parcel.', margin, 28, 10)
+    const room = drawing.height - first - 12
+    const columns = commands.length * shortest <= room ? 1 : 2
+    const rows = Math.ceil(commands.length / columns)
+    const step = Math.min(tallest, room / Math.max(1, rows))
+    if (step < shortest) throw new RangeError('More commands than fit on one page.')
+    const width = (drawing.width - 2 * margin) / columns
+    for (const [index, { code, title, words }] of commands.entries()) {
+      const x = margin + Math.floor(index / rows) * width
+      const y = first + (index % rows) * step
+      const dots = modules.find((each) => barcodeWidth(code, each) <= width - 10)
+      if (dots === undefined) throw new RangeError(`The command ${code} is too long for its barcode.`)
+      drawing.text(title, x, y + 5, 12, true)
+      drawing.text(words, x, y + 9.2, 8.5)
+      drawing.barcode(code, x, y + 11.5, step - 20, dots)
+      drawing.text(code, x, y + step - 5.5, 7)
+    }
+  })
+}
