@@ -36,8 +36,10 @@ export function CountryChoice({ chosen, onChange }: CountryChoiceProps) {
           {(country) => (
             <ListBoxItem id={country.code} textValue={`${country.name} ${country.code}`} className={classNames(styles.country)}>
               <Check aria-hidden="true" />
-              <Text slot="label">{country.name}</Text>
-              <span className={styles.code}>{country.code}</span>
+              <Text slot="label" className={classNames(styles.countryName)}>
+                {`${country.name} `}
+                <span className={styles.code}>{country.code}</span>
+              </Text>
             </ListBoxItem>
           )}
         </ListBox>

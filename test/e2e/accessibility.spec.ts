@@ -147,6 +147,63 @@ test('the settings', async () => {
   await inEveryLook(page)
 })
 
+test('how a printer is set up, with labels that do not fit their sheet', async () => {
+  const { page } = bench
+  await page.getByRole('button', { name: 'Set up PDF folder' }).click()
+  await page.getByText('Sheets of labels', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Label width' }).fill('120,5')
+  await expect(page.getByText('The labels reach over the right edge of A4. Not saved yet.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'From the left edge' }).fill('26,2')
+  await page.getByRole('textbox', { name: 'From the upper edge' }).fill('90')
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Back to what was saved' }).click()
+  await page.getByText('A roll or stack, one label each', { exact: true }).click()
+  await page.getByRole('button', { name: 'Set up PDF folder' }).click()
+})
+
+test('a printer added by its address', async () => {
+  const { page } = bench
+  await page.getByRole('button', { name: 'Add a printer by its address…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a printer by its address' })
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('127.0.0.300')
+  await dialog.getByRole('button', { name: 'Add this printer' }).click()
+  await expect(dialog.getByText('Give it a name, e.g. Zebra 2.')).toBeVisible()
+  await inEveryLook(page)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Zebra 2')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('127.0.0.1')
+  await dialog.getByRole('textbox', { name: 'Port' }).fill('9')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Set up Zebra 2' }).click()
+  await inEveryLook(page)
+})
+
+test('a rule, and the list of rules', async () => {
+  const { page } = bench
+  await page.getByRole('button', { name: 'Add a rule…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A new rule' })
+  await dialog.getByRole('textbox', { name: 'Carrier services' }).fill('Express of tomorrow')
+  await page.keyboard.press('Enter')
+  for (const country of ['united states', 'canada']) {
+    await dialog.getByRole('searchbox', { name: 'Destination countries' }).fill(country)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await dialog.getByRole('button', { name: /Go to$/ }).click()
+  await page.getByRole('option', { name: /^Zebra 2/ }).click()
+  const sentence = 'Labels by Express of tomorrow to Canada and the United States go to Zebra 2 on 4 × 6 in, 1 copy.'
+  await expect(dialog.getByText(sentence)).toBeVisible()
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: 'Add this rule' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Remove rule 1' }).click()
+  await page.getByRole('button', { name: 'Remove this printer…' }).click()
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Set up Zebra 2' })).toHaveCount(0)
+})
+
 test('the sheet of keys and the account', async () => {
   const { page } = bench
   await page.getByRole('button', { name: 'Keys' }).click()
