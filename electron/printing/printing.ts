@@ -25,6 +25,8 @@ import { previewPaper, type PreviewTools } from './preview-paper.ts'
 import type { Printers } from './printer-port.ts'
 import type { FetchedPaper } from './ready-papers.ts'
 import { runBatch } from './run-batch.ts'
+import { sendCalibrationSheet } from './send-calibration-sheet.ts'
+import { sendCommandSheet } from './send-command-sheet.ts'
 import { confirmByScan, settleByPerson } from './settle-by-person.ts'
 import { settleAtStart } from './settle-sheets.ts'
 import { sendTestSheet } from './send-test-sheet.ts'
@@ -68,6 +70,8 @@ export interface Printing {
   confirm(input: CallInput<'printing.confirm'>): Answer<'printing.confirm'>
   preview(input: CallInput<'printing.preview'>): Answer<'printing.preview'>
   testSheet(input: CallInput<'printing.testSheet'>): Answer<'printing.testSheet'>
+  calibrationSheet(input: CallInput<'printing.calibrationSheet'>): Answer<'printing.calibrationSheet'>
+  commandSheet(): Answer<'printing.commandSheet'>
   /** Once, before the window is served: finds out what became of the sheets a killed process left behind. */
   settleAtStart(): Promise<void>
   /** Resolves when no batch is being sent. */
@@ -187,6 +191,8 @@ export function createPrinting(parts: PrintingParts): Printing {
     confirm,
     preview: (input) => previewPaper(previewTools, input),
     testSheet: ({ purpose }) => sendTestSheet(ownSheetTools, purpose),
+    calibrationSheet: ({ printerId }) => sendCalibrationSheet(ownSheetTools, printerId),
+    commandSheet: () => sendCommandSheet(ownSheetTools),
     idle: runs.idle,
     close: () =>
       inTurn(async () => {
