@@ -76,5 +76,3 @@ export function createNetworkJobs() {
     },
   }
 }
-
-export type NetworkJobs = ReturnType<typeof createNetworkJobs>

@@ -74,12 +74,20 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
   const askUnless = async (age: number): Promise<HostAnswer> =>
     latest !== null && clock.monotonic() - latest.at < age ? latest.answer : await ask()
 
+  /** Nobody waits a second time for a printer that is switched off: what was found is shown on while it is asked again. */
+  async function answerToShow(): Promise<HostAnswer> {
+    if (latest?.answer.kind !== 'unreachable') return await askUnless(young.info)
+    const { at, answer } = latest
+    if (clock.monotonic() - at >= young.info) ask().catch((error: unknown) => log.error('asking a network printer failed', error))
+    return answer
+  }
+
   async function info(): Promise<PrinterInfo> {
     const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, media: [...rolls], place: null }
     if (setUp() === null) return { ...about, state: 'gone', says: 'Not set up any more', accepting: false, media: [] }
     // A question would wait until the sheet is through, which can be minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
-    return { ...about, ...answeredState(await askUnless(young.info)), accepting: true }
+    return { ...about, ...answeredState(await answerToShow()), accepting: true }
   }
 
   /** Hands the bytes over; answers with what the printer then said of the job. */
@@ -119,7 +127,7 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     if (sent.ok) return success({ file: null, job: sent.value })
     if (sent.failure.kind === 'outcome-unknown') job.stage = 'doubt'
     else jobs.forget(job.uuid)
-    log.warn('a network printer did not take a sheet', { kind: sent.failure.kind, said: sent.failure.said ?? '' })
+    log.warn('a network printer did not take a sheet', { kind: sent.failure.kind })
     return sent
   }
 

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { runProgram } from '../../electron/printing/run-program.ts'
@@ -13,9 +12,14 @@ export interface WindowsTestPrinter {
   remove(): Promise<void>
 }
 
-/** Printers can be added by an administrator only. */
+/** Printers can be added by an administrator only, and only an administrator may look into this folder. */
 export function mayAddPrinters(): boolean {
-  return process.platform === 'win32' && spawnSync('net', ['session'], { stdio: 'ignore', windowsHide: true }).status === 0
+  if (process.platform !== 'win32') return false
+  try {
+    return readdirSync(join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'config')).length > 0
+  } catch {
+    return false
+  }
 }
 
 async function powershell(script: string): Promise<void> {

@@ -57,6 +57,9 @@ describe('A printer reached by its address', () => {
     })
     await raw.plugIn()
     clock.advance(4000)
+    // Shown as it was found, so that nobody waits for it, and asked again in the meantime.
+    expect(await printer.info()).toMatchObject({ state: 'offline' })
+    expect((await printer.open(job('s2'))).ok).toBe(true)
     expect(await printer.info()).toMatchObject({ state: 'ready' })
     expect((await print(printer, 'one')).sent.ok).toBe(true)
   })

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
+import { zplOfImage } from '../../../../../electron/printing/zpl/zpl-label.ts'
+import { readZpl } from '../../../../support/read-zpl.ts'
+import { buildTestLabel } from '../../../../support/test-label.ts'
+import { job, setUpNetworkPrinter } from '../network-printer-steps.ts'
+import { value } from '../printing-fixtures.ts'
+
+it('labels made from PDFs come out of a printer reached by its address, in the order sent, each with its own barcode', async () => {
+  const { raw, printer } = await setUpNetworkPrinter()
+  const inspector = createPdfInspector()
+  const waybills = Array.from({ length: 8 }, (_, index) => `WB${7_200_100 + index * 37}`)
+  for (const waybill of waybills) {
+    const image = value(await inspector.raster(await buildTestLabel(waybill), 0, 203))
+    const opened = value(await printer.open(job(waybill)))
+    const bytes = zplOfImage(image, { darkness: 12, speed: 4, cutter: true, name: waybill })
+    value(await printer.send(opened, { format: 'zpl', bytes }))
+  }
+  const arrived = readZpl(raw.received())
+  const read = []
+  for (const label of arrived) read.push({ size: [label.width, label.height], barcodes: await readBarcodes(label) })
+  expect(read).toEqual(waybills.map((waybill) => ({ size: [812, 1218], barcodes: [waybill] })))
+  expect(raw.labels()).toHaveLength(waybills.length)
+})
