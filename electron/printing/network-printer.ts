@@ -4,18 +4,9 @@ import { mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { askHost, connectRaw, type RawAddress, type RawConnection } from './network-printer-connection.ts'
-import {
-  brokeOff,
-  fellSilent,
-  notOpened,
-  notReady,
-  outOfReach,
-  stillHandingOver,
-  turnedAway,
-  unreachable,
-  wantsZpl,
-} from './network-printer-failures.ts'
+import { askHost, type RawAddress } from './network-printer-connection.ts'
+import { deliverRaw } from './network-printer-delivery.ts'
+import { notOpened, notReady, outOfReach, stillHandingOver, turnedAway, unreachable, wantsZpl } from './network-printer-failures.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
 import { answeredState, hostTrouble, silentTrouble, type HostAnswer } from './network-printer-status.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -90,32 +81,12 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     return { ...about, ...answeredState(await answerToShow()), accepting: true }
   }
 
-  /** Hands the bytes over; answers with what the printer then said of the job. */
-  async function deliver(connection: RawConnection, job: NetworkJob, bytes: Uint8Array, speaks: boolean): Promise<Result<JobState>> {
-    // The printer hung up before anything was written.
-    if (connection.over()) return turnedAway(name(), connection.said())
-    const silence = connection.silence(deadlines.silence)
-    const written = await Promise.race([connection.write(bytes), silence])
-    if (written === 'silent') return fellSilent(name())
-    if (written !== 'taken') return brokeOff(name(), connection.said())
-    // A printer that answers proves by its answer that it has read all that stood before the question. From one that never does,
-    // closing in good order after our own end is the only sign: a connection closed over unread bytes is reset.
-    const acknowledged = await Promise.race([speaks ? connection.ask() : connection.finish(), silence])
-    if (acknowledged === 'silent') return fellSilent(name())
-    if (acknowledged === 'broken' || (speaks && acknowledged === 'ended')) return brokeOff(name(), connection.said())
-    jobs.delivered(job)
-    keep(acknowledged === 'ended' ? { kind: 'mute' } : { kind: 'told', status: acknowledged })
-    return success(job.stage === 'finished' ? 'finished' : job.state)
-  }
-
   async function handOver(job: NetworkJob, bytes: Uint8Array): Promise<Result<JobState>> {
-    const opened = await connectRaw(address, clock, deadlines.connect)
-    if (!('connection' in opened)) return unreachable(name(), opened.said)
-    try {
-      return await deliver(opened.connection, job, bytes, hasSpoken)
-    } finally {
-      opened.connection.drop()
-    }
+    const delivered = await deliverRaw({ address, name: name(), speaks: hasSpoken, deadlines, clock }, bytes)
+    if (!delivered.ok) return delivered
+    jobs.delivered(job)
+    keep(delivered.value)
+    return success(job.stage === 'finished' ? 'finished' : job.state)
   }
 
   async function send(job: NetworkJob, bytes: Uint8Array): ReturnType<Printer['send']> {
