@@ -114,6 +114,7 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
         </output>
       </div>
       <SheetPicture layout={layout} trouble={trouble} />
+      <input type="submit" value="Save this sheet" hidden />
     </form>
   )
 }

@@ -192,6 +192,38 @@ test('a stored paper is found and opened', async () => {
   expect(unseen).toEqual([])
 })
 
+test('a printer is set up, and every part of it is reached and seen', async () => {
+  const { page, station } = bench
+  await page.keyboard.press('Control+,')
+  const setUp = page.getByRole('button', { name: 'Set up PDF folder' })
+  await setUp.focus()
+  await page.keyboard.press('Enter')
+  const stock = page.getByRole('radiogroup', { name: 'Labels lie on' })
+  await stock.getByRole('radio', { name: 'A roll or stack, one label each' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const width = page.getByRole('textbox', { name: 'Label width' })
+  await width.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('100,5', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => {
+      const settings = await station.handlers['settings.read']({})
+      return settings.ok ? settings.value.printing.profiles['folder']?.sheet?.label.width : null
+    })
+    .toBe(100.5)
+  await page.keyboard.press('F2')
+  const { passed, unseen, isRound } = await tabRound(page)
+  expect(isRound).toBe(true)
+  expect(unseen).toEqual([])
+  expect(passed.join('\n')).toMatch(/Print the calibration sheet[\s\S]*Add a rule/)
+  await stock.getByRole('radio', { name: 'Sheets of labels' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await setUp.focus()
+  await page.keyboard.press('Enter')
+  await expect(stock).toBeHidden()
+})
+
 test('settings are reached, seen and changed', async () => {
   const { page } = bench
   await page.keyboard.press('Control+,')
