@@ -1,17 +1,22 @@
 /** Runs a batch until the step it was told, says so on standard output and stays there until it is killed. */
-import { crashOrders, crashStation } from './crash-station.ts'
+import { crashOrders, crashScenarios, crashStation } from './crash-station.ts'
 
-const [ledgerFile = '', folder = '', step = '', time = '1'] = process.argv.slice(2)
+const [home = '', told = '', step = '', time = '1'] = process.argv.slice(2)
+const scenario = crashScenarios.find((one) => one === told) ?? 'plain'
 let seen = 0
 
-const { printing } = crashStation(ledgerFile, folder, async (reached) => {
-  if (reached !== step) return
-  seen += 1
-  if (seen !== Number(time)) return
-  process.stdout.write('here\n')
-  process.stdin.resume()
-  await new Promise<void>(() => {})
+const { printing } = crashStation({
+  home,
+  scenario,
+  at: async (reached) => {
+    if (reached !== step) return
+    seen += 1
+    if (seen !== Number(time)) return
+    process.stdout.write('here\n')
+    process.stdin.resume()
+    await new Promise<void>(() => {})
+  },
 })
 
-await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' } })
+await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' }, generate: true })
 await printing.idle()

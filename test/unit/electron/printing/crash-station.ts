@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../../../electron/clock.ts'
 import { silentLog } from '../../../../electron/log.ts'
@@ -10,49 +12,89 @@ import { createPrinting, type Printing } from '../../../../electron/printing/pri
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { paperName } from '../../../../shared/documents/paper.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { success } from '../../../../shared/result.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
-import { orderToPrint } from './order-fixtures.ts'
+import { orderToPrint, orderWithoutWaybill } from './order-fixtures.ts'
 import { scriptedPress } from './scripted-press.ts'
 
 export const crashOrders = [11, 12, 13]
 
+/** `plain` prints labels and invoices; `awaited` has the waybill of order 12 made on the way; `labels` prints two labels on a sheet. */
+export const crashScenarios = ['plain', 'awaited', 'labels'] as const
+
+export type CrashScenario = (typeof crashScenarios)[number]
+
 /** Where the child stops to be killed: after the batch began, or at one of the steps of the n-th hand-over. */
 export const crashSteps = ['opened', 'submitted', 'sent', 'spooled'] as const
 
-export type CrashStep = 'begun' | (typeof crashSteps)[number]
+/** The same for a waybill that is made on the way. */
+export const waybillSteps = ['asked', 'made', 'arrived'] as const
 
-/** A station that prints into a folder. `at` is awaited at each step; one that never resolves leaves the station there. */
-export function crashStation(ledgerFile: string, folder: string, at: (step: CrashStep) => Promise<void>) {
-  const opened = openDatabase({ file: ledgerFile, migrations: ledgerMigrations, clock: systemClock })
+export type CrashStep = 'begun' | (typeof crashSteps)[number] | (typeof waybillSteps)[number]
+
+export interface CrashParts {
+  readonly home: string
+  readonly scenario: CrashScenario
+  /** Awaited at each step; one that never resolves leaves the station there. */
+  readonly at: (step: CrashStep) => Promise<void>
+}
+
+/** One line for each waybill the service has made: it outlives a station that is killed. */
+function waybillsFile(home: string): string {
+  return join(home, 'waybills')
+}
+
+export function waybillsMade(home: string): number[] {
+  if (!existsSync(waybillsFile(home))) return []
+  return readFileSync(waybillsFile(home), 'utf8').trim().split('\n').map(Number)
+}
+
+function orderNow(home: string, scenario: CrashScenario, id: number): Order {
+  if (scenario === 'labels') return orderToPrint(id, { domestic: true })
+  return scenario === 'awaited' && id === 12 && !waybillsMade(home).includes(id) ? orderWithoutWaybill(id) : orderToPrint(id)
+}
+
+function settingsOf(scenario: CrashScenario) {
+  const sheet = commonLayouts.find(({ key }) => key === 'a4-2')?.layout
+  return settingsSchema.parse(scenario === 'labels' ? { printing: { profiles: { folder: { sheet } } } } : {})
+}
+
+/** A station that prints into the folder `printed` of its home. */
+export function crashStation({ home, scenario, at }: CrashParts) {
+  const opened = openDatabase({ file: join(home, 'ledger.db'), migrations: ledgerMigrations, clock: systemClock })
   if (!opened.ok) throw new Error(opened.failure.message)
   const { database } = opened.value
   const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
-  const inFolder = createFolderPrinter({ folder: () => folder, newId: randomUUID })
+  const inFolder = createFolderPrinter({ folder: () => join(home, 'printed'), newId: randomUUID })
   const printer: Printer = {
     ...inFolder,
     open: (job) => inFolder.open(job).finally(() => at('opened')),
-    send: (job, pdf) => inFolder.send(job, pdf).finally(() => at('sent')),
+    send: (job, document) => inFolder.send(job, document).finally(() => at('sent')),
+  }
+  const atState = async (state: string | undefined): Promise<void> => {
+    if (state === 'submitted' || state === 'spooled') await at(state)
   }
   const ledger: Ledger = {
     ...sqlite,
     begin: (batch) => sqlite.begin(batch).finally(() => at('begun')),
-    change: (sheetId, change) =>
-      sqlite.change(sheetId, change).finally(async () => {
-        if (change.state === 'submitted' || change.state === 'spooled') await at(change.state)
-      }),
+    noteAsked: (batchId, orderId, asked) => sqlite.noteAsked(batchId, orderId, asked).finally(() => at('asked')),
+    arrive: (batchId, orderId, sheets) => sqlite.arrive(batchId, orderId, sheets).finally(() => at('arrived')),
+    change: (sheetId, change) => sqlite.change(sheetId, change).finally(() => atState(change.state)),
+    changeAll: (changes) => sqlite.changeAll(changes).finally(() => atState(changes[0]?.state)),
   }
-  const orders = new Map(crashOrders.map((id) => [id, orderToPrint(id)]))
+  const settings = settingsOf(scenario)
   const printing: Printing = createPrinting({
     ledger,
     printers: { list: async () => [await printer.info()], byId: async (id) => (id === printer.id ? printer : null) },
     clock: systemClock,
     log: silentLog,
     announce: () => {},
-    settings: () => settingsSchema.parse({}),
-    orderById: async (id) => orders.get(id) ?? null,
+    settings: () => settings,
+    orderById: async (id) => orderNow(home, scenario, id),
     readOrder: async (id) => {
-      const order = orders.get(id) ?? orderToPrint(id)
+      const order = orderNow(home, scenario, id)
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
     fetchPaper: async (read, place) => {
@@ -61,7 +103,11 @@ export function crashStation(ledgerFile: string, folder: string, at: (step: Cras
     },
     press: scriptedPress(async () => null),
     storedPaper: async () => success(null),
-    generateWaybill: async () => success(true),
+    generateWaybill: async (orderId) => {
+      appendFileSync(waybillsFile(home), `${orderId}\n`)
+      await at('made')
+      return success(true)
+    },
     onProgress: () => {},
     newId: randomUUID,
   })
