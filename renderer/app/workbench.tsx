@@ -121,7 +121,7 @@ export function Workbench() {
         </main>
       </div>
       <div className={styles.tray} id="tray">
-        <BatchTray onOpenOrder={openFromElsewhere} renderPaper={(paper) => <PaperViewer {...paper} />} />
+        <BatchTray onOpenOrder={openFromElsewhere} renderPaper={(paperId) => <PaperViewer paperId={paperId} isHoldTold />} />
       </div>
       <Overlays />
     </div>

@@ -12,7 +12,10 @@ import { percentWords, zoomIn, zoomOut, type Zoom } from './viewer-scale.ts'
 
 export interface PaperViewerProps {
   readonly paperId: string
-  readonly onClose: () => void
+  /** Absent where what stands around it closes it. */
+  readonly onClose?: (() => void) | undefined
+  /** True where what stands around it says why the paper is held. */
+  readonly isHoldTold?: boolean | undefined
 }
 
 function Title({ reading }: { readonly reading: PaperReading }) {
@@ -28,7 +31,7 @@ function Title({ reading }: { readonly reading: PaperReading }) {
   )
 }
 
-function OnePaper({ paperId, onClose }: PaperViewerProps) {
+function OnePaper({ paperId, onClose, isHoldTold = false }: PaperViewerProps) {
   const reading = usePaper(paperId)
   const isLabel = reading.kind === 'open' && reading.paper.kind === 'waybill_document'
   const [chosen, setChosen] = useState<Zoom | null>(null)
@@ -42,7 +45,7 @@ function OnePaper({ paperId, onClose }: PaperViewerProps) {
     '0': () => setChosen('page'),
     w: () => setChosen('width'),
     r: () => setTurn((degrees) => (degrees + 90) % 360),
-    Escape: onClose,
+    ...(onClose === undefined ? {} : { Escape: onClose }),
   }
   const press = (event: KeyboardEvent): void => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
@@ -65,7 +68,7 @@ function OnePaper({ paperId, onClose }: PaperViewerProps) {
           <IconButton icon={Fullscreen} label="Whole page" shortcut="0" onPress={() => setChosen('page')} />
           <IconButton icon={StretchHorizontal} label="Fit width" shortcut="W" onPress={() => setChosen('width')} />
           <IconButton icon={RotateCw} label="Turn" shortcut="R" onPress={() => setTurn((degrees) => (degrees + 90) % 360)} />
-          <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />
+          {onClose !== undefined && <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />}
         </div>
       </header>
       {reading.kind === 'open' && reading.paper.void && (
@@ -74,7 +77,7 @@ function OnePaper({ paperId, onClose }: PaperViewerProps) {
           <span>The order is cancelled. This paper is kept for review and does not print.</span>
         </p>
       )}
-      {reading.kind === 'open' && reading.paper.held !== null && (
+      {reading.kind === 'open' && reading.paper.held !== null && !isHoldTold && (
         <p className={styles.held}>
           <HeldMark />
           <span data-copyable>{reading.paper.held}</span>
@@ -97,6 +100,6 @@ function OnePaper({ paperId, onClose }: PaperViewerProps) {
 }
 
 /** A stored paper on the screen: bytes come from this machine, so it opens with the network down. */
-export function PaperViewer({ paperId, onClose }: PaperViewerProps) {
-  return <OnePaper key={paperId} paperId={paperId} onClose={onClose} />
+export function PaperViewer(props: PaperViewerProps) {
+  return <OnePaper key={props.paperId} {...props} />
 }

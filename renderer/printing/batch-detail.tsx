@@ -1,4 +1,4 @@
-import { ListX } from 'lucide-react'
+import { ArrowRightLeft, ListX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../shared/printing/remedies.ts'
@@ -48,9 +48,16 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
           isLoud={false}
           actions={
             isStanding && next !== null ? (
-              <Button icon={ListX} onPress={() => void skip(batch.id, next.orderId)}>
-                {`Skip ${next.reference}`}
-              </Button>
+              <>
+                {batch.halt.kind === 'printer-unavailable' && (
+                  <Button icon={ArrowRightLeft} onPress={() => onAsk({ kind: 'move', batchId: batch.id })}>
+                    Send the rest to another printer…
+                  </Button>
+                )}
+                <Button icon={ListX} onPress={() => void skip(batch.id, next.orderId)}>
+                  {`Skip ${next.reference}`}
+                </Button>
+              </>
             ) : undefined
           }
         />

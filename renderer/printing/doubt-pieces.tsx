@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './doubt-dialog.module.css'
 import { verdictOn, type DoubtPile, type Piece, type Verdict, type Verdicts } from './doubt-verdicts.ts'
@@ -8,6 +8,8 @@ import { pieceDetail, pieceName } from './doubt-words.ts'
 interface DoubtPiecesProps {
   readonly pile: DoubtPile
   readonly verdicts: Verdicts
+  /** The last piece in the hand, which is brought into view. */
+  readonly last: string | null
   readonly onVerdict: (piece: Piece, verdict: Verdict | null) => void
 }
 
@@ -17,7 +19,7 @@ const answers = [
   { key: 'open', words: 'Not sure' },
 ] as const
 
-function PieceLine({ piece, verdicts, onVerdict }: Omit<DoubtPiecesProps, 'pile'> & { readonly piece: Piece }) {
+function PieceLine({ piece, verdicts, onVerdict }: Omit<DoubtPiecesProps, 'pile' | 'last'> & { readonly piece: Piece }) {
   return (
     <div className={styles.sheet}>
       <span className={styles.what}>
@@ -38,10 +40,9 @@ function PieceLine({ piece, verdicts, onVerdict }: Omit<DoubtPiecesProps, 'pile'
 /** More than this are drawn only where they are in view. */
 const few = 30
 
-function ManyPieces({ pile, ...rest }: DoubtPiecesProps) {
+function ManyPieces({ pile, last, ...rest }: DoubtPiecesProps) {
   const scroll = useRef<HTMLElement>(null)
   const { pieces } = pile
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
   const rows = useVirtualizer({
     count: pieces.length,
     getScrollElement: () => scroll.current,
@@ -49,6 +50,11 @@ function ManyPieces({ pile, ...rest }: DoubtPiecesProps) {
     getItemKey: (index) => pieces[index]?.key ?? index,
     overscan: 6,
   })
+  const lastIndex = pieces.findIndex(({ key }) => key === last)
+  useEffect(() => {
+    if (lastIndex >= 0) rows.scrollToIndex(lastIndex, { align: 'center' })
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new last one scrolls, not every new measurement
+  }, [lastIndex])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
     <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={`Sheets in doubt at ${pile.printerName}`}>
@@ -77,7 +83,7 @@ function ManyPieces({ pile, ...rest }: DoubtPiecesProps) {
 
 /** Each physical sheet in doubt with its answer. Labels on one sheet are answered together: they came out together or not at all. */
 export function DoubtPieces(props: DoubtPiecesProps) {
-  const { pile, ...rest } = props
+  const { pile, last: _last, ...rest } = props
   if (pile.pieces.length > few) return <ManyPieces {...props} />
   return (
     <ol className={styles.sheets}>

@@ -81,6 +81,7 @@ export function DoubtPileView({ pile, verdicts, onLast, onVerdict }: DoubtPilePr
       <DoubtPieces
         pile={pile}
         verdicts={verdicts}
+        last={last}
         onVerdict={(piece, verdict) => {
           setLast(null)
           onVerdict(piece, verdict)

@@ -11,7 +11,7 @@ import { overrule, runRemedy } from './remedy-run.ts'
 import { sheetName } from './sheet-name.ts'
 
 /** Draws a stored paper; the viewer is another topic's, and the window brings both together. */
-export type RenderPaper = (paper: { readonly paperId: string; readonly onClose: () => void }) => ReactNode
+export type RenderPaper = (paperId: string) => ReactNode
 
 interface HeldDialogProps {
   readonly batchId: string
@@ -80,7 +80,7 @@ export function HeldDialog({ batchId, group, renderPaper, onClose }: HeldDialogP
       <FailureNote failure={one.failure} isLoud={false} />
       {failure !== null && <FailureNote failure={failure} />}
       {isOverruling && <OverruleForm key={one.orderId} name={nameOf(one)} onPrint={print} onBack={() => setOverruling(false)} />}
-      <div className={styles.paper}>{renderPaper({ paperId, onClose })}</div>
+      <div className={styles.paper}>{renderPaper(paperId)}</div>
     </Dialog>
   )
 }

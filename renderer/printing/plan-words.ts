@@ -52,6 +52,15 @@ export function placesOf(sheets: readonly { readonly place: PaperPlace }[]): Pap
   return [...places.values()].toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** The sheets of these places; null is every place. */
+export function sheetsAt<Item extends { readonly place: PaperPlace }>(
+  sheets: readonly Item[],
+  places: readonly PaperPlace[] | null,
+): Item[] {
+  const wanted = places === null ? null : new Set(places.map(placeKey))
+  return sheets.filter(({ place }) => wanted?.has(placeKey(place)) !== false)
+}
+
 const doubtful: ReadonlySet<SheetState> = new Set(['unknown', 'submitted'])
 
 /** Orders with a sheet that may have been printed: nothing of them is printed again before a person has settled it. */
@@ -65,9 +74,8 @@ export function sheetsToSend(plan: PrintPlan, again: 'leave-out' | Reprint): Pla
   const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
   const isBefore = (sheet: PlannedSheet): boolean => unknown.has(sheet.orderId) || before.has(`${sheet.orderId}/${paperKey(sheet)}`)
   if (again === 'leave-out') return plan.sheets.filter((sheet) => !isBefore(sheet))
-  const wanted = again.places === null ? null : new Set(again.places.map(placeKey))
   const inDoubt = ordersInDoubt(plan)
-  const asked = plan.sheets.filter(({ orderId, place }) => !inDoubt.has(orderId) && wanted?.has(placeKey(place)) !== false)
+  const asked = sheetsAt(plan.sheets, again.places).filter(({ orderId }) => !inDoubt.has(orderId))
   const papers = Map.groupBy(asked, (sheet) => `${sheet.orderId}/${anyCopyKey(sheet)}`)
   return [...papers.values()].flatMap((copies) => reprinted(copies, isBefore, again.copies))
 }
@@ -104,6 +112,15 @@ export const reprintReasons: Record<ReprintKind, string> = {
   jam: 'The printer jammed',
   damaged: 'The print is damaged',
   lost: 'The print is lost',
+  never: 'It was not printed',
+  other: 'Something else',
+}
+
+/** The same where there is only room for a word or two. */
+export const shortReasons: Record<ReprintKind, string> = {
+  jam: 'It jammed',
+  damaged: 'Damaged',
+  lost: 'Lost',
   never: 'It was not printed',
   other: 'Something else',
 }

@@ -117,12 +117,13 @@ export function leftOutProblems(plan: PrintPlan, choice: PrintChoice): PrintPlan
   return plan.problems.filter(({ orderId, failure }) => failure.kind !== 'no-waybill' || !made.has(orderId))
 }
 
-/** Which order comes first and which last, so that a sort can be seen before it is printed. */
-export function sequenceWords(sheets: readonly PlannedSheet[]): string {
-  const references = [...new Map(sheets.map(({ orderId, reference }) => [orderId, reference])).values()]
+/** Which order comes first and which last, so that an order of printing can be seen before it is printed. */
+export function sequenceWords(plan: PrintPlan, choice: PrintChoice): string {
+  const made = waybillsToMake(plan, choice) > 0 ? plan.toGenerate : []
+  const names = new Map([...made, ...chosenSheets(plan, choice)].map(({ orderId, reference }) => [orderId, reference]))
+  const references = plan.orderIds.flatMap((orderId) => names.get(orderId) ?? [])
   const [first] = references
   const last = references.at(-1)
-  return first === undefined || last === undefined || references.length < 2
-    ? ''
-    : `${first} comes first, ${last} last, of ${ordersWords(references.length)}.`
+  if (first === undefined || last === undefined || references.length < 2) return ''
+  return `${first} comes first, ${last} last, of ${ordersWords(references.length)}.`
 }

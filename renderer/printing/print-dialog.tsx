@@ -57,7 +57,7 @@ export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }:
   const waybills = waybillsToMake(plan, choice)
   const why = whyNoPrint(sheets.length, waybills, choice)
   const sorts = sortsFor({ orderIds, chosenIds })
-  const sequence = sequenceWords(sheets)
+  const sequence = plan === null ? '' : sequenceWords(plan, choice)
   const trouble = refused ?? failure
   const print = async (): Promise<void> => {
     if (plan === null || why !== '' || isStarting) return
@@ -121,7 +121,7 @@ export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }:
               startAt={choice.startAt}
               onStartAt={(printerId, position) => choose({ startAt: { ...choice.startAt, [printerId]: position } })}
             />
-            <PrintedBefore plan={plan} choice={choice} onChoose={choose} />
+            <PrintedBefore plan={plan} choice={choice} asksWhether={places === undefined} onChoose={choose} />
             <PlanProblems problems={leftOutProblems(plan, choice)} />
           </>
         )}

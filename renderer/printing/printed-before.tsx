@@ -5,7 +5,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ordersWords, sheetsWords } from './batch-words.ts'
 import { PaperChoice } from './paper-choice.tsx'
-import { ordersInDoubt, placesOf, reprintReasons } from './plan-words.ts'
+import { ordersInDoubt, placesOf, sheetsAt, shortReasons } from './plan-words.ts'
 import type { PrintChoice } from './print-choice.ts'
 import { PrintedSheets } from './printed-sheets.tsx'
 import styles from './print-dialog.module.css'
@@ -13,6 +13,8 @@ import styles from './print-dialog.module.css'
 interface PrintedBeforeProps {
   readonly plan: PrintPlan
   readonly choice: PrintChoice
+  /** False where the person came to print again: then whether is no question any more. */
+  readonly asksWhether: boolean
   readonly onChoose: (change: Partial<PrintChoice>) => void
 }
 
@@ -21,7 +23,7 @@ const againItems = [
   { key: 'reprint', words: 'Print them again' },
 ] as const
 
-const reasonItems = reprintKinds.map((key) => ({ key, words: reprintReasons[key] }))
+const reasonItems = reprintKinds.map((key) => ({ key, words: shortReasons[key] }))
 
 function Unrecorded({ orders }: { readonly orders: PrintPlan['unknownBefore'] }) {
   if (orders.length === 0) return null
@@ -36,7 +38,7 @@ function Unrecorded({ orders }: { readonly orders: PrintPlan['unknownBefore'] })
   )
 }
 
-interface ReprintProps extends Omit<PrintedBeforeProps, 'plan'> {
+interface ReprintProps extends Pick<PrintedBeforeProps, 'choice' | 'onChoose'> {
   readonly places: readonly PaperPlace[]
   /** Some paper was printed in more than one copy. */
   readonly hadMore: boolean
@@ -80,15 +82,18 @@ function headWords(sheets: readonly Sheet[]): string {
 }
 
 /** What was sent before, when, where and by whom: a second label is only ever printed on purpose and with its reason. */
-export function PrintedBefore({ plan, choice, onChoose }: PrintedBeforeProps) {
-  const { printedBefore, unknownBefore, sheets } = plan
+export function PrintedBefore({ plan, choice, asksWhether, onChoose }: PrintedBeforeProps) {
+  const { unknownBefore, sheets } = plan
+  const printedBefore = choice.again === 'reprint' ? sheetsAt(plan.printedBefore, choice.places) : plan.printedBefore
   const inDoubt = ordersInDoubt(plan).size
   if (printedBefore.length === 0 && unknownBefore.length === 0 && choice.again === 'leave-out') return null
   return (
     <section className={styles.section}>
       {printedBefore.length > 0 && <h3>{headWords(printedBefore)}</h3>}
       <Unrecorded orders={unknownBefore} />
-      <Segmented label="What to do with these" items={againItems} selectedKey={choice.again} onChange={(again) => onChoose({ again })} />
+      {asksWhether && (
+        <Segmented label="What to do with these" items={againItems} selectedKey={choice.again} onChange={(again) => onChoose({ again })} />
+      )}
       {choice.again === 'reprint' && (
         <Reprint places={placesOf(sheets)} hadMore={printedBefore.some(({ copy }) => copy > 1)} choice={choice} onChoose={onChoose} />
       )}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { RemedyCase, RemedyGroup } from '../../shared/printing/remedies.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './remedy-list.module.css'
-import { heldBackWords } from './remedy-words.ts'
+import { haveSameWords, heldBackWords } from './remedy-words.ts'
 import { sheetName } from './sheet-name.ts'
 
 type OpenOrder = (orderId: number) => void
@@ -24,6 +24,37 @@ function Case({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenO
         {failure.said !== undefined && failure.said !== '' && <q>{failure.said}</q>}
         {others !== '' && <span className={styles.soft}>{` ${others}.`}</span>}
       </span>
+    </>
+  )
+}
+
+/** As many references as stand in one paragraph. */
+const fewInRow = 24
+
+/** Orders that failed in the very same words: the words once, then the orders. */
+function SameWords({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
+  const [isWhole, setWhole] = useState(false)
+  const { cases } = group
+  const shown = isWhole ? cases : cases.slice(0, fewInRow)
+  return (
+    <>
+      <p className={styles.what} data-copyable>
+        {cases[0]?.failure.message}
+      </p>
+      <ul className={styles.row}>
+        {shown.map((one) => (
+          <li key={one.orderId}>
+            <button type="button" className={styles.reference} onClick={() => onOpenOrder(one.orderId)}>
+              {one.reference}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < cases.length && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          {`Show all ${cases.length}`}
+        </Button>
+      )}
     </>
   )
 }
@@ -75,6 +106,7 @@ function ManyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readon
 export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   const [isWhole, setWhole] = useState(false)
   const { cases } = group
+  if (haveSameWords(cases)) return <SameWords group={group} onOpenOrder={onOpenOrder} />
   if (isWhole && cases.length > few) return <ManyCases group={group} onOpenOrder={onOpenOrder} />
   return (
     <>

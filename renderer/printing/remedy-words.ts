@@ -27,3 +27,10 @@ export function heldBackWords({ failed, sheet }: Pick<RemedyCase, 'failed' | 'sh
   const others = failed.length - (sheet === null ? 0 : 1)
   return others <= 0 ? '' : `${sheetsWords(others)} of its set held back with it`
 }
+
+/** Several orders of which nothing is told but one and the same sentence. */
+export function haveSameWords(cases: readonly RemedyCase[]): boolean {
+  const [first] = cases
+  if (first === undefined || cases.length < 2) return false
+  return cases.every(({ sheet, failure }) => sheet === null && failure.said === undefined && failure.message === first.failure.message)
+}

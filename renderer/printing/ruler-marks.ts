@@ -4,10 +4,13 @@ export interface RulerMark {
   readonly length: number
 }
 
-const lengths = { one: 1.4, five: 2.2, ten: 3.4 } as const
+const lengths = { one: 1.2, five: 1.9, ten: 2.6 } as const
 
 /** The ruler's own breadth, in millimetres of the screen at 100 %. */
-export const rulerBreadth = 6
+export const rulerBreadth = 8
+
+/** How far the longest marks reach, in the same millimetres. */
+export const longestMark = lengths.ten
 
 /** The marks of a ruler along so many millimetres; a last part of a millimetre has none. */
 export function rulerMarks(millimetres: number): RulerMark[] {

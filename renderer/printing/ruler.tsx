@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
 import { pixelsPerMillimetre } from '../ui/page-size.ts'
-import { rulerBreadth, rulerMarks, rulerNumbers } from './ruler-marks.ts'
+import { longestMark, rulerBreadth, rulerMarks, rulerNumbers } from './ruler-marks.ts'
 import styles from './preview-dialog.module.css'
 
 interface RulerProps {
@@ -15,6 +15,7 @@ export function Ruler({ edge, millimetres, zoom }: RulerProps) {
   const unit = pixelsPerMillimetre
   const along = (at: number): number => at * unit * zoom
   const across = rulerBreadth * unit
+  const beside = (across - longestMark * unit) / 2
   const lines = rulerMarks(millimetres)
     .filter(({ at }) => zoom >= 0.55 || at % 5 === 0)
     .map(({ at, length }) => {
@@ -30,7 +31,7 @@ export function Ruler({ edge, millimetres, zoom }: RulerProps) {
     >
       <path d={lines.join('')} />
       {rulerNumbers(millimetres, zoom).map((at) => (
-        <text key={at} x={isTop ? along(at) : across / 2 - 3} y={isTop ? across / 2 - 2 : along(at)}>
+        <text key={at} x={isTop ? along(at) : beside} y={isTop ? beside : along(at)}>
           {at}
         </text>
       ))}

@@ -15,6 +15,12 @@ test('Shift takes everything between the anchor and the line, in either directio
   expect(chosen(extendTo(from, ids, 30, 10))).toEqual([10, 20, 30])
 })
 
+test('the choice keeps the order of choosing, upwards as well as downwards', () => {
+  const from = toggle(toggle(nothingSelected, 50), 30)
+  expect([...extendTo(from, ids, 30, 10).selected]).toEqual([50, 30, 20, 10])
+  expect([...toggle(extendTo(from, ids, 30, 40), 10).selected]).toEqual([50, 30, 40, 10])
+})
+
 test('a Shift range that shrinks lets go of what it passed, and of nothing else', () => {
   const from = toggle(toggle(nothingSelected, 10), 30)
   const wide = extendTo(from, ids, 30, 50)

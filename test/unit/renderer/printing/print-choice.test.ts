@@ -57,8 +57,11 @@ describe('the order of printing', () => {
   })
 
   test('shows which order comes first and which last', () => {
-    expect(sequenceWords(planOf().sheets)).toBe('REF-1 comes first, REF-2 last, of 2 orders.')
-    expect(sequenceWords([planned(1)])).toBe('')
+    expect(sequenceWords(planOf({ orderIds: [2, 1] }), choice())).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    const plan = planOf({ orderIds: [8, 2, 1], toGenerate: [{ orderId: 8, reference: 'REF-8' }] })
+    expect(sequenceWords(plan, choice())).toBe('REF-8 comes first, REF-1 last, of 3 orders.')
+    expect(sequenceWords(plan, choice({ makeWaybills: false }))).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    expect(sequenceWords(planOf({ sheets: [planned(1)] }), choice())).toBe('')
   })
 })
 
