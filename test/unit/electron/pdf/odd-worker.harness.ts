@@ -22,8 +22,9 @@ export const oddOperations = {
       })
     }),
   fillsMemory: async (): Promise<Result<number>> => {
-    const filled: unknown[][] = []
-    for (;;) filled.push(Array.from({ length: 100_000 }).fill(filled.length))
+    const chunk = new Float64Array(1_000_000).fill(0.5)
+    const filled: number[][] = []
+    for (;;) filled.push(Array.from(chunk))
   },
   spins: async (): Promise<Result<true>> => {
     const { instance } = await WebAssembly.instantiate(spinning)
