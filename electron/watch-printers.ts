@@ -3,7 +3,8 @@ import type { Announce } from '../shared/contract/contract.ts'
 import type { Clock } from './clock.ts'
 import type { Printers } from './printing/printer-port.ts'
 
-const everyMilliseconds = 5000
+/** A person who looks up from the printer sees what it says. */
+const everyMilliseconds = 1500
 
 /** Tells the window whenever a printer's state has changed, until aborted. */
 export async function watchPrinters(parts: {

@@ -57,7 +57,10 @@ export function cupsPrinterState(queue: CupsAttributes): Pick<PrinterInfo, 'stat
   return { state: 'ready', says: '' }
 }
 
+/** A printer's message while all is well, which only repeats what its state says. */
+const idleTalk = /^(idle|ready|printing|processing)\.?$/i
+
 function sentence(words: string, message: string): string {
-  if (message === '' || message.toLowerCase() === words.toLowerCase()) return words
+  if (message === '' || idleTalk.test(message) || message.toLowerCase() === words.toLowerCase()) return words
   return `${words} (${message})`
 }

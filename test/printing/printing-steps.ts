@@ -33,7 +33,7 @@ export async function printLabel(printer: Printer, label: { sheetId: string; tit
 }
 
 /** Asks until it is so: a spooler announces nothing over this port. The test's own time limit ends it. */
-async function ask<Answer>(question: () => Promise<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
+export async function repeat<Answer>(question: () => Promise<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
   for (;;) {
     const answer = await question()
     if (isSo(answer)) return answer
@@ -42,14 +42,14 @@ async function ask<Answer>(question: () => Promise<Answer>, isSo: (answer: Answe
 }
 
 export async function jobBecomes(printer: Printer, uuid: string, states: readonly JobState[]): Promise<void> {
-  await ask(
+  await repeat(
     async () => must(await printer.find({ uuid, sheetId: '' })).state,
     (state) => states.includes(state),
   )
 }
 
 export async function stateBecomes(printer: Printer, state: PrinterInfo['state']): Promise<void> {
-  await ask(
+  await repeat(
     async () => (await printer.info()).state,
     (now) => now === state,
   )

@@ -6,6 +6,10 @@ export async function startCuttingProxy(server: string): Promise<{
   readonly server: string
   /** From now on a request that contains these words reaches the server, and the line is cut instead of its answer. */
   keepAnswersTo(words: string): void
+  /** The next request that contains these words is passed on by half; the rest of it follows when the action is done. */
+  interrupt(words: string, action: () => Promise<void>): void
+  /** How often these words have come from the client. */
+  count(words: string): number
   /** Cuts the connections there are; new ones are passed on. */
   cut(): void
   stop(): Promise<void>
@@ -13,6 +17,8 @@ export async function startCuttingProxy(server: string): Promise<{
   const port = Number(server.split(':')[1])
   const sockets = new Set<Socket>()
   let cutting: string | null = null
+  let interruption: { readonly words: string; readonly action: () => Promise<void> } | null = null
+  const passed: Buffer[] = []
   const proxy = createServer((near) => {
     const far = connect({ port, host: '127.0.0.1' })
     let doomed = false
@@ -25,8 +31,16 @@ export async function startCuttingProxy(server: string): Promise<{
       })
     }
     near.on('data', (chunk) => {
+      passed.push(chunk)
       doomed ||= cutting !== null && chunk.includes(cutting)
-      far.write(chunk)
+      if (interruption === null || !chunk.includes(interruption.words)) {
+        far.write(chunk)
+        return
+      }
+      const { action } = interruption
+      interruption = null
+      const half = Math.floor(chunk.length / 2)
+      far.write(chunk.subarray(0, half), () => void action().then(() => far.write(chunk.subarray(half))))
     })
     far.on('data', (chunk) => {
       if (doomed) near.destroy()
@@ -42,6 +56,10 @@ export async function startCuttingProxy(server: string): Promise<{
     keepAnswersTo: (words) => {
       cutting = words
     },
+    interrupt: (words, action) => {
+      interruption = { words, action }
+    },
+    count: (words) => Buffer.concat(passed).toString('latin1').split(Buffer.from(words).toString('latin1')).length - 1,
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },

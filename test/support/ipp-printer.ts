@@ -31,17 +31,17 @@ function mediaCollection(media: MediaName): string {
  * `-f` and `-a` exclude each other, so the attribute file names the document format too. CUPS makes its queue from the collections, and
  * the printer cancels a job whose size and margins are not listed a third time in the `-supported` attributes.
  */
-function attributesOf(media: readonly MediaName[]): string {
+function attributesOf(media: readonly MediaName[], loaded: readonly MediaName[]): string {
   const names = media.map((name) => mediaSizes[name].pwg).join(',')
   const first = media[0] ?? '4x6in'
   return [
     'ATTR mimeMediaType document-format-supported application/pdf,application/octet-stream',
     'ATTR mimeMediaType document-format-default application/pdf',
     `ATTR keyword media-supported ${names}`,
-    `ATTR keyword media-ready ${names}`,
+    ...(loaded.length === 0 ? [] : [`ATTR keyword media-ready ${loaded.map((name) => mediaSizes[name].pwg).join(',')}`]),
     `ATTR keyword media-default ${mediaSizes[first].pwg}`,
     `ATTR collection media-col-default ${mediaCollection(first)}`,
-    `ATTR collection media-col-ready ${media.map(mediaCollection).join(',')}`,
+    ...(loaded.length === 0 ? [] : [`ATTR collection media-col-ready ${loaded.map(mediaCollection).join(',')}`]),
     `ATTR collection media-col-database ${media.map(mediaCollection).join(',')}`,
     `ATTR collection media-size-supported ${media.map(sizeCollection).join(',')}`,
     ...sides.map((side) => `ATTR integer media-${side}-margin-supported 0`),
@@ -76,6 +76,7 @@ export async function startIppPrinter(options: {
   folder: string
   name: string
   media: readonly MediaName[]
+  loaded?: readonly MediaName[]
   busAddress: string
   /** More words for `ippeveprinter`. */
   words?: readonly string[]
@@ -83,7 +84,7 @@ export async function startIppPrinter(options: {
   const spool = join(options.folder, `${options.name}-received`)
   const attributes = join(options.folder, `${options.name}.conf`)
   await mkdir(spool)
-  await writeFile(attributes, attributesOf(options.media))
+  await writeFile(attributes, attributesOf(options.media, options.loaded ?? options.media))
   const port = await freePort()
   // Without a command of its own the printer pretends for 5 to 15 seconds that each job takes that long.
   const words = [

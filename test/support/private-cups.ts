@@ -19,10 +19,14 @@ export interface PrivateCups {
   reject(queue: string): Promise<void>
   accept(queue: string): Promise<void>
   remove(queue: string): Promise<void>
+  /** Adds a queue that passes everything on untouched to a port of the loopback. */
+  addRaw(queue: string, port: number): Promise<void>
   /** Takes the queue's printer away, as when its power goes. */
   unplug(queue: string): Promise<void>
   /** kill -9, as in a power cut. */
   crash(): Promise<void>
+  /** TERM, as at an orderly restart. */
+  end(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -86,7 +90,13 @@ ${asRoot ? 'User lp\nGroup lp\nSystemGroup root\n' : ''}`
  * of the machine's own CUPS is read or changed.
  */
 export async function startPrivateCups(options: {
-  printers: readonly { name: string; media: readonly MediaName[]; words?: readonly string[] }[]
+  printers: readonly {
+    name: string
+    media: readonly MediaName[]
+    /** What lies in its trays, when that is not all of `media`; the printer says nothing of it when it is empty. */
+    loaded?: readonly MediaName[]
+    words?: readonly string[]
+  }[]
   /** CUPS as it comes, which keeps new jobs in memory for half a minute; otherwise it writes them at once. */
   forgetful?: boolean
   /** Jobs the scheduler holds, open and ended; 0 for any number. CUPS as it comes holds 500. */
@@ -133,8 +143,15 @@ export async function startPrivateCups(options: {
   }
 
   await start()
-  for (const { name, media, words } of options.printers) {
-    const behind = await startIppPrinter({ folder, name, media, busAddress: bus.address, ...(words === undefined ? {} : { words }) })
+  for (const { name, media, loaded = media, words } of options.printers) {
+    const behind = await startIppPrinter({
+      folder,
+      name,
+      media,
+      loaded,
+      busAddress: bus.address,
+      ...(words === undefined ? {} : { words }),
+    })
     printers.set(name, behind)
     await administer('lpadmin', ['-p', name, '-E', '-v', behind.uri, '-m', 'everywhere'])
   }
@@ -153,9 +170,13 @@ export async function startPrivateCups(options: {
     reject: async (queue) => await administer('cupsreject', [queue]),
     accept: async (queue) => await administer('cupsaccept', [queue]),
     remove: async (queue) => await administer('lpadmin', ['-x', queue]),
+    addRaw: async (queue, device) => await administer('lpadmin', ['-p', queue, '-E', '-v', `socket://127.0.0.1:${device}`, '-m', 'raw']),
     unplug: async (queue) => await printer(queue).stop(),
     crash: async () => {
       if (scheduler !== null) await endProgram(scheduler, 'SIGKILL')
+    },
+    end: async () => {
+      if (scheduler !== null) await endProgram(scheduler)
     },
     start,
     stop: async () => {

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
+import { canRun } from '../support/prerequisites.ts'
+import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
+import { jobBecomes, labelJob, labelPdf, must, printerOf } from './printing-steps.ts'
+
+/** A printer that speaks no IPP: everything that comes to its raw port, one entry a connection. */
+async function startRawPort(): Promise<{ readonly port: number; readonly received: Promise<Buffer>; stop(): Promise<void> }> {
+  const arrived = Promise.withResolvers<Buffer>()
+  const server: Server = createServer((socket) => {
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('end', () => {
+      socket.end()
+      arrived.resolve(Buffer.concat(chunks))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return {
+    port: address.port,
+    received: arrived.promise,
+    stop: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
+  let cups: PrivateCups
+  const printers = () => createCupsPrinters({ server: cups.server, clock: systemClock, log: silentLog })
+
+  beforeAll(async () => {
+    cups = await startPrivateCups({
+      printers: [
+        { name: 'both', media: ['4x6in', 'a4'], loaded: ['a4'] },
+        { name: 'near', media: ['4x6in', '100x150mm'], loaded: ['100x150mm'] },
+        { name: 'quiet', media: ['4x6in', 'a4'], loaded: [] },
+        { name: 'gone', media: ['4x6in', 'a4'], loaded: ['a4'] },
+      ],
+      mostJobs: 0,
+    })
+  })
+
+  afterAll(async () => await cups?.stop())
+
+  it('is refused while other stock is loaded, naming both, before anything is submitted', async () => {
+    const both = await printerOf(printers(), 'both')
+    expect(await both.open(labelJob({ sheetId: 'loaded-1', title: 'PB-1 label 1' }))).toMatchObject({
+      ok: false,
+      failure: {
+        kind: 'printer-unavailable',
+        message: 'both holds A4; this sheet needs 4 × 6 in. Nothing was printed.',
+        next: 'Load 4 × 6 in, then resume.',
+      },
+    })
+    expect(must(await both.find({ uuid: null, sheetId: 'loaded-1' })).state).toBe('missing')
+    const invoice = must(await both.open(labelJob({ sheetId: 'loaded-2', title: 'PB-1 invoice', media: 'a4' })))
+    await both.cancel(invoice.uuid)
+  })
+
+  it('of 4 × 6 in is not printed on 100 × 150 mm', async () => {
+    const near = await printerOf(printers(), 'near')
+    const refused = await near.open(labelJob({ sheetId: 'near-1', title: 'PB-2 label 1' }))
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { message: 'near holds 100 × 150 mm; this sheet needs 4 × 6 in. Nothing was printed.' },
+    })
+  })
+
+  it('goes on when the printer does not say what it holds, or cannot be asked', async () => {
+    const quiet = await printerOf(printers(), 'quiet')
+    const atQuiet = await quiet.open(labelJob({ sheetId: 'quiet-1', title: 'PB-3 label 1' }))
+    await cups.unplug('gone')
+    const gone = await printerOf(printers(), 'gone')
+    const atGone = await gone.open(labelJob({ sheetId: 'gone-1', title: 'PB-4 label 1' }))
+    expect([atQuiet.ok, atGone.ok]).toEqual([true, true])
+    await quiet.cancel(must(atQuiet).uuid)
+    await gone.cancel(must(atGone).uuid)
+  })
+
+  it('in the printer’s own language passes the spooler byte for byte, whatever media the queue knows', async () => {
+    const port = await startRawPort()
+    await cups.addRaw('raw', port.port)
+    const raw = await printerOf(printers(), 'raw')
+    const bytes = new Uint8Array(70_000).map((_, index) => (index * 31) % 256)
+    const opened = must(await raw.open(labelJob({ sheetId: 'raw-1', title: 'PB-5 label 1', format: 'zpl' })))
+    must(await raw.send(opened, { format: 'zpl', bytes }))
+    expect(Buffer.compare(await port.received, bytes)).toBe(0)
+    await jobBecomes(raw, opened.uuid, ['finished'])
+    await port.stop()
+  })
+
+  it('in the printer’s own language is not refused by a queue that holds other stock', async () => {
+    const both = await printerOf(printers(), 'both')
+    const opened = await both.open(labelJob({ sheetId: 'raw-2', title: 'PB-6 label 1', format: 'zpl' }))
+    expect(opened.ok).toBe(true)
+    await both.cancel(must(opened).uuid)
+  })
+
+  it('is taken back and certainly not printed when it still waits after its time', async () => {
+    const quiet = await printerOf(printers(), 'quiet')
+    await cups.pause('quiet')
+    const opened = must(await quiet.open(labelJob({ sheetId: 'old-1', title: 'PB-7 label 1', expiresAfter: 60 })))
+    must(await quiet.send(opened, await labelPdf('WBOLD')))
+    const found = must(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))
+    expect(Math.abs((found.openedAt ?? 0) * 1000 - systemClock.now().epochMilliseconds)).toBeLessThan(60_000)
+    must(await quiet.cancel(opened.uuid))
+    expect(must(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))).toMatchObject({ state: 'cancelled', neverStarted: true })
+    await cups.resume('quiet')
+  })
+
+  it('tells of many jobs at once just what it tells of each: waiting, unsent, ended, unknown', async () => {
+    const quiet = await printerOf(printers(), 'quiet')
+    await cups.pause('quiet')
+    const queries: { uuid: string | null; sheetId: string }[] = [
+      { uuid: null, sheetId: 'nowhere' },
+      { uuid: 'urn:uuid:00000000-0000-0000-0000-000000000000', sheetId: 'nowhere-2' },
+    ]
+    for (let index = 0; index < 600; index += 1) {
+      const sheetId = `many-${index}`
+      const opened = must(await quiet.open(labelJob({ sheetId, title: 'PB-8 label 1' })))
+      if (index % 100 === 1) must(await quiet.send(opened, await labelPdf(`WB${index}`)))
+      if (index % 100 === 2) must(await quiet.cancel(opened.uuid))
+      queries.push({ uuid: index % 100 === 3 ? null : opened.uuid, sheetId })
+    }
+    // One adapter that opened them, and one that knows nothing yet.
+    for (const printer of [quiet, await printerOf(printers(), 'quiet')]) {
+      const all = must(await (printer.findAll?.(queries) ?? Promise.reject(new Error('no findAll'))))
+      expect(all.size).toBe(602)
+      expect([...all.values()].filter(({ state }) => state === 'missing')).toHaveLength(2)
+      for (const query of queries.filter((_, index) => index < 12 || index > 590)) {
+        expect(all.get(query.sheetId)).toEqual(must(await printer.find(query)))
+      }
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { systemClock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { ledgerMigrations } from '../../electron/printing/ledger-schema.ts'
+import type { Ledger } from '../../electron/printing/ledger-port.ts'
+import type { Printers } from '../../electron/printing/printer-port.ts'
+import { createPrinting, type Printing } from '../../electron/printing/printing.ts'
+import { createSqliteLedger } from '../../electron/printing/sqlite-ledger.ts'
+import { openDatabase } from '../../electron/storage/open-database.ts'
+import { failed, success } from '../../shared/result.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { orderToPrint } from '../unit/electron/printing/order-fixtures.ts'
+import { buildTestLabel } from './test-label.ts'
+
+const orderOf = (id: number) => orderToPrint(id, { domestic: true })
+
+const notHere = failed({ kind: 'not-found', message: 'Not here.', next: '' })
+
+/** A station's printing on a real ledger in `folder`, whose orders `n` have the one label `WBn` and print it as it came. */
+export function openPrintingStation(parts: {
+  readonly folder: string
+  readonly printerId: string
+  readonly printers: Printers
+  readonly wrapLedger?: (ledger: Ledger) => Ledger
+}): { readonly printing: Printing; readonly ledger: Ledger; readonly close: () => Promise<void> } {
+  const { printerId, printers } = parts
+  const opened = openDatabase({ file: join(parts.folder, 'ledger.db'), migrations: ledgerMigrations, clock: systemClock })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  const { database } = opened.value
+  const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
+  const ledger = parts.wrapLedger?.(sqlite) ?? sqlite
+  const settings = settingsSchema.parse({ printing: { labelPrinter: printerId, documentPrinter: printerId } })
+  const printing = createPrinting({
+    ledger,
+    printers,
+    press: {
+      compose: async (request) => (request.kind === 'label' ? success({ format: 'pdf', bytes: request.label.bytes }) : notHere),
+      close: async () => {},
+    },
+    clock: systemClock,
+    announce: () => {},
+    log: silentLog,
+    settings: () => settings,
+    orderById: async (id) => orderOf(id),
+    readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
+    fetchPaper: async (read) => {
+      const bytes = await buildTestLabel(`WB${read.order.id}`)
+      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read, overruled: false })
+    },
+    storedPaper: async () => success(null),
+    generateWaybill: async () => notHere,
+    onProgress: () => {},
+    newId: randomUUID,
+  })
+  return {
+    printing,
+    ledger,
+    close: async () => {
+      await printing.close()
+      database.close()
+    },
+  }
+}
