@@ -1,6 +1,7 @@
 import { degrees, PDFDocument } from 'pdf-lib'
 import { largeWaybill } from './large-order.ts'
-import { labelContent, quickLabel, quickPdf } from './quick-label.ts'
+import { labelContent, quickLabel } from './quick-label.ts'
+import { quickPdf } from './quick-pdf.ts'
 
 /** What can be wrong with an order: at its waybill, with the order itself, with a link, or with the label that comes. */
 export type Trouble =
