@@ -108,6 +108,40 @@ test('labels that are a web page, cut short or another order’s are not printed
   expect(files.filter((file) => !file.includes(good))).toEqual([])
 })
 
+test('a held label opens with its reason, is marked as held among the papers, and prints only with a name and a reason', async () => {
+  const { page } = bench
+  const before = readdirSync(bench.printed).length
+  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
+  await remedies.getByRole('button', { name: 'Look at the label…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This label was held' })
+  await expect(dialog).toContainText(/This is not the label for waybill \S+: its barcode says \S+\./)
+  await expect(dialog.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  await dialog.getByRole('button', { name: 'Print it all the same…' }).click()
+  const print = dialog.getByRole('button', { name: 'Print it all the same' })
+  await expect(print).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Why it is right').fill('compared with the parcel')
+  await expect(print).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('Your name').fill('Ada')
+  await print.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText(
+    'was held, sent all the same by Ada: compared with the parcel',
+    { timeout: 30_000 },
+  )
+  await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
+
+  await queue(page, 'Papers').click()
+  await page.getByRole('option').filter({ hasText: 'HELD' }).first().click()
+  const viewer = page.getByRole('region', { name: 'Paper', exact: true })
+  await expect(viewer).toContainText('It is kept to be looked at and does not print as this paper.')
+  await expect(viewer.getByRole('button', { name: /print/i })).toHaveCount(0)
+  await queue(page, 'To print').click()
+  await tray(page)
+    .getByRole('list', { name: 'Recent batches' })
+    .getByRole('button', { name: /^Finished, \d+ sheets failed/ })
+    .click()
+})
+
 test('once the service has mended its papers, the same orders print', async () => {
   const { page } = bench
   replaced.clear()

@@ -39,7 +39,9 @@ async function audit(page: Page, look: string, rules: 'all' | 'contrast' | 'all 
 /** Buttons and fields that a person cannot bring into sight, by their words: past an edge that does not scroll, or under something else. */
 async function outOfReach(page: Page, within: string): Promise<string[]> {
   return await page.evaluate((place) => {
-    const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector(place) ?? document.body
+    // A dialog may stand over another one, which is out of reach then.
+    const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+    const top = [...dialogs].at(-1) ?? document.querySelector(place) ?? document.body
 
     // A script can scroll what hides its overflow; a person cannot, so such a scroll is taken back.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it

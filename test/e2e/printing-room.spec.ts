@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs'
+import { commonLayouts } from '../../shared/printing/label-stock.ts'
+import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
+import { inEveryLook } from './every-look.ts'
+import { expect, line, openBench, panel, practise, queue, referenceIn, temporaryFolder, test, toTop, tray, type Bench } from './fixtures.ts'
+
+// What a person decides before a batch starts, and what becomes of it.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let bench: Bench
+
+test.beforeAll(async () => {
+  bench = await openBench({ dataDirectory: folder.path })
+  await practise(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  folder.forget()
+})
+
+/** The order references in the names of the written files, in printing order, each once. */
+function referencesOnPaper(): string[] {
+  const names = readdirSync(bench.printed).toSorted()
+  const references = names.map((name) => /^\d{4}-(.+)-(?:label|invoice)-/.exec(name)?.[1] ?? name)
+  return references.filter((reference, index) => reference !== references[index - 1])
+}
+
+let chosen: string[]
+
+test('orders print in the order in which they were chosen, where that is asked for', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  chosen = []
+  for (const number of [3, 1, 2]) {
+    chosen.push(await referenceIn(page, number))
+    await line(page, number).locator('[data-tick]').click()
+  }
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print 3 orders' })
+  await dialog.getByText('As chosen').click()
+  await expect(dialog).toContainText(`${chosen[0]} comes first, ${chosen[2]} last, of 3 orders.`)
+})
+
+test('a paper is shown as it goes to the printer, in real size beside a ruler', async () => {
+  const { page } = bench
+  await page.getByRole('button', { name: 'Look at one in real size…' }).click()
+  const preview = page.getByRole('dialog', { name: 'As it goes to the printer' })
+  const sheet = preview.getByRole('figure').first()
+  await expect(sheet).toHaveAttribute('data-drawn', 'true')
+  await expect(preview).toContainText('PDF folder, on 4 × 6 in (the page is 102 × 152 mm).')
+  const real = await sheet.boundingBox()
+  expect(real?.width).toBeCloseTo((101.6 * 96) / 25.4, 0)
+  expect(real?.height).toBeCloseTo((152.4 * 96) / 25.4, 0)
+  await inEveryLook(page)
+  await preview.getByText('Fit', { exact: true }).click()
+  await expect(async () => expect((await sheet.boundingBox())?.height).toBeLessThan(real?.height ?? 0)).toPass()
+  await preview.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await expect(tray(page)).toContainText('3 orders sent', { timeout: 30_000 })
+  expect(referencesOnPaper()).toEqual(chosen)
+  await page.keyboard.press('Control+b')
+})
+
+test('one paper is printed again from the order, with its reason, and is counted', async () => {
+  const { page } = bench
+  const before = readdirSync(bench.printed).length
+  await page
+    .getByRole('search')
+    .getByRole('textbox')
+    .fill(chosen[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: chosen[0] ?? '' })).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /^Print Label, leg 1 again$/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Print again: Label, leg 1' })
+  await expect(dialog).toContainText('Sent before: 1 sheet')
+  await dialog.getByText('Damaged').click()
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: /^Print 1 sheet/ }).click()
+  await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText('again: damaged', { timeout: 30_000 })
+  expect(readdirSync(bench.printed)).toHaveLength(before + 1)
+  await expect(panel(page)).toContainText('sent 2 times, 1 of them again')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Escape')
+})
+
+test('waybills that are missing are made on the way, and the labels print', async () => {
+  const { page } = bench
+  await queue(page, 'To prepare').click()
+  await toTop(page)
+  for (const number of [1, 2]) await line(page, number).locator('[data-tick]').click()
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print 2 orders' })
+  await expect(dialog).toContainText('2 orders have no waybill')
+  await inEveryLook(page)
+  await dialog.getByText('Leave these orders out').click()
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog).toContainText('Left out: 2 orders')
+  await dialog.getByText('Make them on the way').click()
+  await dialog.getByRole('button', { name: /^Make 2 waybills and print/ }).click()
+  await expect(tray(page).getByRole('list', { name: 'Recent batches' })).toContainText('2 orders sent', { timeout: 30_000 })
+})
+
+test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch goes on where it ended', async () => {
+  const { page, station } = bench
+  const read = await station.handlers['settings.read']({})
+  if (!read.ok) throw new Error(read.failure.message)
+  const { printing } = read.value
+  const four = commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null
+  const profile = printerProfileSchema.parse({ sheet: four })
+  const saved = await station.handlers['settings.save']({ ...read.value, printing: { ...printing, profiles: { folder: profile } } })
+  expect(saved.ok).toBe(true)
+
+  await queue(page, 'To print').click()
+  await toTop(page)
+  for (const number of [1, 2]) await line(page, number).locator('[data-tick]').click()
+  await page.keyboard.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print 2 orders' })
+  const sheet = dialog.getByRole('radiogroup', { name: 'Where printing begins on the sheet of labels in PDF folder' })
+  await expect(sheet.getByRole('radio')).toHaveCount(4)
+  await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, the first to print' })).toBeChecked()
+  await inEveryLook(page)
+  await sheet.getByRole('radio', { name: /^Position 1/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('radio', { name: 'Position 3 of 4, the first to print' })).toBeFocused()
+  await sheet.getByRole('radio', { name: /^Position 2/ }).click()
+  await expect(sheet.getByRole('radio', { name: 'Position 1 of 4, used' })).not.toBeChecked()
+  await expect(dialog).toContainText('Begins at position 2 of 4.')
+  await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
+  await expect(sheets).toContainText('sheet 1, position 2', { timeout: 30_000 })
+  await expect(tray(page).getByRole('list', { name: 'Recent batches' }).getByRole('listitem').first()).toContainText('2 orders sent', {
+    timeout: 30_000,
+  })
+  const positions = [...(await sheets.innerText()).matchAll(/sheet \d+, position (\d)/g)].map(([, position]) => Number(position))
+  const next = ((positions.at(-1) ?? 0) % 4) + 1
+
+  await page.keyboard.press('Control+b')
+  await line(page, 1).locator('[data-tick]').click()
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('radio', { name: `Position ${next} of 4, the first to print` })).toBeChecked()
+  await page.keyboard.press('Escape')
+})
