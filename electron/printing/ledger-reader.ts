@@ -53,6 +53,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
      WHERE order_id IN (SELECT value FROM json_each(?1))
      UNION SELECT order_id FROM awaited_open WHERE order_id IN (SELECT value FROM json_each(?1))`,
   )
+  const claimsAmong = (orderIds: readonly number[]) => claimed.all(JSON.stringify(orderIds)).map((row) => Number(row.order_id))
   const awaited = database.prepare('SELECT * FROM awaited_open WHERE batch_id = ? ORDER BY position')
   const countAwaited = database.prepare('SELECT count(*) AS orders FROM awaited_open WHERE batch_id = ?')
   const givenUp = database.prepare(
@@ -81,7 +82,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
   }
 
   return {
-    claimed: async (orderIds) => new Set(claimed.all(JSON.stringify(orderIds)).map((row) => Number(row.order_id))),
+    claimed: async (orderIds) => new Set(await inSlices(orderIds, readAtOnce, claimsAmong)),
     awaited: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
     lastSlot: async (printerId) => {
       const row = newestSlot.get(printerId)

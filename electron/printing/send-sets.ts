@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { sheetTitle } from '../../shared/printing/sheet-title.ts'
@@ -137,6 +138,8 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
   return {
     send: async (sheets, papers) => {
       for (const sheet of sheets) {
+        // Where nothing has to be waited for, whole batches would go out before anybody else got a turn.
+        await nextTurn()
         if (signals.halted.aborted) return { kind: 'halted' }
         if (signals.isSkipped(sheet.orderId) || failedOrders.has(sheet.orderId)) return null
         const paper = papers.get(sheet.id)

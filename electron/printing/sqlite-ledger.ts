@@ -42,7 +42,7 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
   const insertLoss = database.prepare('INSERT INTO losses (at) VALUES (?)')
 
   /** Each event says all there is to say of the sheet; its printer only once it is another than planned. */
-  function append(sheet: Omit<Sheet, 'changedAt'>, at: string, moved = false): Sheet {
+  function append(sheet: Sheet, at: string, moved: boolean): Sheet {
     const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, overruled, page, slot } = sheet
     const failureText = failure === null ? null : JSON.stringify(failure)
     const printer = moved ? ([sheet.printerId, sheet.printerName, sheet.media] as const) : ([null, null, null] as const)
@@ -66,7 +66,7 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
     return append({ ...now, ...next, printerId: printer.id, printerName: printer.name, media: printer.media }, at, true)
   }
 
-  const write = createBatchWriter(database, newId, append)
+  const write = createBatchWriter(database, newId)
 
   return {
     ...createLedgerReader(database),
