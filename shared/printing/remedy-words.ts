@@ -159,6 +159,6 @@ export const titleOfKind: Partial<Record<FailureKind, string>> = {
   'sign-in-needed': 'Sign-in needed',
   'disk-full': 'The disk is full',
   busy: 'Another batch holds them',
-  'cancelled-by-person': 'Stopped by a person',
+  'cancelled-by-person': 'Stopped or skipped by a person',
   'not-found': 'The service does not know the order',
 }

@@ -105,6 +105,63 @@ test('waybills that are missing are made on the way, and the labels print', asyn
   await expect(tray(page).getByRole('list', { name: 'Recent batches' })).toContainText('2 orders sent', { timeout: 30_000 })
 })
 
+test('a batch is paused, one order is skipped, the rest is sent, and one press sends the skipped one after all', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+p')
+  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await tray(page).getByRole('button', { name: 'Pause' }).first().click()
+  const batches = tray(page).getByRole('list', { name: 'Recent batches' })
+  await expect(batches).toContainText(/Paused, \d+ sheets? not sent/)
+  await expect(tray(page).getByRole('button', { name: 'Send the rest to another printer…' }).first()).toBeVisible()
+  const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
+  await sheets.evaluate((pane) => pane.scrollTo(0, pane.scrollHeight))
+  const skip = sheets.getByRole('button', { name: /^Skip / }).last()
+  const skipped = (await skip.getAttribute('aria-label'))?.replace('Skip ', '') ?? ''
+  await skip.click()
+  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
+  await expect(remedies).toContainText('Stopped or skipped by a person (1 order)')
+  await expect(remedies.getByRole('button', { name: skipped })).toBeVisible()
+  expect(referencesOnPaper()).not.toContain(skipped)
+  await tray(page)
+    .getByRole('button', { name: /^Resume: send \d+$/ })
+    .first()
+    .click()
+  await expect(batches).toContainText(/Finished, \d+ sheets? failed/, { timeout: 30_000 })
+  expect(referencesOnPaper()).not.toContain(skipped)
+  await remedies.getByRole('button', { name: 'Print 1 order now' }).click()
+  await expect.poll(referencesOnPaper, { timeout: 30_000 }).toContain(skipped)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/A new batch takes 1 order: \d sheets?\./)
+  await batches
+    .getByRole('button', { name: /^Finished/ })
+    .first()
+    .click()
+  await expect(remedies).toContainText('1 order tried again in a newer batch')
+  await page.keyboard.press('Control+b')
+})
+
+test('a batch stopped after its order leaves no set half sent', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  for (let more = 1; more < 25; more += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+p')
+  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await tray(page).getByRole('button', { name: 'Stop after this order' }).first().click()
+  const batches = tray(page).getByRole('list', { name: 'Recent batches' })
+  await expect(batches.getByRole('listitem').first()).toContainText(/Stopped/, { timeout: 30_000 })
+  const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
+  await expect(sheets).toBeVisible()
+  const progress = [...(await sheets.innerText()).matchAll(/(\d+) of (\d+) sent/g)]
+  expect(progress.length).toBeGreaterThan(0)
+  for (const [, sent, all] of progress) expect([all, '0']).toContain(sent)
+  await page.keyboard.press('Control+b')
+})
+
 test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch goes on where it ended', async () => {
   const { page, station } = bench
   const read = await station.handlers['settings.read']({})
