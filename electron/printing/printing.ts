@@ -194,14 +194,17 @@ export function createPrinting(parts: PrintingParts): Printing {
     calibrationSheet: ({ printerId }) => sendCalibrationSheet(ownSheetTools, printerId),
     commandSheet: () => sendCommandSheet(ownSheetTools),
     idle: runs.idle,
-    close: () =>
-      inTurn(async () => {
-        for (const batchId of await runs.haltAll()) {
+    close: () => {
+      // Nobody's turn is waited for before the sending ends.
+      const first = runs.haltAll()
+      return inTurn(async () => {
+        for (const batchId of new Set([...(await first), ...(await runs.haltAll())])) {
           // A batch that ended by itself just now keeps its own end.
           if ((await ledger.summary(batchId))?.state === 'running') await ledger.setBatchState(batchId, 'interrupted')
         }
         await monitor.stop()
         await changes.stop()
-      }),
+      })
+    },
   }
 }

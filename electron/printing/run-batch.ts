@@ -42,13 +42,14 @@ export async function runBatch(tools: RunTools, batchId: string, signals: RunSig
   const sender = createSetSender(tools, batchId, signals)
   const untilEnded = Promise.race([given(signals.halted), given(signals.ending)])
   for (const [index, item] of items.entries()) {
+    if (signals.halted.aborted || signals.ending.aborted) break
     const prepared = await Promise.race([ahead.take(index), untilEnded, signals.skipped(item.orderId)])
-    if (signals.halted.aborted) return { kind: 'halted' }
-    if (signals.ending.aborted) break
+    if (signals.halted.aborted || signals.ending.aborted) break
     if (prepared === undefined || signals.isSkipped(item.orderId)) continue
     const stop = await sendItem(tools, batchId, item, prepared, sender)
     if (stop !== null) return stop
   }
+  if (signals.halted.aborted) return { kind: 'halted' }
   return (await sender.finish()) ?? { kind: signals.ending.aborted ? 'halted' : 'finished' }
 }
 

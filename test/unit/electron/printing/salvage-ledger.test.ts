@@ -6,7 +6,7 @@ import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts
 import { salvageLedger } from '../../../../electron/printing/salvage-ledger.ts'
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
-import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from './printing-fixtures.ts'
+import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from './printing-fixtures.ts'
 
 const pageSize = 4096
 const orders = Array.from({ length: 300 }, (_, index) => index + 1)
@@ -68,4 +68,29 @@ test('a rescued ledger goes on: its sheets can be settled and a new batch begun'
   expect(doubtful).toMatchObject({ failure: { kind: 'in-doubt' }, reference: expect.stringMatching(/^PB-/) })
   value(await ledger.change(doubtful?.id ?? '', { state: 'failed' }))
   value(await ledger.begin(newBatch('two', [labelSheet(1)])))
+})
+
+test('what else was known of a rescued sheet is kept, and an order that was awaited is in doubt instead of being made again', async () => {
+  const file = join(temporaryFolder(), 'ledger.db')
+  const { ledger: before, database: old } = openLedger(file)
+  const [kept, moved] = value(await before.begin(newBatch('one', [labelSheet(1), labelSheet(2)], [awaitedOrder(7, 2), awaitedOrder(8, 2)])))
+  const page = kept?.id ?? ''
+  value(await before.change(page, { state: 'submitted', page, slot: 2, overruled: true, reason: 'seen' }))
+  value(await before.change(moved?.id ?? '', { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
+  value(await before.arrive('one', 8, [labelSheet(8)]))
+  old.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  old.close()
+  // The last page of the file holds an index, so that every table can still be read.
+  const damaged = openSync(file, 'r+')
+  writeSync(damaged, new Uint8Array(8).fill(0xff), 0, 8, statSync(file).size - pageSize)
+  closeSync(damaged)
+  const clock = quickClock()
+  const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, salvage: salvageLedger }))
+  onTestFinished(() => opened.database.close())
+  expect(opened.setAside).not.toBeNull()
+  const ledger = createSqliteLedger({ database: opened.database, clock, newId: randomUUID })
+  expect(await ledger.sheet(page)).toMatchObject({ state: 'unknown', page, slot: 2, overruled: true, reason: 'seen' })
+  expect(await ledger.sheet(moved?.id ?? '')).toMatchObject({ state: 'unknown', printerId: 'other', printerName: 'Other', media: 'a4' })
+  expect(await ledger.awaited('one')).toEqual([])
+  expect((await ledger.batch('one'))?.problems).toMatchObject([{ orderId: 7, failure: { kind: 'in-doubt' } }])
 })
