@@ -35,10 +35,13 @@ function parted(one: Box, other: Box, lines: readonly CutLine[]): boolean {
 /** All blocks that hang together with the first through gaps of at most `gap`. */
 function cluster(first: Box, blocks: readonly Box[], gap: number): Box[] {
   const inside = [first]
-  for (let added = true; added;) {
-    const near = blocks.filter((block) => !inside.includes(block) && inside.some((other) => gapBetween(block, other) <= gap))
+  let outside = blocks.filter((block) => block !== first)
+  for (let at = 0; at < inside.length; at++) {
+    const member = inside[at] ?? first
+    const near = outside.filter((block) => gapBetween(block, member) <= gap)
+    if (near.length === 0) continue
     inside.push(...near)
-    added = near.length > 0
+    outside = outside.filter((block) => gapBetween(block, member) > gap)
   }
   return inside
 }
@@ -54,9 +57,13 @@ function isSizeable({ width, height }: Box): boolean {
   return Math.max(width, height) >= pointsOf(60) && Math.min(width, height) >= pointsOf(40)
 }
 
+/** Up to an A5 and a little: labels that large exist, and have to be made smaller. */
+function isLargeLabel({ width, height }: Box): boolean {
+  return Math.max(width, height) <= pointsOf(235) && Math.min(width, height) <= pointsOf(165)
+}
+
 /** Grows the block to the largest group that still is a label, and judges whether that is a whole label. */
 function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
-  if (isFramed(map, seed) && fitsStock(seed)) return { ink: seed, whole: true }
   const here = blocks.filter((block) => !parted(seed, block, lines))
   const together = around(here)
   if (here.length < blocks.length && fitsStock(together)) return { ink: together, whole: isSizeable(together) }
@@ -71,37 +78,31 @@ function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], 
   const distance = Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => gapBetween(other, ink)))
   const doubtful = others.some((other) => fitsStock(around([ink, other])))
   const isLarge = Math.max(ink.width, ink.height) >= 0.6 * longest && Math.min(ink.width, ink.height) >= 0.6 * shortest
-  const standsAlone =
-    distance >= apart && Math.max(ink.width, ink.height) >= pointsOf(60) && Math.min(ink.width, ink.height) >= pointsOf(40)
-  const framed = isFramed(map, ink)
-  return { ink, whole: fitsStock(ink) && distance > joined && (framed || (!doubtful && (isLarge || standsAlone))) }
+  const standsAlone = distance >= apart && isSizeable(ink)
+  // A frame that large is the label's own edge, whatever stands close to it.
+  const whole = (isLarge && isFramed(map, ink)) || (distance > joined && !doubtful && (isLarge || standsAlone))
+  return { ink, whole: whole && fitsStock(ink) }
 }
 
-/** The block around an anchor: joined over 3 mm, or over less where a frame shows where the label ends. */
+function size({ width, height }: Box): number {
+  return width * height
+}
+
+/** The ink around an anchor: the largest frame that may be a label, however closely other ink stands to it; otherwise what is joined over 3 mm. */
 function seedOf(anchor: Box, map: InkMap): { readonly seed: Box; readonly blocks: readonly Box[] } | null {
-  const holds = (blocks: readonly Box[]): Box | undefined =>
-    blocks
-      .filter((block) =>
-        contains(grown(block, 2), {
-          ...anchor,
-          width: anchor.width / 2,
-          height: anchor.height / 2,
-          x: anchor.x + anchor.width / 4,
-          y: anchor.y + anchor.height / 4,
-        }),
-      )
-      .toSorted((one, other) => one.width * one.height - other.width * other.height)[0]
-  const blocks = inkBlocks(map, joined)
-  const seed = holds(blocks)
-  if (seed === undefined) return null
-  if (fitsStock(seed)) return { seed, blocks }
-  for (const gap of [pointsOf(1.6), pointsOf(0.8), 0]) {
-    const closer = inkBlocks(map, gap)
-    const framed = closer.filter((block) => contains(grown(block, 2), anchor) && fitsStock(block) && isFramed(map, block))
-    const [first] = framed
-    if (first !== undefined) return { seed: first, blocks: closer }
+  const middle = { ...grown(anchor, -Math.min(anchor.width, anchor.height) / 4) }
+  let widest: readonly Box[] = []
+  for (const gap of [joined, pointsOf(1.6), pointsOf(0.8), 0]) {
+    const blocks = inkBlocks(map, gap)
+    const holding = blocks.filter((block) => contains(grown(block, 2), middle))
+    const [framed] = holding
+      .filter((block) => fitsStock(block) && isSizeable(block) && isFramed(map, block))
+      .toSorted((one, other) => size(other) - size(one))
+    if (framed !== undefined) return { seed: framed, blocks }
+    if (gap === joined) widest = blocks
   }
-  return { seed, blocks }
+  const [seed] = widest.filter((block) => contains(grown(block, 2), middle)).toSorted((one, other) => size(one) - size(other))
+  return seed === undefined ? null : { seed, blocks: widest }
 }
 
 function rank(found: Found & { readonly kind: Anchor['kind'] }): number {
@@ -117,7 +118,7 @@ function same(one: Box, other: Box): boolean {
  * Which ink of a page is the label. When all ink together is no larger than label stock, it is the label. Otherwise it is the block
  * that names the waybill, with whatever stands near it and still fits the stock; cut and fold lines part it from the rest. Of several
  * copies the one with the barcode is taken, then the larger, then the first; with `soleOnly`, when nothing says which is meant, none is.
- * Where the label ends cannot be seen, the whole page counts as the label.
+ * All ink counts as one label larger than its stock where it hangs together, or is not much larger and names the waybill once.
  */
 export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly = false): Region {
   const all = inkBox(whole)
@@ -144,7 +145,11 @@ export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly =
   }
   if (soleOnly && found.length > 1)
     return { trouble: 'there are several blocks with barcodes on it, and nothing says which of them is the label' }
-  if (!best.whole) return { ink: all, notes: ['Where the label ends could not be seen, so the whole page was taken.'] }
+  if (!best.whole) {
+    const isAll = contains(grown(best.ink, joined), all)
+    if (isAll || (found.length === 1 && lines.length === 0 && isLargeLabel(all))) return { ink: all, notes: [] }
+    return { trouble: 'it cannot be seen where on the page the label ends' }
+  }
   return {
     ink: best.ink,
     notes: [

@@ -6,7 +6,7 @@ import { findLabel, type CutLabel } from './find-label.ts'
 import { turned, type Box } from './geometry.ts'
 import { drawnInk, labelInk } from './page-ink.ts'
 import { lettersOn, readingWay } from './page-text.ts'
-import { doesNotOpen, labelNotFound } from './press-failures.ts'
+import { doesNotOpen, labelNotFound, severalPages } from './press-failures.ts'
 import { hasPlainBoxes, pageSize, withPage, withSources, type PageSize, type Pdfium, type Source } from './source-page.ts'
 
 export interface SeenLabel extends CutLabel {
@@ -61,6 +61,7 @@ export async function lookAtLabels(
         const area = places[index]?.area
         const size = source === null ? null : pageSize(pdfium, source, 0)
         if (source === null || size === null || area === undefined) return failed(doesNotOpen)
+        if (source.pages !== 1) return failed(severalPages(source.pages))
         return isLabelPage(size) || isSize(size, area) ? seePage(pdfium, source, size, area, exact) : size
       }),
     ),

@@ -73,6 +73,14 @@ export const doesNotOpen: Failure = {
   next: 'Fetch it again. If it comes the same way, ask the service for this paper.',
 }
 
+export function severalPages(pages: number): Failure {
+  return {
+    kind: 'wrong-label',
+    message: `The label has ${pages} pages where one was expected. It was not printed.`,
+    next: 'Read the order again and fetch its label. If it stays so, open the paper and print the right page by hand.',
+  }
+}
+
 export function noSuchPosition(position: number, positions: number): Failure {
   return {
     kind: 'media-unsupported',

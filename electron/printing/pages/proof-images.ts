@@ -12,11 +12,14 @@ export interface SheetImage {
   readonly dpi: number
 }
 
+/** In dots: what a sum of decimals may be off. */
+const rounding = 0.001
+
 function dotsOver(box: Box, dpi: number): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
   const scale = dpi / 72
-  const [left, top] = [Math.floor(box.x * scale), Math.floor(box.y * scale)]
-  const width = Math.max(1, Math.ceil((box.x + box.width) * scale) - left)
-  return { left, top, width, height: Math.max(1, Math.ceil((box.y + box.height) * scale) - top) }
+  const [left, top] = [Math.floor(box.x * scale + rounding), Math.floor(box.y * scale + rounding)]
+  const width = Math.max(1, Math.ceil((box.x + box.width) * scale - rounding) - left)
+  return { left, top, width, height: Math.max(1, Math.ceil((box.y + box.height) * scale - rounding) - top) }
 }
 
 /** What the label's own page would put there, drawn straight from the source; `box` is the part of the sheet. */

@@ -1,0 +1,48 @@
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import type { PageRequest } from '../../../../../electron/printing/page-port.ts'
+import { a4 } from '../../../../support/page-sources.ts'
+import { inkIn, readPage } from '../../../../support/read-pages.ts'
+import { composed, profile, refused } from './press-world.ts'
+
+async function pages(sizes: readonly (readonly [number, number])[], turn = 0): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const [index, [width, height]] of sizes.entries()) {
+    const page = document.addPage([width, height])
+    page.drawText(`COMMERCIAL INVOICE page ${index + 1}`, { x: 50, y: height - 60, size: 14, font })
+    page.drawRectangle({ x: 40, y: 30, width: width - 80, height: 3 })
+    page.setRotation(degrees(turn))
+  }
+  return document.save()
+}
+
+function printed(bytes: Uint8Array, more: Partial<Extract<PageRequest, { kind: 'document' }>> = {}): PageRequest {
+  return { kind: 'document', media: 'a4', bytes, number: null, profile, ...more }
+}
+
+test('A document that fits its paper goes untouched', async () => {
+  const bytes = await pages([a4, a4, [841.89, 595.28]])
+  expect((await composed(printed(bytes))).bytes).toBe(bytes)
+})
+
+test('With a number or an offset every page is kept, as it was turned', async () => {
+  const bytes = await pages([a4, a4, a4], 90)
+  const { bytes: made } = await composed(printed(bytes, { number: '7/200', profile: { ...profile, offset: { x: 2, y: 3 } } }))
+  const [before, after] = [await readPage(bytes, 100, 3), await readPage(made, 100, 3)]
+  expect(after.pages).toBe(3)
+  const [was, is] = [inkIn(before), inkIn(after, { x: 0, y: 0, width: 280, height: 200 })]
+  expect((is?.x ?? 0) - (was?.x ?? 0)).toBeCloseTo(2, 0)
+  expect((is?.y ?? 0) - (was?.y ?? 0)).toBeCloseTo(3, 0)
+})
+
+test('Pages larger than the paper are made to fit it', async () => {
+  const page = await readPage((await composed(printed(await pages([[842, 1191]])))).bytes, 100)
+  expect(page.size.map(Math.round)).toEqual([210, 297])
+  expect(inkIn(page)?.width).toBeCloseTo(((842 - 80) / 72) * 25.4 * (595.28 / 842), 0)
+})
+
+test('An offset that would push a document over the edge is refused', async () => {
+  const failure = await refused(printed(await pages([a4]), { profile: { ...profile, offset: { x: 19, y: 0 } } }))
+  expect(failure.kind).toBe('media-unsupported')
+})

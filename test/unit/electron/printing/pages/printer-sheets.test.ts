@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { calibrationCross, makeCalibrationSheet, offsetFrom } from '../../../../../electron/printing/pages/calibration-sheet.ts'
+import { makeCommandSheet } from '../../../../../electron/printing/pages/command-sheet.ts'
+import { makeLayoutSheet } from '../../../../../electron/printing/pages/layout-sheet.ts'
+import { areaOf, commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { blackIn, inkIn, readPage } from '../../../../support/read-pages.ts'
+
+test('The calibration sheet has its cross where it says, on every stock', async () => {
+  for (const stock of ['4x6in', '100x150mm', 'a4', 'letter', ...commonLayouts.slice(0, 1).map(({ layout }) => layout)] as const) {
+    const page = await readPage(await makeCalibrationSheet(stock, 'Zebra ☃ one'), 300)
+    const { left, top } = calibrationCross
+    expect(inkIn(page, { x: left - 12.5, y: top + 35, width: 14, height: 4.5 })).not.toBeNull()
+    const upright = inkIn(page, { x: left + 0.05 - 0.4, y: top + 36.2, width: 0.8, height: 0.6 })
+    expect((upright?.x ?? 0) + (upright?.width ?? 0) / 2).toBeCloseTo(left, 0)
+    const level = inkIn(page, { x: left + 36.2, y: top - 0.4, width: 0.6, height: 0.8 })
+    expect((level?.y ?? 0) + (level?.height ?? 0) / 2).toBeCloseTo(top, 0)
+  }
+})
+
+test('What was measured too far right and too far up is moved left and down', () => {
+  expect(offsetFrom({ expected: { left: 30, top: 30 }, measured: { left: 31.24, top: 28.5 } })).toEqual({ x: -1.2, y: 1.5 })
+  expect(offsetFrom({ expected: { left: 30, top: 30 }, measured: { left: 30, top: 30 } })).toEqual({ x: 0, y: 0 })
+  expect(offsetFrom({ expected: { left: 30, top: 30 }, measured: { left: 80, top: 0 } })).toEqual({ x: -20, y: 20 })
+})
+
+test('The layout sheet shows the outline of each position', async () => {
+  const layout = commonLayouts.find(({ key }) => key === 'a4-1')?.layout
+  if (layout === undefined) throw new Error('no layout')
+  const page = await readPage(await makeLayoutSheet(layout, 'Office'), 203)
+  const area = areaOf(layout, 0)
+  const ink = inkIn(page)
+  expect(ink?.x).toBeCloseTo(area.x, 0)
+  expect(ink?.y).toBeCloseTo(area.y, 0)
+  expect(ink?.width).toBeCloseTo(area.width, 0)
+  expect(blackIn(page, { x: area.x + 60, y: area.y + 90, width: 30, height: 30 })).toBe(0)
+})
+
+test('Each command of the sheet can be scanned, up to fourteen on a page', async () => {
+  const commands = Array.from({ length: 14 }, (_, index) => ({ code: `PACKBENCH-DO-${index + 10}`, title: 'Do it', words: 'Does it.' }))
+  for (const [count, media] of [
+    [5, 'a4'],
+    [14, 'letter'],
+  ] as const) {
+    const page = await readPage(await makeCommandSheet(commands.slice(0, count), media))
+    expect(page.barcodes.toSorted()).toEqual(commands.slice(0, count).map(({ code }) => code))
+  }
+})
