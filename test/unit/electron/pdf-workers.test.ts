@@ -101,6 +101,7 @@ describe('the main loop', () => {
     expect(checked).toMatchObject({ ok: true, value: { pages: 100 } })
     const shown = await papers.checkPaper(stamped.ok ? stamped.value : new Uint8Array())
     expect(shown.ok && shown.value.text.match(/VOID/g)).toHaveLength(100)
-    expect(state.turns).toBeGreaterThan(20)
+    // In this thread the stamp alone would let it turn some dozen times.
+    expect(state.turns).toBeGreaterThan(500)
   })
 })
