@@ -5,7 +5,7 @@ import { refuse } from './ledger-commit.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
 
 /** As many sheets as an awaited order may have: its numbers are kept free for it. */
-export const numbersForAwaited = 50
+const numbersForAwaited = 50
 
 const claimedMeanwhile: Failure = {
   kind: 'busy',

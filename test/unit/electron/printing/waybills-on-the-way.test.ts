@@ -154,6 +154,30 @@ test('stopping gives the awaited orders up, and no waybill is made after it', as
   ])
 })
 
+test('after a pause no waybill is made until a person resumes', async () => {
+  const world = mixedWorld()
+  const reading = gate()
+  const made: number[] = []
+  world.onRead = async () => {
+    await reading.pass()
+    return null
+  }
+  world.onGenerate = (orderId) => {
+    made.push(orderId)
+    world.orders.set(orderId, orderToPrint(orderId))
+    return null
+  }
+  const { id } = value(await world.printing.start({ orderIds: [2], again: leaveOut, generate: true }))
+  await reading.reached
+  value(await world.printing.control({ batchId: id, action: 'pause' }))
+  reading.open()
+  await new Promise(setImmediate)
+  expect(made).toEqual([])
+  value(await world.printing.control({ batchId: id, action: 'resume' }))
+  await world.printing.idle()
+  expect(made).toEqual([2])
+})
+
 const left = { id: 'left', person: 'Ada', station: 'Bench 4', reason: null, sheets: [], problems: [] }
 
 test('running numbers count every sheet of the batch, and without the total while orders are awaited', async () => {
