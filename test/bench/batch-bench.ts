@@ -75,7 +75,7 @@ async function printAll(engine: EngineStation, folder: string, orderIds: readonl
   clearInterval(looking)
   const failed = batch.list.filter(({ state }) => state !== 'spooled')
   if (failed.length > 0 || batch.problems.length > 0) {
-    throw new Error(`${failed.length} sheets were not sent: ${failed[0]?.failure?.message ?? batch.problems[0]?.failure.message}`)
+    throw new Error(`${failed.length} sheets were not sent: ${(failed[0]?.failure ?? batch.halt ?? batch.problems[0]?.failure)?.message}`)
   }
   const at = handedOverAt(folder, batch.id)
   const [first, last] = [at[0], at.at(-1)]
@@ -97,7 +97,8 @@ async function oneFileByLp(cups: PrivateCups, file: string): Promise<number> {
 
 /** A batch of 500 through the whole station to a real CUPS: papers already stored with a service that answers at once, then all fetched at 100 ms. */
 export async function benchBatch(): Promise<Figure[]> {
-  const cups = await startPrivateCups({ printers: [{ name: 'labels', media: ['4x6in', 'a4'] }] })
+  const cups = await startPrivateCups({ printers: [] })
+  await cups.addSink('labels')
   try {
     const stored = await runAt(cups, 0, true)
     const fetched = await runAt(cups, latency, false)

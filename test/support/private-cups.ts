@@ -21,6 +21,8 @@ export interface PrivateCups {
   remove(queue: string): Promise<void>
   /** Adds a queue that passes everything on untouched to a port of the loopback. */
   addRaw(queue: string, port: number): Promise<void>
+  /** A queue whose printer takes everything at once and keeps nothing. */
+  addSink(queue: string): Promise<void>
   /** Takes the queue's printer away, as when its power goes. */
   unplug(queue: string): Promise<void>
   /** kill -9, as in a power cut. */
@@ -171,6 +173,7 @@ export async function startPrivateCups(options: {
     accept: async (queue) => await administer('cupsaccept', [queue]),
     remove: async (queue) => await administer('lpadmin', ['-x', queue]),
     addRaw: async (queue, device) => await administer('lpadmin', ['-p', queue, '-E', '-v', `socket://127.0.0.1:${device}`, '-m', 'raw']),
+    addSink: async (queue) => await administer('lpadmin', ['-p', queue, '-E', '-v', 'file:///dev/null', '-m', 'raw']),
     unplug: async (queue) => await printer(queue).stop(),
     crash: async () => {
       if (scheduler !== null) await endProgram(scheduler, 'SIGKILL')

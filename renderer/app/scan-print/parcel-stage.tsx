@@ -79,7 +79,8 @@ export function ParcelStage({ onOpenOrder }: { readonly onOpenOrder: (orderId: n
   const look = lookOf(working, parcel, alarm)
   const Icon = icons[look]
   return (
-    <section className={styles.stage} data-look={look} aria-label="Parcel on the bench">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section className={styles.stage} data-look={look} tabIndex={0} aria-label="Parcel on the bench">
       <div className={styles.shape}>
         <Icon aria-hidden="true" />
       </div>

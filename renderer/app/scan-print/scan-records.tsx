@@ -5,7 +5,8 @@ import { useScanPrint } from './scan-print-store.ts'
 export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const records = useScanPrint((state) => state.records)
   return (
-    <section className={styles.records} aria-label="Last scans">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section className={styles.records} tabIndex={0} aria-label="Last scans">
       <h3 className={styles.recordsTitle}>Last scans</h3>
       {records.length === 0 && <p className={styles.soft}>None yet.</p>}
       <ol className={styles.recordList}>
