@@ -66,7 +66,7 @@ function makePage(pdfium: Pdfium, source: Source, index: number, size: PageSize,
   if (image === null) return null
   const text = request.number === null ? null : numberPlace(request.number, grown({ x: 0, y: 0, ...sheet }, -edge), image, dpi)
   const clip = movedBox(placement.window, placementMatrix(placement))
-  const sheets = { ...sheet, parts: [{ source, page: index, placement, clip }], texts: text === null ? [] : [text] }
+  const sheets = { ...sheet, parts: [{ source, page: index, size, placement, clip }], texts: text === null ? [] : [text] }
   return { sheet: sheets, image, over: request.profile.offset.x === 0 && request.profile.offset.y === 0 ? 0 : overEdge(draw, sheet) }
 }
 

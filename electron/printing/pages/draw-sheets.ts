@@ -1,13 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { after, placementMatrix, type Box, type Matrix, type Placement } from './geometry.ts'
-import { objectsOf, pdfFile, pdfNumber, streamObject, textObject, type PdfObject } from './pdf-file.ts'
-import { pageSize, type Pdfium, type Source } from './source-page.ts'
+import { importPages, type ImportedPages } from './import-pages.ts'
+import { pdfFile, pdfNumber, streamObject, textObject, type PdfObject } from './pdf-file.ts'
+import type { Pdfium, Source } from './source-page.ts'
 
 /** A page of an open source on the sheet; `image` stands in for what cannot be embedded as it is. */
 export interface DrawnPart {
   readonly source: Source
   readonly page: number
+  /** The page's size as displayed. */
+  readonly size: { readonly height: number }
   readonly placement: Placement
   /** What of the sheet it may print on, y down. */
   readonly clip: Box
@@ -33,35 +36,6 @@ export interface DrawnSheet {
 const catalog = 1
 const pagesNode = 2
 const font = 3
-/** PDFium numbers its own three objects so; ours take their numbers. */
-const firstImported = 4
-
-/** Copies the page as a form whose space is the page as displayed, y up, in PDFium's points; gives its object number. */
-function importPage(pdfium: Pdfium, target: number, part: DrawnPart, mark: number): number | null {
-  const marker = pdfium.FPDFPage_New(target, mark, 1, 1)
-  pdfium.FPDF_ClosePage(marker)
-  const before = pdfium.EPDFDoc_GetPageObjectNumberByIndex(target, mark)
-  const form = pdfium.FPDF_NewXObjectFromPage(target, part.source.handle, part.page)
-  if (form === 0) return null
-  pdfium.FPDF_CloseXObject(form)
-  return before + 1
-}
-
-function saved(pdfium: Pdfium, target: number): Uint8Array {
-  const { malloc, free } = pdfium.pdfium.wasmExports
-  const writer = pdfium.PDFiumExt_OpenFileWriter()
-  try {
-    pdfium.PDFiumExt_SaveAsCopy(target, writer)
-    const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
-    const memory = malloc(size)
-    pdfium.PDFiumExt_GetFileWriterData(writer, memory, size)
-    const bytes = pdfium.pdfium.HEAPU8.slice(memory, memory + size)
-    free(memory)
-    return bytes
-  } finally {
-    pdfium.PDFiumExt_CloseFileWriter(writer)
-  }
-}
 
 const numbers = (matrix: readonly number[]): string => matrix.map(pdfNumber).join(' ')
 
@@ -69,8 +43,8 @@ function clipOf(sheet: DrawnSheet, { x, y, width, height }: Box): string {
   return `${numbers([x, sheet.height - y - height, width, height])} re W n`
 }
 
-function formMatrix(pdfium: Pdfium, sheet: DrawnSheet, { source, page, placement }: DrawnPart): Matrix {
-  const height = (pageSize(pdfium, source, page)?.height ?? 0) / source.unit
+function formMatrix(sheet: DrawnSheet, { source, size, placement }: DrawnPart): Matrix {
+  const height = size.height / source.unit
   const shown = after([1, 0, 0, -1, 0, height], [source.unit, 0, 0, source.unit, 0, 0])
   return after(after(shown, placementMatrix(placement)), [1, 0, 0, -1, 0, sheet.height])
 }
@@ -86,35 +60,20 @@ function textOperators(sheet: DrawnSheet, { text, x, y, size, turn }: DrawnText)
   return `BT /N ${pdfNumber(size)} Tf ${numbers(matrix)} Tm (${escaped}) Tj ET`
 }
 
-/**
- * One PDF of these sheets. PDFium copies the pages, which it does without reading what is drawn on them; where they go is written by us,
- * because PDFium would read all of it again for that. Null when a page cannot be copied.
- */
+/** One PDF of these sheets; null when a page cannot be copied. */
 export function drawSheets(pdfium: Pdfium, sheets: readonly DrawnSheet[]): Uint8Array | null {
-  const target = pdfium.FPDF_CreateNewDocument()
-  try {
-    const forms = new Map<DrawnPart, number>()
-    for (const part of sheets.flatMap((sheet) => sheet.parts)) {
-      if (part.image !== undefined) continue
-      const form = importPage(pdfium, target, part, forms.size)
-      if (form === null) return null
-      forms.set(part, form)
-    }
-    return assemble(pdfium, sheets, forms, forms.size === 0 ? new Map() : objectsOf(saved(pdfium, target)))
-  } finally {
-    pdfium.FPDF_CloseDocument(target)
-  }
+  const imported = importPages(
+    pdfium,
+    sheets.flatMap((sheet) => sheet.parts.filter((part) => part.image === undefined)),
+  )
+  return imported === null ? null : assembleSheets(sheets, imported)
 }
 
-function assemble(
-  pdfium: Pdfium,
-  sheets: readonly DrawnSheet[],
-  forms: ReadonlyMap<DrawnPart, number>,
-  imported: ReadonlyMap<number, PdfObject>,
-): Uint8Array {
-  const markers = new Set([...forms.values()].map((form) => form - 1))
-  const objects = new Map([...imported].filter(([number]) => number >= firstImported && !markers.has(number)))
-  let next = Math.max(firstImported, ...imported.keys()) + 1
+/** The same of pages already copied, in the order of the parts that are no images. */
+export function assembleSheets(sheets: readonly DrawnSheet[], imported: ImportedPages): Uint8Array {
+  const objects = new Map(imported.objects)
+  const forms = imported.forms.values()
+  let next = Math.max(font, ...objects.keys()) + 1
   const add = (body: PdfObject): number => {
     objects.set(next, body)
     return next++
@@ -122,10 +81,10 @@ function assemble(
   const kids = sheets.map((sheet) => {
     const names: string[] = []
     const operators = sheet.parts.map((part, index) => {
-      const number = part.image === undefined ? forms.get(part) : add(imageObject(part.image.pixels))
+      const number = part.image === undefined ? forms.next().value : add(imageObject(part.image.pixels))
       names.push(`/L${index} ${number} 0 R`)
       if (part.image === undefined) {
-        return `q ${clipOf(sheet, part.clip)} ${numbers(formMatrix(pdfium, sheet, part))} cm /L${index} Do Q`
+        return `q ${clipOf(sheet, part.clip)} ${numbers(formMatrix(sheet, part))} cm /L${index} Do Q`
       }
       const { x, y, width, height } = part.image.box
       return `q ${numbers([width, 0, 0, height, x, sheet.height - y - height])} cm /L${index} Do Q`

@@ -3,7 +3,7 @@ import { mediaSizes } from '../../../shared/printing/printer.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { findLabel, type CutLabel } from './find-label.ts'
-import { turned, type Box } from './geometry.ts'
+import { contains, turned, type Box } from './geometry.ts'
 import { drawnInk, labelInk } from './page-ink.ts'
 import { lettersOn, readingWay } from './page-text.ts'
 import { doesNotOpen, labelNotFound, severalPages } from './press-failures.ts'
@@ -27,23 +27,34 @@ export function isSize(
 }
 
 /** No larger than label stock, or an A6: the page is the label. */
-function isLabelPage({ width, height }: PageSize): boolean {
+export function isLabelPage({ width, height }: PageSize): boolean {
   const { width: least, height: most } = { width: mediaSizes['4x6in'].width + 12, height: mediaSizes['4x6in'].height + 12 }
   return Math.max(width, height) <= most && Math.min(width, height) <= least
 }
 
-function seePage(pdfium: Pdfium, source: Source, size: PageSize, area: Box, exact: boolean): Result<SeenLabel> {
+/**
+ * Sees a page that is the label. `findInk` is asked only where the page itself does not fit the area; it may answer too large a box, as
+ * long as that lies in the area when the page is centred on it.
+ */
+export function seePage(
+  pdfium: Pdfium,
+  source: Source,
+  size: PageSize,
+  area: Box,
+  findInk: (fits: (ink: Box) => boolean) => Box | null,
+  exact = false,
+): Result<SeenLabel> {
   const shape = { x: 0, y: 0, width: size.width, height: size.height }
   const onItsSide = size.width > size.height !== area.width > area.height
-  const fits = (ink: Box): boolean => {
-    const { width, height } = turned(ink, onItsSide ? 90 : 0)
-    return width <= area.width && height <= area.height
-  }
-  const quick = exact ? drawnInk(pdfium, source, size) : fits(shape) ? shape : labelInk(pdfium, source, size, fits)
-  if (quick === null) return failed(labelNotFound('the page is blank'))
+  const room = turned(area, onItsSide ? 90 : 0)
+  const over = { x: Math.max(0, size.width - room.width) / 2, y: Math.max(0, size.height - room.height) / 2 }
+  const visible = { x: over.x, y: over.y, width: size.width - 2 * over.x, height: size.height - 2 * over.y }
+  const fits = (ink: Box): boolean => contains(visible, ink)
+  const ink = exact ? drawnInk(pdfium, source, size) : fits(shape) ? shape : findInk(fits)
+  if (ink === null) return failed(labelNotFound('the page is blank'))
   const reads = onItsSide ? readingWay(lettersOn(pdfium, source, 0, size).map((letter) => letter.reads)) : null
   const plain = isSize(size, area) && size.plain && withPage(pdfium, source.handle, 0, (page) => hasPlainBoxes(pdfium, page, size)) === true
-  return success({ ink: quick, shape, reads, notes: [], isPage: true, size, untouched: plain })
+  return success({ ink, shape, reads, notes: [], isPage: true, size, untouched: plain })
 }
 
 /** Looks at each label until it is known where its ink is. `exact` draws every page instead of trusting outlines. */
@@ -62,7 +73,9 @@ export async function lookAtLabels(
         const size = source === null ? null : pageSize(pdfium, source, 0)
         if (source === null || size === null || area === undefined) return failed(doesNotOpen)
         if (source.pages !== 1) return failed(severalPages(source.pages))
-        return isLabelPage(size) || isSize(size, area) ? seePage(pdfium, source, size, area, exact) : size
+        return isLabelPage(size) || isSize(size, area)
+          ? seePage(pdfium, source, size, area, (fits) => labelInk(pdfium, source, size, fits), exact)
+          : size
       }),
     ),
   )
