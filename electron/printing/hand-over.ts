@@ -64,7 +64,7 @@ const cannotTell: Failure = {
 function notThere(sheet: Sheet): Failure {
   return {
     kind: 'printer-unavailable',
-    message: `The printer "${sheet.printerName}" is not there. The batch waits, and nothing was printed in the meantime.`,
+    message: `The printer "${sheet.printerName}" is not there. What is meant for it waits, and was not printed.`,
     next: 'Switch the printer on and connect it, then resume. Or move what is left of the batch to another printer.',
   }
 }

@@ -6,12 +6,19 @@ import { askPrinters, type AskTools } from './ask-printer.ts'
 export interface JobMonitor {
   /** Follows the jobs of these sheets until the spooler is done with them. */
   readonly watch: (sheets: readonly Sheet[]) => void
+  /**
+   * Resolves while fewer than `mostOpen` jobs are open at the printer, so that a spooler which keeps only its newest jobs can be asked
+   * about each before it forgets it; rejects with the signal's reason.
+   */
+  readonly room: (printerId: string, signal: AbortSignal) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const pause = 1000
 /** Pauses between two rounds at most; they double while nothing happens, so that a queue that stands still is left in peace. */
 const longestRest = 8
+/** Jobs open at one printer at a time: minutes of printing ahead, and well below the 500 that CUPS keeps. */
+const mostOpen = 200
 /** Asked in one round, oldest first and then in turn, so that a queue of thousands does not keep the spooler busy with questions. */
 const askedPerRound = 1000
 
@@ -21,6 +28,12 @@ export function createJobMonitor(tools: AskTools & { readonly clock: Clock }): J
   const stopping = new AbortController()
   let round: Promise<void> | null = null
   let rest = 1
+
+  function openAt(printerId: string): number {
+    let count = 0
+    for (const sheet of open.values()) if (sheet.printerId === printerId) count += 1
+    return count
+  }
 
   /** True when an answer said something new. */
   async function askSome(): Promise<boolean> {
@@ -66,6 +79,10 @@ export function createJobMonitor(tools: AskTools & { readonly clock: Clock }): J
       for (const sheet of sheets) if (jobIsOpen(sheet.job)) open.set(sheet.id, sheet)
       rest = 1
       if (open.size > 0) start()
+    },
+    room: async (printerId, signal) => {
+      const over = AbortSignal.any([signal, stopping.signal])
+      while (openAt(printerId) >= mostOpen) await tools.clock.wait(pause, over)
     },
     stop: async () => {
       stopping.abort()

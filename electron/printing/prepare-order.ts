@@ -61,6 +61,7 @@ function whyNotNow(order: Order, sheets: readonly Sheet[], known: readonly Sheet
       kind: 'not-allowed',
       message: `Held back, because ${sheetTitle(broken)} of the same set was not printed in this batch.`,
       next: 'Print the order again: what was sent already is left out.',
+      heldBack: true,
     }
   }
   if (!papersChanged(order, sheets, known, settings)) return null
@@ -79,7 +80,10 @@ function failWhole(sheets: readonly Sheet[], failure: Failure): PreparedOrder {
 function failSet(sheets: readonly Sheet[], culprit: WantedPaper, failure: Failure): PreparedOrder {
   const message = `Held back, because ${sheetTitle(culprit)} of the same set cannot be printed: ${failure.message}`
   const isCulprit = (sheet: Sheet): boolean => anyCopyKey(sheet) === anyCopyKey(culprit)
-  return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : { ...failure, message }])) }
+  return {
+    kind: 'failed',
+    failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : { ...failure, message, heldBack: true }])),
+  }
 }
 
 /** Fetches each paper of a set once, then makes every page of it. The set is ready whole or not at all. */

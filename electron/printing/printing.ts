@@ -114,6 +114,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     settings: printSettings,
     changed,
     watch: monitor.watch,
+    room: monitor.room,
     makeWaybill,
     firstPosition,
     begun: wishes.begun,
@@ -154,9 +155,10 @@ export function createPrinting(parts: PrintingParts): Printing {
   }
 
   async function batch(batchId: string): Answer<'printing.batch'> {
-    const found = await ledger.batch(batchId)
+    const [found, awaited] = await Promise.all([ledger.batch(batchId), ledger.awaited(batchId)])
     if (found === null) return failed(noSuchBatch())
-    return success({ ...runs.present(found.summary), list: found.sheets, problems: found.problems })
+    const awaitedOrders = awaited.map(({ orderId, reference }) => ({ orderId, reference }))
+    return success({ ...runs.present(found.summary), list: found.sheets, problems: found.problems, awaitedOrders })
   }
 
   async function control({ batchId, action }: CallInput<'printing.control'>): Answer<'printing.control'> {

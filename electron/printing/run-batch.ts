@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
+import { createAway, type Away } from './away-printers.ts'
 import { itemsLeft, type BatchItem } from './batch-items.ts'
 import { failLeft } from './fail-sheets.ts'
 import type { Ledger } from './ledger-port.ts'
@@ -29,8 +30,8 @@ type Prepared = PreparedOrder | PreparedAwaited
 const ordersAhead = 6
 
 /**
- * Sends what of a batch is still to be sent, strictly in its order, while the next orders are being prepared. Ends at once when it is
- * halted, between two sheets, and after the order being sent when it is to end; what was prepared and not sent is dropped, so that a
+ * Sends what of a batch is still to be sent, strictly in its order, while the next orders are being prepared. Orders that need a printer
+ * which is not there are left for later, and the others go on. Ends at once when it is halted, between two sheets, and after the order being sent when it is to end; what was prepared and not sent is dropped, so that a
  * later run reads it afresh.
  */
 export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunEnd> {
@@ -41,16 +42,20 @@ export async function runBatch(tools: RunTools, batchId: string, signals: RunSig
   const ahead = createLookAhead(items, ordersAhead, (item) => prepare(tools, batchId, item, numbers, signals))
   const sender = createSetSender(tools, batchId, signals)
   const untilEnded = Promise.race([given(signals.halted), given(signals.ending)])
+  const away = createAway(items)
   for (const [index, item] of items.entries()) {
-    if (signals.halted.aborted || signals.ending.aborted) break
+    if (index > away.lastToSend()) break
+    if (away.keeps(item)) continue
     const prepared = await Promise.race([ahead.take(index), untilEnded, signals.skipped(item.orderId)])
-    if (signals.halted.aborted || signals.ending.aborted) break
+    if (signals.halted.aborted) return { kind: 'halted' }
+    if (signals.ending.aborted) break
     if (prepared === undefined || signals.isSkipped(item.orderId)) continue
-    const stop = await sendItem(tools, batchId, item, prepared, sender)
-    if (stop !== null) return stop
+    const stop = await sendItem(tools, batchId, item, prepared, sender, away)
+    if (stop !== null && !away.note(stop)) return stop
   }
-  if (signals.halted.aborted) return { kind: 'halted' }
-  return (await sender.finish()) ?? { kind: signals.ending.aborted ? 'halted' : 'finished' }
+  const stop = await sender.finish(away.isAway)
+  if (stop !== null && !away.note(stop)) return stop
+  return away.waiting() ?? { kind: signals.ending.aborted ? 'halted' : 'finished' }
 }
 
 /** A bug met while preparing costs its own order only. */
@@ -70,10 +75,17 @@ async function prepare(tools: RunTools, batchId: string, item: BatchItem, number
   }
 }
 
-async function sendItem(tools: RunTools, batchId: string, item: BatchItem, prepared: Prepared, sender: SetSender): Promise<Stop> {
+async function sendItem(
+  tools: RunTools,
+  batchId: string,
+  item: BatchItem,
+  prepared: Prepared,
+  sender: SetSender,
+  away: Away,
+): Promise<Stop> {
   if (prepared.kind === 'wait') return { kind: 'waiting', because: prepared.because }
   if (prepared.kind === 'gives-up') return await giveUp(tools, batchId, item.orderId, prepared.failure)
-  if (prepared.kind === 'arrives') return await arrive(tools, batchId, item.orderId, prepared, sender)
+  if (prepared.kind === 'arrives') return await arrive(tools, batchId, item.orderId, prepared, sender, away)
   if (prepared.kind === 'ready') return await sender.send(item.kind === 'sheets' ? item.sheets : [], prepared.papers)
   const broken = await failLeft(tools, batchId, item.orderId, ({ id }) => prepared.failures.get(id))
   return broken === null ? null : { kind: 'ledger-broken', because: broken }
@@ -96,6 +108,7 @@ async function arrive(
   orderId: number,
   { sheets, papers }: Extract<PreparedAwaited, { kind: 'arrives' }>,
   sender: SetSender,
+  away: Away,
 ): Promise<Stop> {
   const arrived = await tools.ledger.arrive(batchId, orderId, sheets)
   if (!arrived.ok) {
@@ -103,6 +116,8 @@ async function arrive(
     return (await awaitsNoMore(tools, batchId, orderId)) ? null : { kind: 'ledger-broken', because: arrived.failure }
   }
   tools.changed({ batchId, orderId })
+  // Its waybill is made and kept; its papers wait for the printer like those of its neighbours.
+  if (arrived.value.some(({ printerId }) => away.isAway(printerId))) return null
   const ready = arrived.value.flatMap(({ id }, index) => {
     const paper = papers[index]
     return paper === undefined ? [] : [[id, paper] as const]

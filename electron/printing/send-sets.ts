@@ -20,21 +20,23 @@ export interface SendTools extends HandOverTools {
   readonly begun: (batchId: string, printerId: string) => void
   /** Follows the spooler's job of a sheet that was handed over. */
   readonly watch: (sheets: readonly Sheet[]) => void
+  /** Resolves once the printer's spooler may be given another job; rejects when the signal is given. */
+  readonly room: (printerId: string, signal: AbortSignal) => Promise<void>
 }
 
 /** Why a run ends; null while it goes on. */
 export type Stop =
   | { readonly kind: 'halted' }
-  /** Something every next sheet would meet too; resuming tries again. */
-  | { readonly kind: 'waiting'; readonly because: Failure }
+  /** Something every next sheet would meet too, or every next one for that printer; resuming tries again. */
+  | { readonly kind: 'waiting'; readonly because: Failure; readonly printerId?: string }
   | { readonly kind: 'ledger-broken'; readonly because: Failure }
   | null
 
 /** Sends sets in order. Labels for a sheet of labels wait there for their neighbours, whatever order they belong to. */
 export interface SetSender {
   send(sheets: readonly Sheet[], papers: ReadonlyMap<string, ReadyPaper>): Promise<Stop>
-  /** Sends the sheets of labels that are not full. */
-  finish(): Promise<Stop>
+  /** Sends the sheets of labels that are not full, but for printers that are not there. */
+  finish(isAway: (printerId: string) => boolean): Promise<Stop>
 }
 
 export function createSetSender(tools: SendTools, batchId: string, signals: RunSignals): SetSender {
@@ -47,12 +49,15 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     failedOrders.add(orderId)
     gatherings.takeOut(({ sheet }) => sheet.orderId === orderId)
     const message = `Held back, because ${sheetTitle(culprit)} of the same set was not printed: ${failure.message}`
-    const broken = await failLeft(tools, batchId, orderId, ({ id }) => (id === culprit.id ? failure : { ...failure, message }))
+    const broken = await failLeft(tools, batchId, orderId, ({ id }) =>
+      id === culprit.id ? failure : { ...failure, message, heldBack: true },
+    )
     return broken === null ? null : { kind: 'ledger-broken', because: broken }
   }
 
   async function after(handed: HandOver, rows: PhysicalSheet['rows']): Promise<Stop> {
-    if (handed.kind === 'printer-gone') return { kind: 'waiting', because: handed.failure }
+    const { printerId } = rows[0].sheet
+    if (handed.kind === 'printer-gone') return { kind: 'waiting', because: handed.failure, printerId }
     if (handed.kind === 'ledger-broken') return { kind: 'ledger-broken', because: handed.failure }
     if (handed.kind === 'sent' || handed.kind === 'in-doubt') tools.watch(handed.sheets)
     if (handed.kind !== 'failed') return null
@@ -60,7 +65,14 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
       const stop = await holdBack(culprit, handed.failure)
       if (stop !== null) return stop
     }
-    return handed.wait ? { kind: 'waiting', because: handed.failure } : null
+    if (!handed.wait) return null
+    return { kind: 'waiting', because: handed.failure, ...(handed.failure.kind === 'printer-unavailable' ? { printerId } : {}) }
+  }
+
+  /** False when the run is to end before there is room at the printer. */
+  async function hasRoom(printerId: string): Promise<boolean> {
+    await tools.room(printerId, signals.halted).catch(() => {})
+    return !signals.halted.aborted
   }
 
   /** The sheet with all its labels, or with this one alone at its position. */
@@ -106,6 +118,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
       }))
       if (head === undefined) throw new Error('A sheet of labels without a label was about to be sent.')
       const rows = [head, ...others] as const
+      if (!(await hasRoom(printerId))) return { kind: 'halted' }
       const handed = await handOver(tools, { rows: [...rows], media: gathering.layout.media, document: page.value })
       if (handed.kind === 'taken') {
         await dropTaken(gathering)
@@ -150,14 +163,16 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
           if (stop !== null) return stop
         } else {
           const rows = [{ sheet, sha256, overruled }] as const
+          if (!(await hasRoom(sheet.printerId))) return { kind: 'halted' }
           const stop = await after(await handOver(tools, { rows: [...rows], media: sheet.media, document: content.document }), [...rows])
           if (stop !== null) return stop
         }
       }
       return null
     },
-    finish: async () => {
+    finish: async (isAway) => {
       for (const { printerId } of gatherings.all()) {
+        if (isAway(printerId)) continue
         const stop = signals.halted.aborted ? ({ kind: 'halted' } as const) : await sendGathering(printerId, true)
         if (stop !== null) return stop
       }

@@ -5,10 +5,11 @@ import { groupByRemedy } from '../../shared/printing/remedies.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { announceFailure } from '../ui/notices.ts'
+import { AwaitedOrders } from './awaited-orders.tsx'
 import styles from './batch-detail.module.css'
 import { batchOrders, nextOrder } from './batch-orders.ts'
 import { BatchSheets } from './batch-sheets.tsx'
-import { awaitedWords, interruptedSentences } from './batch-words.ts'
+import { interruptedSentences } from './batch-words.ts'
 import { skipOrder } from './printing-store.ts'
 import { RemedyList } from './remedy-list.tsx'
 import { questionOf, type TrayQuestion } from './tray-dialog.tsx'
@@ -62,7 +63,9 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
           }
         />
       )}
-      {batch.state === 'running' && batch.awaited > 0 && <p className={styles.awaited}>{`${awaitedWords(batch)}.`}</p>}
+      {batch.awaitedOrders.length > 0 && (
+        <AwaitedOrders batch={batch} onOpenOrder={onOpenOrder} onSkip={(orderId) => void skip(batch.id, orderId)} />
+      )}
       {groups.length > 0 && (
         <RemedyList
           batchId={batch.id}

@@ -55,7 +55,7 @@ function keepSummary(summary: BatchSummary): void {
   usePrinting.setState({ batches: newestFirst([summary, ...batches.filter((batch) => batch.id !== summary.id)]) })
 }
 
-function summaryOf({ list: _list, problems: _problems, ...summary }: Batch): BatchSummary {
+function summaryOf({ list: _list, problems: _problems, awaitedOrders: _awaited, ...summary }: Batch): BatchSummary {
   return summary
 }
 

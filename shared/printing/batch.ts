@@ -123,6 +123,8 @@ export type BatchSummary = z.infer<typeof batchSummarySchema>
 export const batchSchema = batchSummarySchema.extend({
   list: z.array(sheetSchema),
   problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
+  /** The orders whose waybill is still to be made, in printing order. */
+  awaitedOrders: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
 })
 
 export type Batch = z.infer<typeof batchSchema>

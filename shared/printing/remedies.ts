@@ -23,11 +23,9 @@ export interface RemedyGroup {
   readonly orderIds: readonly number[]
 }
 
-/** How a message begins of a sheet that failed only because another sheet of its set did. */
-export const heldBackWords = 'Held back, because'
-
-function isHeldBack({ message }: Failure): boolean {
-  return message.startsWith(heldBackWords)
+/** A sheet that failed only because another sheet of its set did. */
+function isHeldBack({ heldBack }: Failure): boolean {
+  return heldBack === true
 }
 
 /** One case for each order: a sheet held back because of another says nothing of its own. */

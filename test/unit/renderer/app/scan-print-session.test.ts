@@ -40,6 +40,7 @@ function bench() {
     id: `batch-${orderId}`,
     list: sheets.get(orderId) ?? [],
     problems: [],
+    awaitedOrders: [],
   })
   const ports: ScanPrintPorts = {
     find: async (text) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../../../shared/contract/contract.ts'
 import { failureKinds, type Failure } from '../../../../shared/failure.ts'
-import { groupByRemedy, heldBackWords, type RemedyCase } from '../../../../shared/printing/remedies.ts'
+import { groupByRemedy, type RemedyCase } from '../../../../shared/printing/remedies.ts'
 import { remedyOf } from '../../../../shared/printing/remedy-words.ts'
 import { startsFor } from '../../../../shared/printing/try-again.ts'
 import { failureOf, sheetOf } from '../../renderer/printing/sheet-of.ts'
 
 function heldBack(failure: Failure): Failure {
-  return { ...failure, message: `${heldBackWords} REF label 2 of the same set was not sent: ${failure.message}` }
+  return { ...failure, message: `Held back, because REF label 2 of the same set was not sent: ${failure.message}`, heldBack: true }
 }
 
 const invoice = { kind: 'commercial_invoice', leg: null } as const

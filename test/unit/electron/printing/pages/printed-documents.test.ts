@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
+import { degrees, grayscale, PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '../../../../../electron/printing/page-port.ts'
 import { a4 } from '../../../../support/page-sources.ts'
@@ -45,4 +45,32 @@ test('Pages larger than the paper are made to fit it', async () => {
 test('An offset that would push a document over the edge is refused', async () => {
   const failure = await refused(printed(await pages([a4]), { profile: { ...profile, offset: { x: 19, y: 0 } } }))
   expect(failure.kind).toBe('media-unsupported')
+})
+
+test('A page whose ink reaches to its edge makes way for a small offset', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([...a4]).drawRectangle({ x: 0, y: 0, width: a4[0], height: a4[1], borderWidth: 4, borderColor: grayscale(0) })
+  const page = await readPage(
+    (await composed(printed(await document.save(), { profile: { ...profile, offset: { x: 2, y: 2 } } }))).bytes,
+    100,
+  )
+  const ink = inkIn(page)
+  expect(ink?.x).toBeGreaterThan(3)
+  expect(ink?.width).toBeGreaterThan(200)
+})
+
+test('For a printer of ZPL every page becomes commands, upright on its roll', async () => {
+  const { format, bytes } = await composed(
+    printed(
+      await pages([
+        [288, 432],
+        [432, 288],
+      ]),
+      { media: '4x6in', profile: { ...profile, language: 'zpl' } },
+    ),
+  )
+  expect(format).toBe('zpl')
+  const commands = new TextDecoder().decode(bytes)
+  expect(commands.match(/\^XA/g)).toHaveLength(2)
+  expect(commands.match(/\^PW812/g)).toHaveLength(2)
 })

@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { canRun } from '../support/prerequisites.ts'
+import { deckOf } from './cards.ts'
+import { planChains, runChains, type AllKills } from './run-chains.ts'
+
+const kills = 300
+
+describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app killed with -9 while it prints', () => {
+  let all: AllKills
+  // A minute or two on a quiet machine; each kill costs two starts of a process.
+  beforeAll(async () => {
+    all = await runChains(planChains(kills, 1000, canRun('cups')))
+    console.info(all.line)
+  }, 1_200_000)
+
+  test('no sheet is lost, none is sent twice or by itself, and every sheet in doubt is shown as such', () => {
+    expect(all.troubles).toEqual([])
+  })
+
+  test(`it was killed ${kills} times, at every step of the ledger`, () => {
+    expect(all.kills).toBeGreaterThanOrEqual(kills)
+    const points = new Set([...deckOf('folder'), ...deckOf('network')].map(({ point }) => point))
+    expect([...points].filter((point) => !all.points.has(point))).toEqual([])
+  })
+})

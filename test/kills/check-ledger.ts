@@ -1,0 +1,124 @@
+import { emptyCounts, type Batch, type Sheet } from '../../shared/printing/batch.ts'
+import type { Arrival, Bench } from './bench.ts'
+
+type Arrived = ReadonlyMap<string, readonly Arrival[]>
+
+export function paperOf({ place, waybill, reference }: Sheet): string {
+  return place.kind === 'waybill_document' ? `label ${waybill}` : `invoice ${reference}`
+}
+
+export const allSheets = (batches: readonly Batch[]): Sheet[] => batches.flatMap(({ list }) => list)
+
+export const isSent = ({ state }: Pick<Sheet, 'state'>): boolean => state === 'spooled' || state === 'confirmed'
+
+function tally(names: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** How often each paper lies at a printer. */
+export function copiesAt(arrived: Arrived, printerId: string): ReadonlyMap<string, number> {
+  return tally((arrived.get(printerId) ?? []).flatMap(({ papers }) => papers))
+}
+
+/** What is wrong with what the ledger says of a station that is not sending, when held against what its printers have. */
+export function ledgerTroubles(bench: Bench, batches: readonly Batch[], arrived: Arrived): string[] {
+  const troubles: string[] = []
+  const sheets = allSheets(batches)
+  for (const batch of batches) {
+    const counted = emptyCounts()
+    for (const { state } of batch.list) counted[state] += 1
+    if (JSON.stringify(counted) !== JSON.stringify({ ...counted, ...batch.counts }))
+      troubles.push(`batch ${batch.id} counts other sheets than it lists`)
+    const open = counted.intended + batch.awaited > 0
+    const stands = batch.state === 'interrupted' || batch.state === 'paused'
+    if (open ? !stands : batch.state === 'running') troubles.push(`batch ${batch.id} is ${batch.state} with ${counted.intended} intended`)
+  }
+  for (const sheet of sheets) {
+    if (sheet.state === 'submitted') troubles.push(`${paperOf(sheet)} is still being handed over`)
+    const { failure } = sheet
+    if (sheet.state === 'unknown' && !(failure !== null && /in-doubt|outcome-unknown/.test(failure.kind) && failure.next !== ''))
+      troubles.push(`${paperOf(sheet)} is in doubt and does not say why`)
+  }
+  for (const [printerId, sheetsThere] of arrived) {
+    const its = sheets.filter((sheet) => sheet.printerId === printerId)
+    const sent = tally(its.filter(isSent).map(paperOf))
+    const doubtful = tally(its.filter(({ state }) => state === 'unknown').map(paperOf))
+    const there = copiesAt(arrived, printerId)
+    for (const paper of new Set([...sent.keys(), ...there.keys()])) {
+      const [copies, least] = [there.get(paper) ?? 0, sent.get(paper) ?? 0]
+      if (copies < least) troubles.push(`LOST: ${paper} is called sent ${least} times and lies ${copies} times at ${printerId}`)
+      const most = least + (doubtful.get(paper) ?? 0)
+      if (copies > most) troubles.push(`UNKNOWN TO THE LEDGER: ${paper} lies ${copies} times at ${printerId}, sent or in doubt are ${most}`)
+    }
+    for (const { papers, file } of sheetsThere)
+      if (papers.length === 0) troubles.push(`a blank or torn sheet lies at ${printerId} ${file ?? ''}`)
+  }
+  troubles.push(...fileTroubles(sheets, arrived.get('folder') ?? []))
+  for (let number = 0; number < 1000; number += 1) {
+    const made = bench.service.made(number)
+    if (made > 1) troubles.push(`TWICE: the waybill of order ${number} was made ${made} times`)
+  }
+  return troubles
+}
+
+/** In the folder each sheet has its own file, by its own name. */
+function fileTroubles(sheets: readonly Sheet[], files: readonly Arrival[]): string[] {
+  const its = sheets.filter((sheet) => sheet.printerId === 'folder' && isSent(sheet))
+  return its.flatMap((sheet) => {
+    const file = files.find((each) => each.file === sheet.file)
+    if (file === undefined) return [`LOST: ${paperOf(sheet)} is sent and its file ${sheet.file} is not there`]
+    const named = file.file?.includes((sheet.page ?? sheet.id).slice(0, 8)) === true
+    return named && file.papers.includes(paperOf(sheet)) ? [] : [`${paperOf(sheet)} is said to lie in ${sheet.file}, which is another's`]
+  })
+}
+
+/** What is wrong at the end: each paper wanted lies there once, reprints beside it as often as a person asked, all in the batches' order. */
+export function endTroubles(
+  batches: readonly Batch[],
+  arrived: Arrived,
+  wanted: readonly string[],
+  reprints: ReadonlyMap<string, number>,
+): string[] {
+  const troubles: string[] = []
+  const sheets = allSheets(batches)
+  const first = tally(sheets.filter((sheet) => isSent(sheet) && sheet.again === null).map(paperOf))
+  const again = tally(sheets.filter((sheet) => isSent(sheet) && sheet.again !== null).map(paperOf))
+  const there = tally([...arrived.values()].flat().flatMap(({ papers }) => papers))
+  for (const paper of wanted) {
+    const copies = (there.get(paper) ?? 0) - (again.get(paper) ?? 0)
+    if (copies < 1) troubles.push(`LOST: ${paper} does not lie anywhere`)
+    if (copies > 1 || first.get(paper) !== 1) troubles.push(`TWICE: ${paper} lies ${copies} times, sent are ${first.get(paper) ?? 0}`)
+  }
+  for (const paper of there.keys()) if (!wanted.includes(paper)) troubles.push(`${paper} was never wanted`)
+  for (const [paper, copies] of again) {
+    const asked = reprints.get(paper) ?? 0
+    if (copies > asked) troubles.push(`TWICE: ${paper} was printed again ${copies} times, and asked for ${asked} times`)
+  }
+  for (const sheet of sheets)
+    if (sheet.state === 'intended' || sheet.state === 'unknown') troubles.push(`${paperOf(sheet)} is ${sheet.state} at the end`)
+  return [...troubles, ...orderTroubles(sheets, arrived)]
+}
+
+/** Labels among themselves and other papers among themselves: labels that wait for their sheet of labels let the others pass. */
+function orderTroubles(sheets: readonly Sheet[], arrived: Arrived): string[] {
+  return [...arrived].flatMap(([printerId, pages]) =>
+    ['label', 'invoice'].flatMap((kind) => {
+      const isKind = (paper: string): boolean => paper.startsWith(`${kind} `)
+      const expected = sheets
+        .filter((sheet) => sheet.printerId === printerId && isSent(sheet))
+        .map(paperOf)
+        .filter(isKind)
+      let at = 0
+      for (const page of pages) {
+        const papers = page.papers.filter(isKind)
+        const here = expected.slice(at, at + papers.length)
+        if (papers.toSorted().join() !== here.toSorted().join())
+          return [`${papers.join()} lies where ${here.join()} was to come at ${printerId}`]
+        at += papers.length
+      }
+      return []
+    }),
+  )
+}

@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import { systemClock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { createFolderPrinter } from '../../electron/printing/folder-printer.ts'
+import type { Ledger, SheetChange } from '../../electron/printing/ledger-port.ts'
+import { ledgerMigrations } from '../../electron/printing/ledger-schema.ts'
+import { createMachinePrinters } from '../../electron/printing/machine-printers.ts'
+import { createNetworkPrinters } from '../../electron/printing/network-printers.ts'
+import type { Printer, Printers } from '../../electron/printing/printer-port.ts'
+import { createPrinting, type Printing } from '../../electron/printing/printing.ts'
+import { createSqliteLedger } from '../../electron/printing/sqlite-ledger.ts'
+import { openDatabase } from '../../electron/storage/open-database.ts'
+import type { Batch } from '../../shared/printing/batch.ts'
+import { commonLayouts } from '../../shared/printing/label-stock.ts'
+import { success } from '../../shared/result.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { createQuickClient } from './ask-service.ts'
+import type { StationPlan } from './kill-plan.ts'
+import type { KillSwitch } from './kill-switch.ts'
+import { createQuickPress } from './quick-press.ts'
+
+const token = 'large.token'
+
+const stepOf = ({ state, printer }: SheetChange): string => (printer === undefined ? (state ?? 'job') : 'moved')
+
+/** The real ledger, each of whose commits is a step that has a before and an after. */
+function traced(ledger: Ledger, { reach }: KillSwitch): Ledger {
+  async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    reach(`before ${name}`)
+    const value = await work()
+    reach(`after ${name}`)
+    return value
+  }
+  return {
+    ...ledger,
+    begin: (batch) => step('begin', () => ledger.begin(batch)),
+    noteAsked: (batchId, orderId, asked) => step(asked ? 'asked' : 'not asked', () => ledger.noteAsked(batchId, orderId, asked)),
+    arrive: (batchId, orderId, sheets) => step('arrive', () => ledger.arrive(batchId, orderId, sheets)),
+    giveUp: (batchId, orderId, failure) => step('given up', () => ledger.giveUp(batchId, orderId, failure)),
+    change: (sheetId, change) => step(stepOf(change), () => ledger.change(sheetId, change)),
+    changeAll: (changes) => step(stepOf(changes[0] ?? {}), () => ledger.changeAll(changes)),
+    setBatchState: (batchId, state, halt) => step(`batch ${state}`, () => ledger.setBatchState(batchId, state, halt)),
+  }
+}
+
+function tracedPrinter(printer: Printer, { reach }: KillSwitch): Printer {
+  return {
+    ...printer,
+    open: async (job) => {
+      reach('before open')
+      const opened = await printer.open(job)
+      reach('after open')
+      return opened
+    },
+    send: async (job, document) => {
+      reach('before send')
+      const sent = await printer.send(job, document)
+      reach('after send')
+      return sent
+    },
+    find: async (query) => {
+      reach('before find')
+      const found = await printer.find(query)
+      reach('after find')
+      return found
+    },
+    ...(printer.findAll === undefined
+      ? {}
+      : {
+          findAll: async (queries) => {
+            reach('before find')
+            const found = await printer.findAll?.(queries)
+            reach('after find')
+            return found ?? success(new Map())
+          },
+        }),
+  }
+}
+
+async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers> {
+  const networkPrinters = plan.network === null ? [] : [{ name: 'Zebra', host: '127.0.0.1', port: plan.network }]
+  const parts = { clock: systemClock, log: silentLog }
+  const folderPrinter = createFolderPrinter({ folder: () => plan.folder, newId: randomUUID })
+  const network = createNetworkPrinters({ ...parts, printers: () => networkPrinters })
+  // Loaded only where it is used: most of the kills are over sooner than that takes.
+  const cups =
+    plan.cups === null
+      ? undefined
+      : (await import('../../electron/printing/cups-printers.ts')).createCupsPrinters({ ...parts, server: plan.cups })
+  const real = createMachinePrinters({ folderPrinter, network, platform: 'linux', log: silentLog, ...(cups === undefined ? {} : { cups }) })
+  return {
+    list: () => real.list(),
+    byId: async (id) => {
+      const printer = await real.byId(id)
+      return printer === null ? null : tracedPrinter(printer, kill)
+    },
+  }
+}
+
+async function pressOf(plan: StationPlan, kill: KillSwitch) {
+  if (plan.press === 'quick') return createQuickPress(kill.reach)
+  const { createPdfWorkers } = await import('../../electron/pdf-workers.ts')
+  const { press } = createPdfWorkers({ clock: systemClock, log: silentLog })
+  return {
+    ...press,
+    compose: async (request: Parameters<typeof press.compose>[0]) => {
+      kill.reach('before page')
+      const page = await press.compose(request)
+      kill.reach('after page')
+      return page
+    },
+  }
+}
+
+export interface KillStation {
+  readonly printing: Printing
+  /** Every batch with every sheet, oldest first. */
+  readonly batches: () => Promise<Batch[]>
+}
+
+/** The print engine on its real ledger, printers and service, each of whose steps can be its last. */
+export async function openKillStation(plan: StationPlan, kill: KillSwitch): Promise<KillStation> {
+  const opened = openDatabase({ file: plan.ledger, migrations: ledgerMigrations, clock: systemClock })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  if (opened.value.setAside !== null) throw new Error('A killed process left a damaged ledger.')
+  kill.reach('after opening')
+  const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
+  const profiles = plan.sheets ? { [plan.labelPrinter]: { sheet: layout } } : {}
+  const networkPrinters = plan.network === null ? [] : [{ name: 'Zebra', host: '127.0.0.1', port: plan.network }]
+  const settings = settingsSchema.parse({
+    person: 'Asha',
+    printing: { labelPrinter: plan.labelPrinter, documentPrinter: 'folder', profiles, networkPrinters },
+  })
+  const client = createQuickClient(plan.service, token, kill)
+  const printing = createPrinting({
+    ledger: traced(createSqliteLedger({ database: opened.value.database, clock: systemClock, newId: randomUUID }), kill),
+    printers: await printersOf(plan, kill),
+    press: await pressOf(plan, kill),
+    clock: systemClock,
+    log: { info: () => {}, warn: () => {}, error: (message, error) => process.stderr.write(`${message}: ${String(error)}\n`) },
+    announce: () => {},
+    settings: () => settings,
+    orderById: async (id) => (await client.read(id)).order,
+    readOrder: async (id) => {
+      const { order, labels, invoice } = await client.read(id)
+      const links = order.papers.map((place) => ({ place, url: (place.leg === null ? invoice : labels[place.leg]) ?? '' }))
+      return success({ order, links, raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
+    },
+    fetchPaper: async (read, place) => {
+      const link = read.links.find((each) => each.place.kind === place.kind && each.place.leg === place.leg)
+      const bytes = await client.paper(link?.url ?? '')
+      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
+    },
+    storedPaper: async () => success(null),
+    generateWaybill: async (orderId) => {
+      await client.makeWaybill(orderId)
+      return success(true)
+    },
+    onProgress: () => {},
+    newId: randomUUID,
+  })
+
+  return {
+    printing,
+    batches: async () => {
+      const listed = await printing.batches()
+      const summaries = listed.ok ? listed.value.toReversed() : []
+      const batches = await Promise.all(summaries.map(({ id }) => printing.batch({ batchId: id })))
+      return batches.flatMap((batch) => (batch.ok ? [batch.value] : []))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Runs in a process of its own that ends at the step it was armed for: opens the ledger, settles what the last one left behind, reports,
+ * and then does one deed of a person after the other, as its parent says. It never sends anything without being told.
+ */
+import { parseArgs } from 'node:util'
+import { createKillSwitch } from './kill-switch.ts'
+import { breakHalfWay } from './half-done.ts'
+import { openKillStation } from './kill-station.ts'
+import type { Deed, Meanwhile, Said, StationPlan } from './kill-plan.ts'
+import type { Result } from '../../shared/result.ts'
+
+const [json = '{}'] = parseArgs({ allowPositionals: true }).positionals
+const plan = JSON.parse(json) as StationPlan
+
+const say = (said: Said): void => void process.send?.(said)
+
+say({ said: 'opening' })
+const kill = createKillSwitch()
+breakHalfWay(kill)
+await kill.arm(plan.kill)
+const { printing, batches } = await openKillStation(plan, kill)
+await printing.settleAtStart()
+await kill.arm(null)
+say({ said: 'report', refused: null, batches: await batches() })
+
+async function interfere({ does }: Meanwhile): Promise<void> {
+  const running = (await batches()).find(({ state }) => state === 'running')
+  const left = running?.list.find(({ state }) => state === 'intended')
+  if (running === undefined) return
+  if (does === 'skip') await printing.skip({ batchId: running.id, orderId: left?.orderId ?? 0 })
+  else await printing.control({ batchId: running.id, action: does })
+}
+
+/** Resolves when what the person did is over too. */
+function watchFor(meanwhile: Meanwhile | undefined): () => Promise<void> {
+  let seen = 0
+  let done: Promise<void> = Promise.resolve()
+  kill.onReach((point) => {
+    if (point !== meanwhile?.at) return
+    seen += 1
+    if (seen === meanwhile.time) done = interfere(meanwhile)
+  })
+  return async () => await done
+}
+
+async function act(deed: Deed): Promise<Result<unknown>> {
+  if (deed.does === 'settle') return await printing.settle({ sheetIds: [...deed.sheetIds], verdict: deed.verdict })
+  if (deed.does === 'confirm') return await printing.confirm({ waybill: deed.waybill })
+  if (deed.does === 'move') return await printing.move({ batchId: deed.batchId, from: deed.from, to: deed.to })
+  if (deed.does === 'stop') return await printing.control({ batchId: deed.batchId, action: 'stop' })
+  const interfered = watchFor(deed.meanwhile)
+  const begun =
+    deed.does === 'start' ? await printing.start(deed.input) : await printing.control({ batchId: deed.batchId, action: 'resume' })
+  await printing.idle()
+  await interfered()
+  await printing.idle()
+  return begun
+}
+
+process.on('message', (deed: Deed) => {
+  void (async () => {
+    await kill.arm(deed.kill)
+    const done = await act(deed)
+    await kill.arm(null)
+    say({ said: 'report', refused: done.ok ? null : done.failure.kind, batches: await batches() })
+  })()
+})
+
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,159 @@
+import type { CallInput } from '../../shared/contract/contract.ts'
+import type { Batch, Sheet } from '../../shared/printing/batch.ts'
+import type { Arrival, Bench } from './bench.ts'
+import type { Card } from './cards.ts'
+import { allSheets, copiesAt, isSent, paperOf } from './check-ledger.ts'
+import type { Deed, Kill, Meanwhile } from './kill-plan.ts'
+
+export interface Sight {
+  readonly batches: readonly Batch[]
+  readonly arrived: ReadonlyMap<string, readonly Arrival[]>
+}
+
+const ordersAtATime = 6
+const mostSpin = 4000
+const again = { kind: 'leave-out' } as const
+
+/** After these it is not known whether the service was asked, so that the order is given up. */
+const asked: ReadonlySet<string> = new Set(['after asked', 'before waybill'])
+
+const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ state }) => state === 'interrupted' || state === 'paused')
+
+const doubtful = ({ batches }: Sight): Sheet[] => allSheets(batches).filter(({ state }) => state === 'unknown')
+
+/** Does what a person does at the desk, by what lies there; each choice follows from `random`. */
+export function createPacker(bench: Bench, random: () => number) {
+  const { service } = bench
+  let taken = 0
+  let killedAt = ''
+  /** Numbers of the orders that were put on the desk. */
+  const orders: number[] = []
+  const reprints = new Map<string, number>()
+
+  const upTo = (most: number): number => Math.floor(random() * most)
+  const oneOf = <Item>(items: readonly Item[]): Item | undefined => items[upTo(items.length)]
+
+  /** The papers of an order once it has its waybills. */
+  function papersOf(number: number): string[] {
+    const order = service.order(number)
+    const labels = order.waybills.flatMap((waybill) => (waybill === null ? [] : [`label ${waybill}`]))
+    return [...labels, ...(order.abroad ? [`invoice ${order.reference}`] : [])]
+  }
+
+  function leftovers({ batches }: Sight): number[] {
+    const sent = new Set(
+      allSheets(batches)
+        .filter((sheet) => isSent(sheet) && sheet.again === null)
+        .map(paperOf),
+    )
+    return orders.filter((number) => service.order(number).waybills.includes(null) || papersOf(number).some((paper) => !sent.has(paper)))
+  }
+
+  /** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
+  function settled(now: Sight, kill: Kill | null, verdict?: 'printed' | 'not-printed'): Deed | null {
+    const lies = new Set<string>()
+    for (const [printerId] of now.arrived) {
+      const its = allSheets(now.batches).filter((sheet) => sheet.printerId === printerId)
+      for (const [paper, copies] of copiesAt(now.arrived, printerId)) {
+        const same = its.filter((sheet) => paperOf(sheet) === paper)
+        const beyond = copies - same.filter(isSent).length
+        for (const { id } of same.filter(({ state }) => state === 'unknown').slice(0, Math.max(0, beyond))) lies.add(id)
+      }
+    }
+    const open = doubtful(now).map(({ id }) => id)
+    const groups = { printed: open.filter((id) => lies.has(id)), 'not-printed': open.filter((id) => !lies.has(id)) }
+    const chosen = verdict ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
+    return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], verdict: chosen, kill }
+  }
+
+  function start(numbers: readonly number[], kill: Kill | null, meanwhile?: Meanwhile): Deed {
+    for (const number of numbers) if (!orders.includes(number)) orders.push(number)
+    const input: CallInput<'printing.start'> = { orderIds: numbers.map((number) => service.idOf(number)), again, generate: true }
+    return { does: 'start', input, kill, ...(meanwhile === undefined ? {} : { meanwhile }) }
+  }
+
+  function fresh(): number[] {
+    const next = Array.from({ length: ordersAtATime }, (_, index) => taken + index)
+    taken += ordersAtATime
+    return next
+  }
+
+  /** Goes on with what stands there, else with what was left out, else with new orders. */
+  function goOn(now: Sight, kill: Kill | null, meanwhile?: Meanwhile): Deed {
+    const batch = openBatch(now)
+    if (batch !== undefined) return { does: 'resume', batchId: batch.id, kill, ...(meanwhile === undefined ? {} : { meanwhile }) }
+    const left = leftovers(now).filter((number) => !isInDoubt(now, number))
+    return start([...left.slice(0, 3), ...fresh()], kill, meanwhile)
+  }
+
+  const isInDoubt = (now: Sight, number: number): boolean => doubtful(now).some(({ orderId }) => orderId === service.idOf(number))
+
+  function reprint(now: Sight, kill: Kill): Deed | null {
+    const left = new Set(leftovers(now))
+    const number = oneOf(orders.filter((each) => !left.has(each) && !isInDoubt(now, each)))
+    if (number === undefined || openBatch(now) !== undefined) return null
+    const input = { orderIds: [service.idOf(number)], again: { kind: 'reprint', reason: 'The label was torn.', why: 'damaged' } as const }
+    return { does: 'start', input, kill }
+  }
+
+  function move(now: Sight, kill: Kill): Deed | null {
+    const batch = openBatch(now)
+    const left = batch?.list.some(({ state, printerId }) => state === 'intended' && printerId === bench.labelPrinter)
+    return batch === undefined || left !== true ? null : { does: 'move', batchId: batch.id, from: bench.labelPrinter, to: 'folder', kill }
+  }
+
+  function confirm(now: Sight, kill: Kill): Deed | null {
+    const label = oneOf(allSheets(now.batches).filter(({ state, place }) => state === 'spooled' && place.kind === 'waybill_document'))
+    return label === undefined ? null : { does: 'confirm', waybill: label.waybill ?? '', kill }
+  }
+
+  /** The deed of a card; null when it cannot be done now. */
+  function deedOf({ doing, point }: Card, now: Sight): Deed | null {
+    const kill: Kill = point === 'anywhere' ? { point, time: 1 + upTo(60), spin: upTo(mostSpin) } : { point, time: 1 }
+    const busy = openBatch(now) !== undefined
+    if (doing === 'send')
+      return goOn(now, /begin|finished|given up/.test(point) ? kill : { ...kill, time: kill.spin === undefined ? 1 + upTo(3) : kill.time })
+    if (doing === 'start') return busy ? null : goOn(now, kill)
+    if (doing === 'settle') return settled(now, kill, point.endsWith('confirmed') ? 'printed' : 'not-printed')
+    if (doing === 'move') return move(now, kill)
+    if (doing === 'confirm') return confirm(now, kill)
+    if (doing === 'reprint') return reprint(now, kill)
+    return goOn(now, kill, { at: 'after submitted', time: 1 + upTo(2), does: doing })
+  }
+
+  return {
+    /** The first card of the hand that can be played now; when none can, what is in doubt is settled or the work goes on. */
+    play: (hand: Card[], now: Sight): { readonly deed: Deed; readonly card: Card | null } => {
+      // Sometimes a person goes on without having looked.
+      const looks = doubtful(now).length > 0 && !hand.some(({ doing }) => doing === 'settle') && random() < 0.7
+      const first = looks ? settled(now, null) : null
+      if (first !== null) return { deed: first, card: null }
+      for (const [index, card] of hand.entries()) {
+        const deed = deedOf(card, now)
+        if (deed === null) continue
+        hand.splice(index, 1)
+        return { deed, card }
+      }
+      return { deed: deedOf({ doing: 'send', point: 'anywhere' }, now) ?? goOn(now, null), card: null }
+    },
+    /** What is still to be done until every paper lies there; null when all is done. */
+    finish: (now: Sight): Deed | null => {
+      const verdict = settled(now, null)
+      if (verdict !== null) return verdict
+      if (openBatch(now) !== undefined) return goOn(now, null)
+      const left = leftovers(now)
+      return left.length === 0 ? null : start(left, null)
+    },
+    /** Has to be told of each deed, whatever became of it. */
+    did: (deed: Deed): void => {
+      if (deed.does !== 'start' || deed.input.again.kind !== 'reprint') return
+      const numbers = orders.filter((number) => deed.input.orderIds.includes(service.idOf(number)))
+      for (const paper of numbers.flatMap(papersOf)) reprints.set(paper, (reprints.get(paper) ?? 0) + 1)
+    },
+    killed: (point: string): void => {
+      killedAt = point
+    },
+    wanted: (): string[] => orders.flatMap(papersOf),
+    reprints: (): ReadonlyMap<string, number> => reprints,
+  }
+}
