@@ -8,6 +8,7 @@ export default defineConfig({
       'test/architecture/**/*.test.ts',
       'test/printing/**/*.test.ts',
       'test/account/**/*.test.ts',
+      'test/kills/**/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -24,15 +24,6 @@ export interface KillPoint {
   readonly spinMicroseconds: number
 }
 
-/** Numbers between 0 and 1, the same for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}
-
 export function must<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
   return result.value

@@ -8,9 +8,10 @@ import { interruptedSentences } from '../../renderer/printing/batch-words.ts'
 import { openApp } from '../support/open-app.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { mustRun } from '../support/programs.ts'
+import { seededRandom } from '../support/seeded-random.ts'
 import { expectLedgerMatchesFolder } from './kill-checks.ts'
 import { ordersInBatch } from './kill-steps.ts'
-import { allBatches, batchEnds, handedOverSoFar, must, openStation, pdfsIn, runAndKill, seededRandom, type Bench } from './kill-world.ts'
+import { allBatches, batchEnds, handedOverSoFar, must, openStation, pdfsIn, runAndKill, type Bench } from './kill-world.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'packbench-kill-'))
 const template = join(home, 'template')

@@ -96,7 +96,7 @@ export async function runChain(chain: ChainPlan): Promise<ChainEnd> {
     if (said?.said === 'report') return await look(said.batches, `after ${at}`)
     buried(station, deed.kill?.point ?? null)
     const points = startingPoints(kind, deed.kill?.point ?? '')
-    const again = random() < 0.25 && now.batches.length > 0 ? points[Math.floor(random() * points.length)] : undefined
+    const again = random() < 0.4 && now.batches.length > 0 ? points[Math.floor(random() * points.length)] : undefined
     return await open(again === undefined ? null : { point: again, time: 1 }, `killed at ${at}`)
   }
 

@@ -21,6 +21,23 @@ const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ sta
 
 const doubtful = ({ batches }: Sight): Sheet[] => allSheets(batches).filter(({ state }) => state === 'unknown')
 
+/** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
+function settled(now: Sight, kill: Kill | null, verdict?: 'printed' | 'not-printed'): Deed | null {
+  const lies = new Set<string>()
+  for (const [printerId] of now.arrived) {
+    const its = allSheets(now.batches).filter((sheet) => sheet.printerId === printerId)
+    for (const [paper, copies] of copiesAt(now.arrived, printerId)) {
+      const same = its.filter((sheet) => paperOf(sheet) === paper)
+      const beyond = copies - same.filter(isSent).length
+      for (const { id } of same.filter(({ state }) => state === 'unknown').slice(0, Math.max(0, beyond))) lies.add(id)
+    }
+  }
+  const open = doubtful(now).map(({ id }) => id)
+  const groups = { printed: open.filter((id) => lies.has(id)), 'not-printed': open.filter((id) => !lies.has(id)) }
+  const chosen = verdict ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
+  return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], verdict: chosen, kill }
+}
+
 /** Does what a person does at the desk, by what lies there; each choice follows from `random`. */
 export function createPacker(bench: Bench, random: () => number) {
   const { service } = bench
@@ -47,23 +64,6 @@ export function createPacker(bench: Bench, random: () => number) {
         .map(paperOf),
     )
     return orders.filter((number) => service.order(number).waybills.includes(null) || papersOf(number).some((paper) => !sent.has(paper)))
-  }
-
-  /** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
-  function settled(now: Sight, kill: Kill | null, verdict?: 'printed' | 'not-printed'): Deed | null {
-    const lies = new Set<string>()
-    for (const [printerId] of now.arrived) {
-      const its = allSheets(now.batches).filter((sheet) => sheet.printerId === printerId)
-      for (const [paper, copies] of copiesAt(now.arrived, printerId)) {
-        const same = its.filter((sheet) => paperOf(sheet) === paper)
-        const beyond = copies - same.filter(isSent).length
-        for (const { id } of same.filter(({ state }) => state === 'unknown').slice(0, Math.max(0, beyond))) lies.add(id)
-      }
-    }
-    const open = doubtful(now).map(({ id }) => id)
-    const groups = { printed: open.filter((id) => lies.has(id)), 'not-printed': open.filter((id) => !lies.has(id)) }
-    const chosen = verdict ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
-    return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], verdict: chosen, kill }
   }
 
   function start(numbers: readonly number[], kill: Kill | null, meanwhile?: Meanwhile): Deed {
@@ -111,6 +111,7 @@ export function createPacker(bench: Bench, random: () => number) {
   function deedOf({ doing, point }: Card, now: Sight): Deed | null {
     const kill: Kill = point === 'anywhere' ? { point, time: 1 + upTo(60), spin: upTo(mostSpin) } : { point, time: 1 }
     const busy = openBatch(now) !== undefined
+    if (point === 'before given up' && !(busy && asked.has(killedAt))) return null
     if (doing === 'send')
       return goOn(now, /begin|finished|given up/.test(point) ? kill : { ...kill, time: kill.spin === undefined ? 1 + upTo(3) : kill.time })
     if (doing === 'start') return busy ? null : goOn(now, kill)
