@@ -1,4 +1,19 @@
-import { BlendMode, degrees, type PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import {
+  BlendMode,
+  degrees,
+  endMarkedContent,
+  fill,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  PDFString,
+  rectangle,
+  type PDFDocument,
+  rgb,
+  StandardFonts,
+  type PDFFont,
+  type PDFPage,
+} from 'pdf-lib'
 import { a4, changedPage, labelOnPage, letter, markedLabel, pictured, putPage, setUserUnit } from './page-sources.ts'
 
 export const waybill = 'KC7163097868D'
@@ -38,7 +53,8 @@ async function turnedInside(turn: number): Promise<Uint8Array> {
 /** A label page whose boxes begin elsewhere; what lies outside the crop box is not part of the label. */
 async function cropped(): Promise<Uint8Array> {
   const pdf = await labelOnPage(await plain(), [500, 700], { x: 100, y: 150, turn: 0 }, (page) => {
-    page.drawRectangle({ x: 20, y: 20, width: 40, height: 640 })
+    page.drawRectangle({ x: 20, y: 20, width: 79, height: 640 })
+    page.drawRectangle({ x: 389, y: 20, width: 79, height: 640 })
   })
   return changedPage(pdf, (page) => page.setCropBox(100, 700 - 150 - 432, 288, 432))
 }
@@ -170,6 +186,22 @@ export const fragileLabels: readonly OddLabel[] = [
     build: async () =>
       changedPage(await plain(), (page) => {
         page.drawRectangle({ x: 30, y: 260, width: 200, height: 60, color: rgb(1, 0.9, 0.2), blendMode: BlendMode.Multiply, opacity: 0.8 })
+      }),
+  },
+  {
+    name: 'a hidden layer under it',
+    build: async () =>
+      changedPage(await plain(), (page, document) => {
+        const { context, catalog } = document
+        const layer = context.register(context.obj({ Type: 'OCG', Name: PDFString.of('Draft') }))
+        catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer], Order: [layer] } }))
+        page.node.normalizedEntries().Resources.set(PDFName.of('Properties'), context.obj({ Draft: layer }))
+        page.pushOperators(
+          PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('OC'), PDFName.of('Draft')]),
+          rectangle(60, 310, 160, 60),
+          fill(),
+          endMarkedContent(),
+        )
       }),
   },
 ]

@@ -11,6 +11,8 @@ const ascent = 0.72 * size
 const beside = pointsOf(3.6)
 const above = pointsOf(0.9)
 const step = pointsOf(2)
+/** From the edge of its area; further in where a frame takes the edge. */
+const insets = [0, 3, 6].map(pointsOf)
 
 function isBlank({ width, height, gray }: GrayImage, box: Box, pixelsPerPoint: number): boolean {
   const left = Math.max(0, Math.floor(box.x * pixelsPerPoint))
@@ -37,16 +39,19 @@ function along(from: number, length: number, own: number): number[] {
 export function numberPlace(text: string, area: Box, image: GrayImage, dpi: number): DrawnText | null {
   const long = text.length * letter
   const pixels = dpi / 72
-  for (const y of [area.y + area.height - ascent, area.y]) {
-    for (const x of along(area.x, area.width, long)) {
-      const white = { x: x - beside, y: y - above, width: long + 2 * beside, height: ascent + 2 * above }
-      if (isBlank(image, white, pixels)) return { text, x, y: y + ascent, size, turn: 0 }
+  for (const inset of insets) {
+    const { x: left, y: top, width, height } = grown(area, -inset)
+    for (const y of [top + height - ascent, top]) {
+      for (const x of along(left, width, long)) {
+        const white = { x: x - beside, y: y - above, width: long + 2 * beside, height: ascent + 2 * above }
+        if (isBlank(image, white, pixels)) return { text, x, y: y + ascent, size, turn: 0 }
+      }
     }
-  }
-  for (const x of [area.x + area.width - ascent, area.x]) {
-    for (const y of along(area.y, area.height, long)) {
-      const white = { x: x - above, y: y - beside, width: ascent + 2 * above, height: long + 2 * beside }
-      if (isBlank(image, white, pixels)) return { text, x, y, size, turn: 90 }
+    for (const x of [left + width - ascent, left]) {
+      for (const y of along(top, height, long)) {
+        const white = { x: x - above, y: y - beside, width: ascent + 2 * above, height: long + 2 * beside }
+        if (isBlank(image, white, pixels)) return { text, x, y, size, turn: 90 }
+      }
     }
   }
   return null

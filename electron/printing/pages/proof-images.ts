@@ -1,5 +1,5 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
-import { after, placementMatrix, type Box } from './geometry.ts'
+import { after, common, movedBox, placementMatrix, type Box } from './geometry.ts'
 import type { Placed } from './impose-labels.ts'
 import { inkBox, inkMap } from './ink-map.ts'
 import { drawInto, withPage, type Pdfium, type Source } from './source-page.ts'
@@ -27,7 +27,10 @@ export function expectedImage(pdfium: Pdfium, source: Source, placed: Placed, bo
   const scale = dpi / 72
   const { left, top, width, height } = dotsOver(box, dpi)
   const toPixels = after(placementMatrix(placed.placement), [scale, 0, 0, scale, -left, -top])
-  const clipped = { x: clip.x * scale - left, y: clip.y * scale - top, width: clip.width * scale, height: clip.height * scale }
+  // What lies outside a crop box is not part of the page.
+  const page = { x: 0, y: 0, width: placed.seen.size.width, height: placed.seen.size.height }
+  const shown = common(clip, movedBox(page, placementMatrix(placed.placement)))
+  const clipped = { x: shown.x * scale - left, y: shown.y * scale - top, width: shown.width * scale, height: shown.height * scale }
   const image = withPage(pdfium, source.handle, 0, (handle) =>
     drawInto(pdfium, { handle, unit: source.unit }, { width, height, toPixels, clip: clipped }),
   )
