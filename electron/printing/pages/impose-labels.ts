@@ -134,17 +134,21 @@ function requestFor(labels: readonly Uint8Array[], layout: LabelLayout, at: numb
  * second look at the finished page that it takes.
  */
 export async function imposeLabels(labels: readonly Uint8Array[], layout: LabelLayout, first = 0): Promise<Result<readonly Uint8Array[]>> {
-  const sheets: Uint8Array[] = []
+  const asked: { readonly request: LabelRequest; readonly plan: Plan }[] = []
   for (let at = -first; at < labels.length; at += positionsOn(layout)) {
     const request = requestFor(labels, layout, at)
     if (request === null) continue
     const plan = planSheet(request)
     if (!plan.ok) return plan
-    const quick = await withOwnPdfium(plan.value.places[0]?.label.bytes ?? new Uint8Array(), ({ pdfium }) =>
-      imposeAtOnce(pdfium, plan.value),
-    )
-    if (!('opened' in quick)) return failed(doesNotOpen)
-    const sheet = quick.opened ?? (await imposeOne(request))
+    asked.push({ request, plan: plan.value })
+  }
+  const [opener] = labels
+  if (opener === undefined) return success([])
+  const quick = await withOwnPdfium(opener, ({ pdfium }) => asked.map(({ plan }) => imposeAtOnce(pdfium, plan)))
+  if (!('opened' in quick)) return failed(doesNotOpen)
+  const sheets: Uint8Array[] = []
+  for (const [index, { request }] of asked.entries()) {
+    const sheet = quick.opened[index] ?? (await imposeOne(request))
     if (!sheet.ok) return sheet
     sheets.push(sheet.value)
   }
