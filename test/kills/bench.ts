@@ -63,9 +63,14 @@ async function openCups() {
   }
 }
 
-export async function openBench(kind: BenchKind, press: StationPlan['press']): Promise<Bench> {
+/** `places` puts the ledger or the folder elsewhere than on the disk of temporary files. */
+export async function openBench(
+  kind: BenchKind,
+  press: StationPlan['press'],
+  places: { readonly ledger?: string; readonly folder?: string } = {},
+): Promise<Bench> {
   const home = mkdtempSync(join(tmpdir(), 'packbench-kills-'))
-  const folder = join(home, 'printed')
+  const folder = join(places.folder ?? home, 'printed')
   mkdirSync(folder)
   const service = await startLargeService({ orders: 1000, isNew, isHub: (number) => number % 7 === 5 })
   const raw = kind === 'network' ? await startRawPrinter() : null
@@ -111,7 +116,7 @@ export async function openBench(kind: BenchKind, press: StationPlan['press']): P
     labelPrinter,
     service,
     plan: (kill) => ({
-      ledger: join(home, 'ledger.db'),
+      ledger: join(places.ledger ?? home, 'ledger.db'),
       folder,
       service: service.url,
       labelPrinter,

@@ -36,10 +36,18 @@ export interface Meanwhile {
   readonly does: 'pause' | 'stop' | 'stop-after-order' | 'skip'
 }
 
+/** What befalls the machine at a point: its disk is filled up by this file, or the file only comes to be there. */
+export interface Mishap {
+  readonly at: string
+  readonly time: number
+  readonly fills: boolean
+  readonly file: string
+}
+
 /** One thing a person does; `kill` is armed just before it. */
 export type Deed = { readonly kill: Kill | null } & (
-  | { readonly does: 'start'; readonly input: CallInput<'printing.start'>; readonly meanwhile?: Meanwhile }
-  | { readonly does: 'resume'; readonly batchId: string; readonly meanwhile?: Meanwhile }
+  | { readonly does: 'start'; readonly input: CallInput<'printing.start'>; readonly meanwhile?: Meanwhile; readonly mishap?: Mishap }
+  | { readonly does: 'resume'; readonly batchId: string; readonly meanwhile?: Meanwhile; readonly mishap?: Mishap }
   | { readonly does: 'stop'; readonly batchId: string }
   | { readonly does: 'move'; readonly batchId: string; readonly from: string; readonly to: string }
   | { readonly does: 'settle'; readonly sheetIds: readonly string[]; readonly verdict: 'printed' | 'not-printed' }

@@ -2,11 +2,12 @@
  * Runs in a process of its own that ends at the step it was armed for: opens the ledger, settles what the last one left behind, reports,
  * and then does one deed of a person after the other, as its parent says. It never sends anything without being told.
  */
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createKillSwitch } from './kill-switch.ts'
 import { breakHalfWay } from './half-done.ts'
 import { openKillStation } from './kill-station.ts'
-import type { Deed, Meanwhile, Said, StationPlan } from './kill-plan.ts'
+import type { Deed, Meanwhile, Mishap, Said, StationPlan } from './kill-plan.ts'
 import type { Result } from '../../shared/result.ts'
 
 const [json = '{}'] = parseArgs({ allowPositionals: true }).positionals
@@ -31,11 +32,33 @@ async function interfere({ does }: Meanwhile): Promise<void> {
   else await printing.control({ batchId: running.id, action: does })
 }
 
+/** Until not one byte more fits. */
+function fillUp(file: number): void {
+  for (let size = 64 * 1024; size >= 1;) {
+    try {
+      writeSync(file, Buffer.alloc(size))
+    } catch {
+      size = Math.floor(size / 2)
+    }
+  }
+}
+
+function strike({ fills, file }: Mishap): void {
+  const opened = openSync(file, 'a')
+  if (fills) fillUp(opened)
+  closeSync(opened)
+}
+
 /** Resolves when what the person did is over too. */
-function watchFor(meanwhile: Meanwhile | undefined): () => Promise<void> {
+function watchFor(meanwhile: Meanwhile | undefined, mishap: Mishap | undefined): () => Promise<void> {
   let seen = 0
+  let struck = 0
   let done: Promise<void> = Promise.resolve()
   kill.onReach((point) => {
+    if (point === mishap?.at) {
+      struck += 1
+      if (struck === mishap.time) strike(mishap)
+    }
     if (point !== meanwhile?.at) return
     seen += 1
     if (seen === meanwhile.time) done = interfere(meanwhile)
@@ -48,7 +71,7 @@ async function act(deed: Deed): Promise<Result<unknown>> {
   if (deed.does === 'confirm') return await printing.confirm({ waybill: deed.waybill })
   if (deed.does === 'move') return await printing.move({ batchId: deed.batchId, from: deed.from, to: deed.to })
   if (deed.does === 'stop') return await printing.control({ batchId: deed.batchId, action: 'stop' })
-  const interfered = watchFor(deed.meanwhile)
+  const interfered = watchFor(deed.meanwhile, deed.mishap)
   const begun =
     deed.does === 'start' ? await printing.start(deed.input) : await printing.control({ batchId: deed.batchId, action: 'resume' })
   await printing.idle()

@@ -151,6 +151,8 @@ export function createPacker(bench: Bench, random: () => number) {
       const numbers = orders.filter((number) => deed.input.orderIds.includes(service.idOf(number)))
       for (const paper of numbers.flatMap(papersOf)) reprints.set(paper, (reprints.get(paper) ?? 0) + 1)
     },
+    /** Goes on with what stands there, else with new orders; nobody kills it. */
+    goOn: (now: Sight): Deed => goOn(now, null),
     killed: (point: string): void => {
       killedAt = point
     },

@@ -19,11 +19,11 @@ export interface StationProcess {
   stop(): Promise<void>
 }
 
-export function startStation(plan: StationPlan): StationProcess {
+export function startStation(plan: StationPlan, environment: NodeJS.ProcessEnv = {}): StationProcess {
   const harness = join(import.meta.dirname, 'kill.harness.ts')
   const child = spawn(process.execPath, [harness, JSON.stringify(plan)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
   })
   const heard: (Said | null)[] = []
   let waiting: ((said: Said | null) => void) | null = null

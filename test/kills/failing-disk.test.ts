@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Batch } from '../../shared/printing/batch.ts'
+import { hasProgram } from '../support/prerequisites.ts'
+import { mustRun } from '../support/programs.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { openBench, type BenchKind } from './bench.ts'
+import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
+import type { Mishap } from './kill-plan.ts'
+import { createPacker, type Sight } from './packer.ts'
+import { startStation } from './station-process.ts'
+
+interface Trouble {
+  readonly kind: BenchKind
+  readonly places: { readonly ledger?: string; readonly folder?: string }
+  readonly mishap: Mishap
+  readonly environment?: NodeJS.ProcessEnv
+}
+
+/** Prints a batch into the mishap, puts the disk right and lets the packer go on until every paper lies there. */
+async function printThrough({
+  kind,
+  places,
+  mishap,
+  environment,
+}: Trouble): Promise<{ readonly stopped: Batch; readonly struck: Sight; readonly sent: number }> {
+  const bench = await openBench(kind, 'quick', places)
+  onTestFinished(() => bench.close())
+  const station = startStation(bench.plan(null), environment)
+  onTestFinished(() => station.stop())
+  const hear = async (): Promise<Sight> => {
+    const said = await station.hear()
+    if (said?.said !== 'report') throw new Error(`The station ended with ${station.end()}.`)
+    return { batches: said.batches, arrived: await bench.arrived(said.batches) }
+  }
+  await station.hear()
+  const packer = createPacker(bench, () => 0.5)
+  const first = packer.goOn(await hear())
+  if (first.does !== 'start') throw new Error('There was a batch already.')
+  station.tell({ ...first, mishap })
+  const struck = await hear()
+  const [stopped] = struck.batches
+  if (stopped === undefined || !existsSync(mishap.file)) throw new Error('The mishap did not happen.')
+  rmSync(mishap.file)
+
+  let now = struck
+  let rounds = 0
+  for (let deed = packer.finish(now); deed !== null && rounds < 10; deed = packer.finish(now)) {
+    station.tell(deed)
+    now = await hear()
+    expect(ledgerTroubles(bench, now.batches, now.arrived)).toEqual([])
+    rounds += 1
+  }
+  expect(endTroubles(now.batches, now.arrived, packer.wanted(), packer.reprints())).toEqual([])
+  return { stopped, struck, sent: allSheets(now.batches).filter(isSent).length }
+}
+
+/** Papers that lie at a printer although no commit says that they were handed over. */
+function uncommitted({ batches, arrived }: Sight): string[] {
+  const handed = allSheets(batches).filter(({ state }) => state !== 'intended' && state !== 'failed')
+  return [...arrived.values()]
+    .flat()
+    .flatMap(({ papers }) => papers.filter((paper) => !handed.some((sheet) => paper.endsWith(` ${sheet.waybill ?? sheet.reference}`))))
+}
+
+const points = ['after asked', 'after arrive', 'after open', 'after submitted', 'after send', 'after spooled'] as const
+const printers = ['folder', 'sheets', 'network'] as const
+
+/** A disk of two megabytes; false where this account may not mount one. */
+function mountSmallDisk(place: string): boolean {
+  mkdirSync(place, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', place], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether this account may mount disks, which a container may forbid even to root. */
+function mayMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  const place = mkdtempSync(join(tmpdir(), 'packbench-disk-'))
+  const mounted = mountSmallDisk(place)
+  if (mounted) execFileSync('umount', ['-l', place])
+  rmSync(place, { recursive: true })
+  return mounted
+}
+
+describe.runIf(mayMount())('the disk of the ledger is full in the middle of a batch', () => {
+  test.each(printers.flatMap((kind) => points.map((at) => ({ kind, at }))))(
+    '$at, printing to $kind: nothing is sent without its commit, the batch says why it stopped and goes on when there is room',
+    async ({ kind, at }) => {
+      const disk = join(temporaryFolder(), 'disk')
+      expect(mountSmallDisk(disk)).toBe(true)
+      onTestFinished(() => void execFileSync('umount', ['-l', disk]))
+      const mishap = { at, time: 2, fills: true, file: join(disk, 'filler') }
+      const { stopped, struck, sent } = await printThrough({ kind, places: { ledger: disk }, mishap })
+      expect(stopped).toMatchObject({ state: 'interrupted', halt: { kind: 'disk-full' } })
+      expect(uncommitted(struck)).toEqual([])
+      expect(sent).toBeGreaterThan(6)
+    },
+    60_000,
+  )
+})
+
+const compiler = ['cc', 'gcc', 'clang'].find(hasProgram)
+
+describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk that takes what is written and cannot sync it', () => {
+  let library = ''
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'packbench-sync-'))
+    library = join(folder, 'failing-sync.so')
+    await mustRun(compiler ?? 'cc', ['-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'failing-sync.c'), '-ldl'])
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  function failing(kind: BenchKind, at: string, of: string): Trouble {
+    const file = join(temporaryFolder(), 'failing')
+    const mishap = { at, time: 2, fills: false, file }
+    return { kind, places: {}, mishap, environment: { LD_PRELOAD: library, FAILING_SYNC_WHILE: file, FAILING_SYNC_OF: of } }
+  }
+
+  test.each(printers.flatMap((kind) => points.map((at) => ({ kind, at }))))(
+    'of the ledger $at, printing to $kind: nothing is sent without its commit, and the batch goes on once it can',
+    async ({ kind, at }) => {
+      const { stopped, struck } = await printThrough(failing(kind, at, 'ledger.db'))
+      expect(stopped).toMatchObject({ state: 'interrupted', halt: { kind: 'storage-damaged' } })
+      expect(uncommitted(struck)).toEqual([])
+    },
+    60_000,
+  )
+
+  test('of the folder: no sheet is called sent that the disk did not keep, and each is printed once afterwards', async () => {
+    const { struck } = await printThrough(failing('folder', 'after spooled', 'printed'))
+    const states = new Set(allSheets(struck.batches).map(({ state }) => state))
+    expect(states.has('failed')).toBe(true)
+    expect(uncommitted(struck)).toEqual([])
+  }, 60_000)
+})
