@@ -111,7 +111,6 @@ export function createPacker(bench: Bench, random: () => number) {
   function deedOf({ doing, point }: Card, now: Sight): Deed | null {
     const kill: Kill = point === 'anywhere' ? { point, time: 1 + upTo(60), spin: upTo(mostSpin) } : { point, time: 1 }
     const busy = openBatch(now) !== undefined
-    if (point === 'before given up' && !(busy && asked.has(killedAt))) return null
     if (doing === 'send')
       return goOn(now, /begin|finished|given up/.test(point) ? kill : { ...kill, time: kill.spin === undefined ? 1 + upTo(3) : kill.time })
     if (doing === 'start') return busy ? null : goOn(now, kill)
@@ -130,6 +129,9 @@ export function createPacker(bench: Bench, random: () => number) {
       const first = looks ? settled(now, null) : null
       if (first !== null) return { deed: first, card: null }
       for (const [index, card] of hand.entries()) {
+        // An order is given up when the station ended between the note that its waybill is asked for and the asking.
+        const isReady = card.point !== 'before given up' || (openBatch(now) !== undefined && asked.has(killedAt))
+        if (!isReady) return { deed: goOn(now, { point: 'before waybill', time: 1 }), card: null }
         const deed = deedOf(card, now)
         if (deed === null) continue
         hand.splice(index, 1)
@@ -154,7 +156,7 @@ export function createPacker(bench: Bench, random: () => number) {
     /** Goes on with what stands there, else with new orders; nobody kills it. */
     goOn: (now: Sight): Deed => goOn(now, null),
     killed: (point: string): void => {
-      killedAt = point
+      if (!point.startsWith('at start')) killedAt = point
     },
     wanted: (): string[] => orders.flatMap(papersOf),
     reprints: (): ReadonlyMap<string, number> => reprints,
