@@ -3,11 +3,13 @@ import { userInfo } from 'node:os'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { readNumber, readText } from './cups-attributes.ts'
+import { readNumber, readText, type CupsAttributes } from './cups-attributes.ts'
 import { createCupsConnection } from './cups-connection.ts'
 import { createLoadedMedia } from './cups-loaded-media.ts'
 import { createCupsPrinter } from './cups-printer.ts'
+import { createPrinterLooks } from './cups-printer-looks.ts'
 import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
+import { seemsSwitchedOff } from './cups-states.ts'
 import type { Printer, Printers } from './printer-port.ts'
 
 /** printer-type bit of a class: a job for a class may come out of any of its printers, which is no place for a label. */
@@ -42,7 +44,17 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
   const connection = createCupsConnection({ server, user, clock })
   const shared = { server: connection, idOfUuid: new Map<string, number>(), loaded: createLoadedMedia({ user, clock }), clock, log }
   const printers = new Map<string, Printer>()
+  const looks = createPrinterLooks({ clock })
   let silent = false
+
+  /** For people to see: nothing is decided by what was seen of the printer itself. */
+  function shown(queue: CupsAttributes): PrinterInfo {
+    const info = cupsPrinterInfo(queue)
+    const deviceUri = readText(queue, 'device-uri')
+    if (info.state === 'printing') return looks.seemOff(deviceUri) ? { ...info, ...seemsSwitchedOff } : info
+    looks.rest(deviceUri)
+    return info
+  }
 
   return {
     list: async (): Promise<readonly PrinterInfo[]> => {
@@ -60,7 +72,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
       silent = false
       return answer.printers
         .filter((queue) => readText(queue, 'printer-name') !== '' && ((readNumber(queue, 'printer-type') ?? 0) & classBit) === 0)
-        .map(cupsPrinterInfo)
+        .map(shown)
     },
     byId: async (id) => {
       const queue = /^cups:(.+)$/.exec(id)?.[1]

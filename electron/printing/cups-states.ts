@@ -57,6 +57,12 @@ export function cupsPrinterState(queue: CupsAttributes): Pick<PrinterInfo, 'stat
   return { state: 'ready', says: '' }
 }
 
+/** Shown for a printer that does not let itself be spoken to in the middle of a job, of which CUPS says nothing. */
+export const seemsSwitchedOff = {
+  state: 'offline',
+  says: 'Does not answer (it may be switched off); the sheet being printed is not known to be out',
+} as const satisfies Pick<PrinterInfo, 'state' | 'says'>
+
 /** A printer's message while all is well, which only repeats what its state says. */
 const idleTalk = /^(idle|ready|printing|processing)\.?$/i
 

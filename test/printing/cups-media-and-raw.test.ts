@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { userInfo } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
+import { readNumber } from '../../electron/printing/cups-attributes.ts'
+import { createCupsConnection } from '../../electron/printing/cups-connection.ts'
 import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
@@ -115,6 +118,23 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     must(await quiet.cancel(opened.uuid))
     expect(must(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))).toMatchObject({ state: 'cancelled', neverStarted: true })
     await cups.resume('quiet')
+  })
+
+  it('carries its time with it, so that the spooler itself ends it when nobody is there to take it back', async () => {
+    const quiet = await printerOf(printers(), 'quiet')
+    const limits: unknown[] = []
+    for (const expiresAfter of [7200.5, null]) {
+      const opened = must(await quiet.open(labelJob({ sheetId: `timed-${expiresAfter}`, title: 'PB-7 label 2', expiresAfter })))
+      const asking = createCupsConnection({ server: cups.server, user: userInfo().username, clock: systemClock })
+      const about = { 'which-jobs': 'all', 'my-jobs': false, 'requested-attributes': ['job-uuid', 'job-cancel-after'] }
+      const answer = await asking.call({ operation: 'Get-Jobs', path: '/printers/quiet', about })
+      const job = answer.kind === 'done' ? answer.jobs.find((each) => each['job-uuid'] === opened.uuid) : undefined
+      limits.push(job === undefined ? 'no such job' : readNumber(job, 'job-cancel-after'))
+      await quiet.cancel(opened.uuid)
+    }
+    // Without a time of its own a job has the scheduler's MaxJobTime, which counts from when it begins to print.
+    expect(limits[0]).toBe(7201)
+    expect(limits[1]).not.toBe(7201)
   })
 
   it('tells of many jobs at once just what it tells of each: waiting, unsent, ended, unknown', async () => {

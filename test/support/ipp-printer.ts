@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
@@ -11,6 +12,8 @@ export interface IppPrinter {
   /** Paths of the documents that arrived, in the order of arrival. */
   arrived(): Promise<readonly string[]>
   stop(): Promise<void>
+  /** Switches it on again, after `stop`, at its old address; what it had of jobs is forgotten. */
+  start(): Promise<void>
 }
 
 const hundredths = (points: number): number => Math.round((points / 72) * 2540)
@@ -104,9 +107,13 @@ export async function startIppPrinter(options: {
     ...(options.words ?? []),
     options.name,
   ]
-  const printer = startProgram('ippeveprinter', words, { ...process.env, DBUS_SYSTEM_BUS_ADDRESS: options.busAddress })
-  printer.stdout.resume()
-  await untilListening(port, 'ippeveprinter')
+  const start = async (): Promise<ChildProcess> => {
+    const started = startProgram('ippeveprinter', words, { ...process.env, DBUS_SYSTEM_BUS_ADDRESS: options.busAddress })
+    started.stdout.resume()
+    await untilListening(port, 'ippeveprinter')
+    return started
+  }
+  let printer = await start()
   return {
     uri: `ipp://localhost:${port}/ipp/print`,
     // The files are called <printer's own job id>-<job name>.pdf; beside each lies what the command wrote, as .prn.
@@ -115,5 +122,8 @@ export async function startIppPrinter(options: {
       return names.sort((left, right) => Number.parseInt(left, 10) - Number.parseInt(right, 10)).map((name) => join(spool, name))
     },
     stop: async () => await endProgram(printer, 'SIGKILL'),
+    start: async () => {
+      printer = await start()
+    },
   }
 }

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MediaName } from '../../shared/printing/printer.ts'
 import { startIppPrinter, untilListening, type IppPrinter } from './ipp-printer.ts'
 import { startPrivateBus } from './private-bus.ts'
 import { endProgram, freePort, mustRun, startProgram } from './programs.ts'
+import { createSteppedCommand, type SteppedCommand } from './stepped-command.ts'
 
 export interface PrivateCups {
   /** `host:port`, as PACKBENCH_CUPS_SERVER names it. */
@@ -19,12 +20,18 @@ export interface PrivateCups {
   reject(queue: string): Promise<void>
   accept(queue: string): Promise<void>
   remove(queue: string): Promise<void>
+  /** Has the queue's driver fail with every sheet from now on. */
+  breakDriver(queue: string): Promise<void>
   /** Adds a queue that passes everything on untouched to a port of the loopback. */
   addRaw(queue: string, port: number): Promise<void>
   /** A queue whose printer takes everything at once and keeps nothing. */
   addSink(queue: string): Promise<void>
   /** Takes the queue's printer away, as when its power goes. */
   unplug(queue: string): Promise<void>
+  /** Brings it back at its old address. */
+  plugIn(queue: string): Promise<void>
+  /** The printer of a `stepped` queue, in the middle of its sheet. */
+  sheetAt(queue: string): Pick<SteppedCommand, 'reason' | 'finish'>
   /** kill -9, as in a power cut. */
   crash(): Promise<void>
   /** TERM, as at an orderly restart. */
@@ -74,7 +81,7 @@ Allow all
 </Policy>
 `
 
-const filesConfiguration = (folder: string): string => `ServerRoot ${folder}/etc
+const filesConfiguration = (folder: string, forgetful: boolean): string => `ServerRoot ${folder}/etc
 RequestRoot ${folder}/spool
 TempDir ${folder}/spool/tmp
 CacheDir ${folder}/cache
@@ -84,7 +91,7 @@ ErrorLog ${folder}/log/error
 PageLog ${folder}/log/page
 Printcap ${folder}/state/printcap
 FileDevice Yes
-SyncOnClose Yes
+${forgetful ? '' : 'SyncOnClose Yes'}
 ${asRoot ? 'User lp\nGroup lp\nSystemGroup root\n' : ''}`
 
 /**
@@ -98,6 +105,8 @@ export async function startPrivateCups(options: {
     /** What lies in its trays, when that is not all of `media`; the printer says nothing of it when it is empty. */
     loaded?: readonly MediaName[]
     words?: readonly string[]
+    /** Each sheet takes until the test says that it is out. */
+    stepped?: true
   }[]
   /** CUPS as it comes, which keeps new jobs in memory for half a minute; otherwise it writes them at once. */
   forgetful?: boolean
@@ -121,10 +130,11 @@ export async function startPrivateCups(options: {
     configuration,
     schedulerConfiguration({ port, socket, forgetful: options.forgetful ?? false, mostJobs: options.mostJobs ?? 500 }),
   )
-  await writeFile(files, filesConfiguration(folder))
+  await writeFile(files, filesConfiguration(folder, options.forgetful ?? false))
 
   const bus = await startPrivateBus(folder)
   const printers = new Map<string, IppPrinter>()
+  const commands = new Map<string, SteppedCommand>()
   let scheduler: ChildProcess | null = null
   // lpadmin and its kin read the machine's client.conf unless told which server, and cupsd calls on a system bus of its own accord.
   const environment = { ...process.env, CUPS_SERVER: server, DBUS_SYSTEM_BUS_ADDRESS: bus.address }
@@ -145,14 +155,16 @@ export async function startPrivateCups(options: {
   }
 
   await start()
-  for (const { name, media, loaded = media, words } of options.printers) {
+  for (const { name, media, loaded = media, words = [], stepped } of options.printers) {
+    const command = stepped === undefined ? null : await createSteppedCommand(folder, name)
+    if (command !== null) commands.set(name, command)
     const behind = await startIppPrinter({
       folder,
       name,
       media,
       loaded,
       busAddress: bus.address,
-      ...(words === undefined ? {} : { words }),
+      words: command === null ? words : [...words, '-c', command.program],
     })
     printers.set(name, behind)
     await administer('lpadmin', ['-p', name, '-E', '-v', behind.uri, '-m', 'everywhere'])
@@ -172,9 +184,21 @@ export async function startPrivateCups(options: {
     reject: async (queue) => await administer('cupsreject', [queue]),
     accept: async (queue) => await administer('cupsaccept', [queue]),
     remove: async (queue) => await administer('lpadmin', ['-x', queue]),
+    breakDriver: async (queue) => {
+      const driver = await readFile(join(folder, 'etc/ppd', `${queue}.ppd`), 'utf8')
+      const broken = join(folder, `${queue}-broken.ppd`)
+      await writeFile(broken, driver.replaceAll(/^(\*cupsFilter2: "\S+ \S+ \d+) .*"$/gm, '$1 /bin/false"'))
+      await administer('lpadmin', ['-p', queue, '-P', broken])
+    },
     addRaw: async (queue, device) => await administer('lpadmin', ['-p', queue, '-E', '-v', `socket://127.0.0.1:${device}`, '-m', 'raw']),
     addSink: async (queue) => await administer('lpadmin', ['-p', queue, '-E', '-v', 'file:///dev/null', '-m', 'raw']),
     unplug: async (queue) => await printer(queue).stop(),
+    plugIn: async (queue) => await printer(queue).start(),
+    sheetAt: (queue) => {
+      const command = commands.get(queue)
+      if (command === undefined) throw new Error(`the printer behind ${queue} does not wait`)
+      return command
+    },
     crash: async () => {
       if (scheduler !== null) await endProgram(scheduler, 'SIGKILL')
     },
@@ -185,6 +209,7 @@ export async function startPrivateCups(options: {
     stop: async () => {
       if (scheduler !== null) await endProgram(scheduler)
       for (const behind of printers.values()) await behind.stop()
+      for (const command of commands.values()) await command.close()
       await bus.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
