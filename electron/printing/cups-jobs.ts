@@ -69,10 +69,16 @@ function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
   return { id, session, uuid, name: readText(attributes, 'job-name'), found }
 }
 
-/** Of several jobs for one sheet the one that has its document decides: it is the one that may have printed. */
-function ofSheet(jobs: readonly CupsJob[], sheetId: string): CupsJob | undefined {
-  const its = jobs.filter(({ name }) => name.endsWith(nameEnd(sheetId)))
-  return its.find(({ found }) => found.hasDocument) ?? its[0]
+/** By the sheet ids in their names. Of several jobs for one sheet the one that has its document decides: it may have printed. */
+function bySheet(jobs: readonly CupsJob[]): ReadonlyMap<string, CupsJob> {
+  const its = new Map<string, CupsJob>()
+  for (const job of jobs) {
+    const end = job.name.lastIndexOf(nameEnd(''))
+    const sheetId = job.name.slice(end + nameEnd('').length)
+    const before = its.get(sheetId)
+    if (end >= 0 && (before === undefined || (job.found.hasDocument && !before.found.hasDocument))) its.set(sheetId, job)
+  }
+  return its
 }
 
 function searched(job: CupsJob | undefined): JobSearch {
@@ -135,7 +141,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     },
     bySheetId: async (sheetId: string): Promise<JobSearch> => {
       const listed = await everywhere(() => false)
-      return listed.kind === 'listed' ? searched(ofSheet(listed.jobs, sheetId)) : listed
+      return listed.kind === 'listed' ? searched(bySheet(listed.jobs).get(sheetId)) : listed
     },
     /** The same for many: page by page at the ids they last had, and through everything only when that leaves one open. */
     findAll: async (queries: readonly JobQuery[]): Promise<Trouble | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
@@ -154,8 +160,9 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
       if (take(there.jobs).length === 0) return { kind: 'found', jobs: found }
       const listed = await everywhere(() => false)
       if (listed.kind !== 'listed') return listed
+      const named = bySheet(listed.jobs)
       for (const { sheetId } of take(listed.jobs)) {
-        const job = ofSheet(listed.jobs, sheetId)
+        const job = named.get(sheetId)
         if (job !== undefined) found.set(sheetId, job)
       }
       return { kind: 'found', jobs: found }
