@@ -31,8 +31,8 @@ const ordersAhead = 6
 
 /**
  * Sends what of a batch is still to be sent, strictly in its order, while the next orders are being prepared. Orders that need a printer
- * which is not there are left for later, and the others go on. Ends at once when it is halted, between two sheets, and after the order being sent when it is to end; what was prepared and not sent is dropped, so that a
- * later run reads it afresh.
+ * which is not there are left for later, and the others go on. Ends at once when it is halted, between two sheets, and after the order
+ * being sent when it is to end; what was prepared and not sent is dropped, so that a later run reads it afresh.
  */
 export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunEnd> {
   const [batch, awaited] = await Promise.all([tools.ledger.batch(batchId), tools.ledger.awaited(batchId)])
@@ -53,8 +53,9 @@ export async function runBatch(tools: RunTools, batchId: string, signals: RunSig
     const stop = await sendItem(tools, batchId, item, prepared, sender, away)
     if (stop !== null && !away.note(stop)) return stop
   }
-  const stop = await sender.finish(away.isAway)
-  if (stop !== null && !away.note(stop)) return stop
+  for (let stop = await sender.finish(away.isAway); stop !== null; stop = await sender.finish(away.isAway)) {
+    if (!away.note(stop)) return stop
+  }
   return away.waiting() ?? { kind: signals.ending.aborted ? 'halted' : 'finished' }
 }
 

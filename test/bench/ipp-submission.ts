@@ -17,7 +17,7 @@ import { buildTestLabel } from '../support/test-label.ts'
 
 const labels = 200
 /** Taken in turns; the quickest of each side is compared, because the machine does other things too. */
-const rounds = 5
+const rounds = 7
 const run = promisify(execFile)
 
 function value<Value>(result: Result<Value>): Value {

@@ -3,13 +3,25 @@ import { arch, cpus, platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setUpMachine } from '../support/set-up-machine.ts'
 import { benchBatch } from './batch-bench.ts'
+import { benchImposition } from './imposition-bench.ts'
+import { benchIppSubmission } from './ipp-submission.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
 /** What `npm run bench` runs: each figure beside its peer of the same run; `demo-output/bench.json` keeps them. Ends non-zero when one is missed. */
 const root = resolve(import.meta.dirname, '../..')
 const output = join(root, 'demo-output')
 
-const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [['a batch of 500', benchBatch]]
+async function benchSubmission(): Promise<Figure[]> {
+  const { lp, ratio } = await benchIppSubmission()
+  const peer = { name: 'a shell loop of lp over the same files', value: lp, unit: 'ms' }
+  return [{ name: '200 labels submitted, every ledger commit included', value: ratio, unit: 'x lp', limit: { most: 0.3 }, peer }]
+}
+
+const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
+  ['handing over to CUPS', benchSubmission],
+  ['sheets of labels', benchImposition],
+  ['a batch of 500', benchBatch],
+]
 
 setUpMachine()
 const figures: Figure[] = []

@@ -63,7 +63,7 @@ DefaultAuthType None
 ${forgetful ? '' : 'DirtyCleanInterval 0'}
 PreserveJobHistory Yes
 MaxJobs ${mostJobs}
-LogLevel info
+LogLevel ${forgetful ? 'warn' : 'info'}
 MaxLogSize 0
 <Location />
 Order allow,deny
