@@ -33,7 +33,7 @@ function count(database: DatabaseSync, sql: string): number {
 function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     return database
   } catch (error) {
     database.close()
