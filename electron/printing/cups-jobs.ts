@@ -169,5 +169,3 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     },
   }
 }
-
-export type CupsJobs = ReturnType<typeof createCupsJobs>

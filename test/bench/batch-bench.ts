@@ -22,7 +22,7 @@ const startedSchema = z.object({ url: z.string(), email: z.string(), password: z
 async function startServiceProcess(milliseconds: number) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../support/large-service/listen.ts'), String(orders), String(milliseconds)],
+    [join(import.meta.dirname, '../support/large-service/listen.harness.ts'), String(orders), String(milliseconds)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

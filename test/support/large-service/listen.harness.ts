@@ -1,4 +1,4 @@
-/** The large service in a process of its own, for benches: `listen.ts orders latency`. Says its address as one line of JSON. */
+/** The large service in a process of its own, for benches: `listen.harness.ts orders latency`. Says its address as one line of JSON. */
 import { startLargeService } from './large-service.ts'
 
 const [orders = '500', latency = '0'] = process.argv.slice(2)
