@@ -80,7 +80,8 @@ export async function previewPaper(
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
   const printerName = printer === null ? printerId : (await printer.info()).name
-  return success({ bytes: composed.value.bytes, media, printerName, because })
+  const { bytes: page, notes = [] } = composed.value
+  return success({ bytes: page, media, printerName, because, notes: [...notes] })
 }
 
 async function pageOf(tools: PreviewTools, paper: ExpectedPaper, bytes: Uint8Array, settings: PrintSettings): Promise<PageRequest> {

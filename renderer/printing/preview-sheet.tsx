@@ -28,14 +28,14 @@ function millimetres(points: number): number {
 }
 
 function Where({ reading }: { readonly reading: Extract<PreviewReading, { kind: 'open' }> }) {
-  const { media, printerName, because } = reading.facts
+  const { media, printerName, because, notes } = reading.facts
   const [page] = reading.pages
   const size = page === undefined ? '' : `${millimetres(page.width).toFixed(0)} × ${millimetres(page.height).toFixed(0)} mm`
   return (
     <p className={styles.where}>
       <b>{printerName}</b>
       {`, on ${mediaWords(media)}`}
-      <span className={styles.soft}>{` (the page is ${size}). ${because}`}</span>
+      <span className={styles.soft}>{` (the page is ${size}). ${[because, ...notes].join(' ')}`}</span>
     </p>
   )
 }

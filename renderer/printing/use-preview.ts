@@ -11,6 +11,8 @@ export interface PreviewFacts {
   readonly media: MediaName
   readonly printerName: string
   readonly because: string
+  /** What was done to fit it there. */
+  readonly notes: readonly string[]
 }
 
 export type PreviewReading =

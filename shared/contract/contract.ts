@@ -67,6 +67,8 @@ export const calls = {
       media: z.enum(mediaNames),
       printerName: z.string(),
       because: z.string(),
+      /** What was done to fit it there: cut out of a larger page, made smaller. */
+      notes: z.array(z.string()),
     }),
   },
   'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },

@@ -40,7 +40,7 @@ function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?:
         asked.push(request)
         const bytes =
           request.kind === 'document' ? request.bytes : request.kind === 'label' ? request.label.bytes : request.labels[0]?.bytes
-        return success({ format: request.profile.language, bytes: bytes ?? bytesOf('') })
+        return success({ format: request.profile.language, bytes: bytes ?? bytesOf(''), notes: ['Cut out of a larger page.'] })
       },
     },
     orderById: async (orderId) => (orderId === stored.id ? stored : null),
@@ -65,6 +65,7 @@ test('a kept label is shown without the network, on the medium and with the sent
     media: '4x6in',
     printerName: 'Scripted',
     because: 'Labels go to the label printer.',
+    notes: ['Cut out of a larger page.'],
   })
   expect(asked).toMatchObject([{ kind: 'label', media: '4x6in', label: { waybill: 'WB1', number: null } }])
 })
