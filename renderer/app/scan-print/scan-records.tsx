@@ -1,4 +1,4 @@
-import styles from './scan-print.module.css'
+import styles from './scan-lists.module.css'
 import { useScanPrint } from './scan-print-store.ts'
 
 /** What the last scans led to, newest first. */
