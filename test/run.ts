@@ -5,7 +5,16 @@ import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { fullPath } from './support/prerequisites.ts'
 import { setUpMachine } from './support/set-up-machine.ts'
-import { addCounts, noTests, readPlaywrightCounts, readVitestCounts, type TestCounts } from './support/test-counts.ts'
+import {
+  addCounts,
+  noTests,
+  readPlaywrightCounts,
+  readPlaywrightFailures,
+  readVitestCounts,
+  readVitestFailures,
+  type FailedTest,
+  type TestCounts,
+} from './support/test-counts.ts'
 
 /**
  * What `npm test` runs: sets the machine up, then every check and every suite, each to its end whatever failed before it. Ends with
@@ -22,6 +31,7 @@ interface Step {
   readonly program: string
   readonly words: readonly string[]
   readonly counts?: () => TestCounts
+  readonly failures?: () => readonly FailedTest[]
 }
 
 const steps: readonly Step[] = [
@@ -35,6 +45,7 @@ const steps: readonly Step[] = [
     program: 'vitest',
     words: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     counts: () => readVitestCounts(vitestReport),
+    failures: () => readVitestFailures(vitestReport),
   },
   { name: 'build', package: 'electron-vite', program: 'electron-vite', words: ['build'] },
   {
@@ -43,6 +54,7 @@ const steps: readonly Step[] = [
     program: 'playwright',
     words: ['test', '--reporter=list,json'],
     counts: () => readPlaywrightCounts(playwrightReport),
+    failures: () => readPlaywrightFailures(playwrightReport),
   },
 ]
 
@@ -81,6 +93,7 @@ const missing = setUpMachine()
 environment['PACKBENCH_REQUIRE_ALL'] = process.env['PACKBENCH_REQUIRE_ALL']
 
 const outcomes: Outcome[] = []
+const failed: FailedTest[] = []
 let total = noTests
 for (const step of steps) {
   if (step.program === 'playwright' && missing.some(({ name }) => name === 'browser')) {
@@ -92,10 +105,14 @@ for (const step of steps) {
   const good = await run(step)
   outcomes.push({ name: step.name, word: good ? 'ok' : 'FAILED', seconds: (performance.now() - started) / 1000 })
   const counts = step.counts?.() ?? noTests
+  failed.push(...(step.failures?.() ?? []))
   // A check that fails, or a runner that broke before it could count, is one failure.
   total = addCounts(total, !good && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 }
 rmSync(reports, { recursive: true, force: true })
+
+// Said again at the end, where somebody who has only the last screen of a build looks.
+for (const { name, said } of failed) console.log(`\nFAILED ${name}\n${said}`)
 
 const widest = Math.max(...outcomes.map(({ name }) => name.length))
 console.log('')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 export interface TestCounts {
@@ -18,7 +19,14 @@ const vitestSchema = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() })),
+    }),
+  ),
 })
 
 const playwrightSchema = z.object({
@@ -53,4 +61,54 @@ export function readPlaywrightCounts(file: string): TestCounts {
   if (report === null) return noTests
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+}
+
+/** One thing that failed, as a report names it, with the first lines of what it said. */
+export interface FailedTest {
+  readonly name: string
+  readonly said: string
+}
+
+/** What a person needs first: enough of a message to see what was expected, not the whole trace. */
+const firstLines = (text: string): string => stripVTControlCharacters(text).split('\n').slice(0, 8).join('\n').trim()
+
+export function readVitestFailures(file: string): readonly FailedTest[] {
+  const report = read(file, vitestSchema)
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [{ name, said: firstLines(message ?? '') }]
+    return assertionResults
+      .filter((each) => each.status === 'failed')
+      .map((each) => ({ name: `${name} › ${each.fullName}`, said: firstLines((each.failureMessages ?? []).join('\n')) }))
+  })
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly PlaywrightSpec[] | undefined
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })) })),
+})
+type PlaywrightSpec = z.infer<typeof specSchema>
+
+const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({ specs: z.array(specSchema).optional(), suites: z.array(suiteSchema).optional() }),
+)
+
+export function readPlaywrightFailures(file: string): readonly FailedTest[] {
+  const report = read(file, z.object({ suites: z.array(suiteSchema) }))
+  const specsOf = (suite: PlaywrightSuite): readonly PlaywrightSpec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  return (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ title, file: place, tests }) => ({
+      name: `${place} › ${title}`,
+      said: firstLines(
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((each) => each.message ?? ''))).join('\n'),
+      ),
+    }))
 }
