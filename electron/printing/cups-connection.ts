@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import ipp from '@sealsystems/ipp'
 import type { Clock } from '../clock.ts'
 import { readGroups, readText, type CupsAttributes } from './cups-attributes.ts'
+import { createPatience, type Patience } from './patience.ts'
 
 /**
  * `not-sent`: nothing left this machine. `no-answer`: it was on its way, or answered unreadably, and may have been carried out.
@@ -68,6 +69,15 @@ function isOpen(session: CupsSession): boolean {
   return !session.destroyed && !session.readableEnded && session.writable
 }
 
+interface Deadline extends Patience {
+  readonly seconds: number
+}
+
+const deadline = (clock: Clock, milliseconds: number): Deadline => ({
+  ...createPatience({ clock, milliseconds }),
+  seconds: milliseconds / 1000,
+})
+
 const ended: NoAnswer = { left: false, said: 'The connection to the print system had ended.' }
 
 /** `server` is `host:port`, or the path of a unix socket when it begins with `/`. */
@@ -86,20 +96,24 @@ export function createCupsConnection({
   const unixSocket = server.startsWith('/')
   const target = unixSocket ? { socketPath: server, headers: { Host: 'localhost' } } : hostAndPort(server)
   const printerHost = unixSocket ? 'localhost' : server
+  const question = deadline(clock, wait.question)
+  const document = deadline(clock, wait.document)
   let lastRequest = 0
 
-  const post = async (options: RequestOptions, body: Buffer, deadline: number, over?: CupsSession): Promise<HttpAnswer | NoAnswer> => {
+  const post = async (options: RequestOptions, body: Buffer, patience: Deadline, over?: CupsSession): Promise<HttpAnswer | NoAnswer> => {
     if (over !== undefined && !isOpen(over)) return ended
-    const settled = new AbortController()
     return await new Promise((resolve) => {
       const request = httpRequest(options)
       let left = false
+      let settled = false
+      const answered = patience.begin(() => request.destroy(new Error(`no answer within ${patience.seconds} seconds`)))
       const settle = (answer: HttpAnswer | NoAnswer): void => {
+        settled = true
+        answered()
         resolve(answer)
-        settled.abort()
       }
       const send = (): void => {
-        if (settled.signal.aborted) return
+        if (settled) return
         left = true
         request.end(body)
       }
@@ -117,10 +131,6 @@ export function createCupsConnection({
         response.on('error', (error) => settle({ left, said: error.message }))
         response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), session }))
       })
-      clock.wait(deadline, settled.signal).then(
-        () => request.destroy(new Error(`no answer within ${deadline / 1000} seconds`)),
-        () => {},
-      )
     })
   }
 
@@ -130,7 +140,7 @@ export function createCupsConnection({
       const body = encode(request, { id: lastRequest, user, printerHost })
       const headers = { ...target.headers, 'Content-Type': 'application/ipp', 'Content-Length': body.length }
       const options: RequestOptions = { ...target, path: request.path, method: 'POST', headers, agent }
-      const answer = await post(options, body, request.document === undefined ? wait.question : wait.document, request.over)
+      const answer = await post(options, body, request.document === undefined ? question : document, request.over)
       if ('said' in answer) return { kind: answer.left ? 'no-answer' : 'not-sent', said: answer.said }
       return understand(answer)
     },
