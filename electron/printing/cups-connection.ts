@@ -100,40 +100,6 @@ export function createCupsConnection({
   const document = deadline(clock, wait.document)
   let lastRequest = 0
 
-  const post = async (options: RequestOptions, body: Buffer, patience: Deadline, over?: CupsSession): Promise<HttpAnswer | NoAnswer> => {
-    if (over !== undefined && !isOpen(over)) return ended
-    return await new Promise((resolve) => {
-      const request = httpRequest(options)
-      let left = false
-      let settled = false
-      const answered = patience.begin(() => request.destroy(new Error(`no answer within ${patience.seconds} seconds`)))
-      const settle = (answer: HttpAnswer | NoAnswer): void => {
-        settled = true
-        answered()
-        resolve(answer)
-      }
-      const send = (): void => {
-        if (settled) return
-        left = true
-        request.end(body)
-      }
-      request.on('socket', (socket) => {
-        if (over !== undefined && socket !== over) request.destroy(new Error(ended.said))
-        else if (socket.connecting) socket.once('connect', send)
-        // One turn of the event loop shows whether the other side has closed a kept connection meanwhile.
-        else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.said))))
-      })
-      request.on('error', (error) => settle({ left, said: error.message }))
-      request.on('response', (response) => {
-        const session = response.socket
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', (error) => settle({ left, said: error.message }))
-        response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), session }))
-      })
-    })
-  }
-
   const over = (agent: Agent): CupsConnection => ({
     call: async (request) => {
       lastRequest += 1
@@ -150,6 +116,40 @@ export function createCupsConnection({
     ...over(new Agent({ keepAlive: true, maxSockets: 4 })),
     line: () => over(new Agent({ keepAlive: true, maxSockets: 1 })),
   }
+}
+
+async function post(options: RequestOptions, body: Buffer, patience: Deadline, over?: CupsSession): Promise<HttpAnswer | NoAnswer> {
+  if (over !== undefined && !isOpen(over)) return ended
+  return await new Promise((resolve) => {
+    const request = httpRequest(options)
+    let left = false
+    let settled = false
+    const answered = patience.begin(() => request.destroy(new Error(`no answer within ${patience.seconds} seconds`)))
+    const settle = (answer: HttpAnswer | NoAnswer): void => {
+      settled = true
+      answered()
+      resolve(answer)
+    }
+    const send = (): void => {
+      if (settled) return
+      left = true
+      request.end(body)
+    }
+    request.on('socket', (socket) => {
+      if (over !== undefined && socket !== over) request.destroy(new Error(ended.said))
+      else if (socket.connecting) socket.once('connect', send)
+      // One turn of the event loop shows whether the other side has closed a kept connection meanwhile.
+      else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.said))))
+    })
+    request.on('error', (error) => settle({ left, said: error.message }))
+    request.on('response', (response) => {
+      const session = response.socket
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', (error) => settle({ left, said: error.message }))
+      response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), session }))
+    })
+  })
 }
 
 function encode(request: CupsRequest, frame: { id: number; user: string; printerHost: string }): Buffer {
