@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
 import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
 import { failureSchema } from '../failure.ts'
-import { findResultSchema, listRequestSchema, orderRowSchema, orderViewSchema, overviewSchema } from '../orders/order-view.ts'
+import { bulkActions, foreseenSchema } from '../orders/foresee.ts'
+import { facetsSchema, findResultSchema, listRequestSchema, orderRowSchema, orderViewSchema, overviewSchema } from '../orders/order-view.ts'
 import { bookingSchema } from '../pickups/booking.ts'
+import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
 import { batchSchema, batchSorts, batchSummarySchema, mostInBatch, printPlanSchema, reprintKinds } from '../printing/batch.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
@@ -38,6 +40,18 @@ export const calls = {
   'orders.sync': { input: none, output: overviewSchema },
   'orders.generateWaybill': { input: byOrder, output: orderViewSchema },
   'orders.cancel': { input: byOrder, output: orderViewSchema },
+  'orders.facets': { input: none, output: facetsSchema },
+  /** Puts orders off on this station; the service is not told. */
+  'orders.hold': {
+    input: z.object({ orderIds, until: z.string().max(10).nullable(), note: z.string().max(500) }),
+    output: z.object({ held: z.array(orderId) }),
+  },
+  'orders.release': { input: z.object({ orderIds }), output: z.object({ released: z.array(orderId) }) },
+  /** What an action would do to each of these orders as they are stored here; nothing is done and nothing is asked. */
+  'orders.foresee': {
+    input: z.object({ orderIds, action: z.enum(bulkActions) }),
+    output: z.array(foreseenSchema),
+  },
   'pickups.availabilities': {
     input: byOrder,
     output: z.object({ slots: z.array(slotSchema), unreadable: z.array(failureSchema) }),
@@ -46,6 +60,24 @@ export const calls = {
     input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string() }),
     output: z.object({ booking: bookingSchema, view: orderViewSchema }),
   },
+  /** Reads what is offered for each order and puts together those that are collected together. */
+  'pickups.board': { input: z.object({ orderIds }), output: pickupBoardSchema },
+  /** Books one pickup after the other; how it goes is told by `pickups.runChanged`. */
+  'pickups.scheduleMany': { input: z.object({ choices: z.array(groupChoiceSchema).min(1).max(200) }), output: pickupRunSchema },
+  'pickups.run': { input: z.object({ runId: z.string().max(100) }), output: pickupRunSchema },
+  /** Nothing more is sent; what is under way is brought to its end. */
+  'pickups.stopRun': { input: z.object({ runId: z.string().max(100) }), output: pickupRunSchema },
+  /** Pickups booked from here and those the orders show, by day in the pickup's own zone. */
+  'pickups.calendar': { input: z.object({ from: z.string().max(10), to: z.string().max(10) }), output: pickupCalendarSchema },
+  /** An iCalendar file of these days, put where exports go. */
+  'pickups.exportCalendar': {
+    input: z.object({ from: z.string().max(10), to: z.string().max(10) }),
+    output: z.object({ saved: z.string() }),
+  },
+  /** Kept on this station and printed on the pickup sheet; the interface names no field to send them in. */
+  'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ kept: z.array(orderId) }) },
+  /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
+  'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   'documents.list': { input: z.object({ text: z.string().max(200) }), output: z.array(storedPaperSchema) },
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
@@ -134,6 +166,7 @@ export const calls = {
 /** What each event carries. */
 export const events = {
   'account.changed': accountStateSchema,
+  'pickups.runChanged': pickupRunSchema,
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
   'printing.changed': batchSummarySchema,

@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
+import { paperKindSchema, paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { orderActionsSchema } from './order-actions.ts'
 import { orderSchema } from './order.ts'
 import { printProgresses, queueIds } from './queues.ts'
+
+/** Put off until a day, on this station only: the service knows nothing of it. */
+export const holdSchema = z.object({
+  /** `YYYY-MM-DD` on which the order comes back to its queues; null until a person brings it back. */
+  until: z.string().nullable(),
+  note: z.string(),
+  person: z.string(),
+  /** ISO instant. */
+  since: z.string(),
+})
+
+export type Hold = z.infer<typeof holdSchema>
 
 /** One line of the order list. */
 export const orderRowSchema = z.object({
@@ -24,6 +36,11 @@ export const orderRowSchema = z.object({
   scheduledPickup: z.string().nullable(),
   pickupDate: z.string().nullable(),
   print: z.enum(printProgresses),
+  /** Kinds of paper that were sent to a printer for this order, from the print ledger. */
+  printedKinds: z.array(paperKindSchema),
+  hold: holdSchema.nullable(),
+  /** When the service last answered for this order (ISO instant). */
+  asOf: z.string(),
 })
 
 export type OrderRow = z.infer<typeof orderRowSchema>
@@ -37,6 +54,7 @@ export const orderViewSchema = z.object({
   papers: z.array(z.object({ place: paperPlaceSchema, onService: z.boolean(), stored: storedPaperSchema.nullable() })),
   sheets: z.array(sheetSchema),
   booking: bookingSchema.nullable(),
+  hold: holdSchema.nullable(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
 })
@@ -45,11 +63,39 @@ export type OrderView = z.infer<typeof orderViewSchema>
 
 export const orderSorts = ['created', 'reference', 'destination', 'service', 'value', 'status', 'pickup'] as const
 
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** What narrows a list; everything given has to hold. Days are `YYYY-MM-DD`, both ends included. */
+export const orderFilterSchema = z.object({
+  /** Words as in a search. */
+  text: z.string().max(200).optional(),
+  /** Destination countries, ISO 3166-1 alpha-2. */
+  countries: z.array(z.string().max(10)).max(300).optional(),
+  /** Carrier services, as the service spells them; an order matches by any of its legs. */
+  services: z.array(z.string().max(200)).max(300).optional(),
+  created: z.object({ from: day.nullable(), to: day.nullable() }).optional(),
+  /** Of the pickup booked, or the one wished for while none is booked. */
+  pickup: z.object({ from: day.nullable(), to: day.nullable() }).optional(),
+  value: z.object({ least: z.number().nullable(), most: z.number().nullable() }).optional(),
+  /** Printed or not, paper by paper. */
+  papers: z
+    .array(z.object({ kind: paperKindSchema, printed: z.boolean() }))
+    .max(20)
+    .optional(),
+  /** Orders that go by way of a hub, or those that do not. */
+  hub: z.boolean().optional(),
+})
+
+export type OrderFilter = z.infer<typeof orderFilterSchema>
+
 export const listRequestSchema = z.object({
+  filter: orderFilterSchema.optional(),
   view: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('queue'), queue: z.enum(queueIds) }),
     z.object({ kind: z.literal('status'), status: z.string().max(100) }),
     z.object({ kind: z.literal('all') }),
+    /** Put off by a person on this station. */
+    z.object({ kind: z.literal('held') }),
     z.object({ kind: z.literal('search'), text: z.string().max(200) }),
   ]),
   sort: z.object({ by: z.enum(orderSorts), direction: z.enum(['ascending', 'descending']) }),
@@ -65,6 +111,8 @@ export const syncStateSchema = z.object({
   /** When every page was last read to the end (ISO instant). */
   asOf: z.string().nullable(),
   message: z.string().nullable(),
+  /** The other side's own words for a trouble, in full. */
+  said: z.string().nullable(),
 })
 
 export type SyncState = z.infer<typeof syncStateSchema>
@@ -73,6 +121,8 @@ export const overviewSchema = z.object({
   queues: z.record(z.enum(queueIds), z.number().int()),
   statuses: z.record(z.string(), z.number().int()),
   total: z.number().int(),
+  /** Put off on this station; such an order stands in none of the packer's queues until its day. */
+  held: z.number().int(),
   sync: syncStateSchema,
 })
 
@@ -86,3 +136,33 @@ export const findResultSchema = z.discriminatedUnion('kind', [
 ])
 
 export type FindResult = z.infer<typeof findResultSchema>
+
+/** What there is to filter by, most frequent first. */
+export const facetsSchema = z.object({
+  countries: z.array(z.object({ code: z.string(), orders: z.number().int() })),
+  services: z.array(z.object({ name: z.string(), orders: z.number().int() })),
+})
+
+export type Facets = z.infer<typeof facetsSchema>
+
+export const listColumns = [
+  'reference',
+  'status',
+  'destination',
+  'service',
+  'value',
+  'pickup',
+  'waybill',
+  'papers',
+  'created',
+  'hold',
+] as const
+
+/** A list a person set up and named. */
+export const savedViewSchema = z.object({
+  id: z.string().max(60),
+  name: z.string().min(1).max(60),
+  request: listRequestSchema,
+})
+
+export type SavedView = z.infer<typeof savedViewSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listColumns, savedViewSchema } from '../orders/order-view.ts'
 import { paperRuleSchema } from '../printing/paper-rules.ts'
 import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
@@ -24,6 +25,28 @@ export const settingsSchema = z.object({
       runningNumbers: z.boolean().default(false),
       /** A sheet that still waits at its printer after so long is taken back; null for never. */
       jobExpiryMinutes: z.number().int().min(5).max(10_080).nullable().default(240),
+    })
+    .prefault({}),
+  /** How the order list looks. */
+  list: z
+    .object({
+      columns: z
+        .array(z.enum(listColumns))
+        .max(listColumns.length)
+        .default(['reference', 'status', 'destination', 'service', 'pickup', 'papers']),
+      density: z.enum(['comfortable', 'compact']).default('comfortable'),
+      views: z.array(savedViewSchema).max(50).default([]),
+    })
+    .prefault({}),
+  /** What is told by the operating system while the window is not in front. */
+  desktopNotifications: z.boolean().default(false),
+  /** Which stored papers may go; what was never printed is never removed. */
+  retention: z
+    .object({
+      /** Papers of orders that are finished or cancelled, this long after they were fetched; null keeps them. */
+      days: z.number().int().min(1).max(3650).nullable().default(null),
+      /** Oldest first, while the archive is larger than this; null for no limit. */
+      megabytes: z.number().int().min(50).max(1_000_000).nullable().default(null),
     })
     .prefault({}),
 })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { failureSchema } from '../failure.ts'
+import { bookingSchema } from './booking.ts'
+import { slotSchema } from './slot.ts'
+
+const boardOrderSchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  /** The newest booking asked for from here, a refused one included. */
+  booking: bookingSchema.nullable(),
+  /** Kept on this station. */
+  instructions: z.string(),
+})
+
+/** Orders that are collected together: the same pickup address in the same zone. */
+export const boardGroupSchema = z.object({
+  key: z.string(),
+  /** The pickup address for people, one line. */
+  address: z.string(),
+  /** The zone its availabilities name; null when none can be booked. */
+  zone: z.string().nullable(),
+  orders: z.array(boardOrderSchema),
+  /** What suits every order of the group: of each common day the latest earliest start, the longest minimum and the first cut-off. */
+  slots: z.array(slotSchema),
+  /** Orders that offer no day in common with the others, or none at all, with why and with what they offer themselves. */
+  misfits: z.array(boardOrderSchema.extend({ failure: failureSchema, slots: z.array(slotSchema) })),
+  /** What a person has to know before booking here, as a zone whose rules on this machine are out of date. */
+  warnings: z.array(z.string()),
+})
+
+export type BoardGroup = z.infer<typeof boardGroupSchema>
+
+export const pickupBoardSchema = z.object({
+  groups: z.array(boardGroupSchema),
+  /** Milliseconds by which the service's clock is ahead of this machine's, by its latest answer; null before the first. */
+  serverAhead: z.number().nullable(),
+})
+
+export type PickupBoard = z.infer<typeof pickupBoardSchema>
+
+/** A window for orders of one group. All times are in `zone`. */
+export const groupChoiceSchema = z.object({
+  orderIds: z.array(z.number().int().positive()).min(1).max(500),
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  zone: z.string(),
+  /** `HH:MM`. */
+  from: z.string(),
+  to: z.string(),
+})
+
+export type GroupChoice = z.infer<typeof groupChoiceSchema>
+
+export const runStates = ['waiting', 'sending', 'booked', 'rejected', 'not-booked', 'unknown', 'left-out'] as const
+
+/** One order of a run. `rejected` is the carrier's no to a request that was taken; `not-booked` was never sent or plainly refused. */
+export const runItemSchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  choice: groupChoiceSchema.omit({ orderIds: true }),
+  state: z.enum(runStates),
+  booking: bookingSchema.nullable(),
+  failure: failureSchema.nullable(),
+  /** The nearest windows that would do, when the chosen one no longer does. */
+  nearest: z.array(groupChoiceSchema.omit({ orderIds: true })),
+})
+
+export const pickupRunSchema = z.object({ id: z.string(), state: z.enum(['running', 'ended']), items: z.array(runItemSchema) })
+
+export type PickupRun = z.infer<typeof pickupRunSchema>
+
+export const calendarEntrySchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  address: z.string(),
+  /** Null for a pickup that only the order shows: its zone is not stated, so it is shown as text and never converted. */
+  booking: bookingSchema.nullable(),
+  /** The order's own `scheduled_pickup`, as the service gave it. */
+  shown: z.string().nullable(),
+  /** `YYYY-MM-DD` it is listed under. */
+  date: z.string(),
+  missed: z.boolean(),
+  instructions: z.string(),
+})
+
+export const pickupCalendarSchema = z.object({ entries: z.array(calendarEntrySchema) })
+
+export type PickupCalendar = z.infer<typeof pickupCalendarSchema>
