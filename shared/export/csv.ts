@@ -1,0 +1,29 @@
+/** A cell as the code has it; a number is written as such, anything a person or the service wrote is text. */
+export type CsvCell = string | number | null
+
+/** What a spreadsheet may take for a formula, also behind white space or control characters that it would trim, and in full width. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const formulaStart = /^[\s\u0000-\u001f\u007f\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u
+const trimmedStart = /^[\t\r]/
+
+function textCell(text: string): string {
+  // A NUL ends the cell, or the whole file, for some readers.
+  const plain = text.replaceAll('\0', '\u{fffd}').toWellFormed()
+  const harmless = formulaStart.test(plain) || trimmedStart.test(plain) ? `'${plain}` : plain
+  // Always quoted, so that a reader that separates by semicolons or tabs cannot begin a cell of its own in the middle.
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  return typeof cell === 'number' && Number.isFinite(cell) ? String(cell) : textCell(String(cell))
+}
+
+/**
+ * A table as CSV (RFC 4180: comma, CRLF, quotes doubled), with a byte order mark so that spreadsheets read it as UTF-8. No text cell can
+ * run as a formula: one that would begin like one gets a leading apostrophe.
+ */
+export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((row) => row.map(cellText).join(','))
+  return `\u{feff}${lines.join('\r\n')}\r\n`
+}
