@@ -1,4 +1,5 @@
 /** The other host: the same station in an installed Chromium, Chrome or Edge, for machines without Electron's binary. */
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import { readCommandLine } from './host/command-line.ts'
@@ -8,6 +9,7 @@ import { openBrowserWindow } from './host/browser-window.ts'
 import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
 import { crashSentence, guardCrashes } from './host/crash-guard.ts'
 import { createFileLog } from './host/file-log.ts'
+import { showInFolderWithSystemViewer } from './host/show-in-folder.ts'
 import { bindHandlers } from './ipc/bind-handlers.ts'
 import { createStation } from './station.ts'
 
@@ -34,6 +36,8 @@ const opened = await createStation({
   clock: systemClock,
   log,
   chooseFolder: () => chooseFolderWithSystemDialog(process.platform),
+  exportsFolder: join(homedir(), 'Documents', 'Packbench'),
+  showInFolder: (file) => showInFolderWithSystemViewer(process.platform, file),
   resolveProxy: environmentProxy(process.env),
 })
 if (!opened.ok) stop(`${opened.failure.message} ${opened.failure.next}`)

@@ -1,6 +1,6 @@
 /** Electron's entry: lifecycle and one window. Everything a packer uses is in the station. */
 import { join } from 'node:path'
-import { app, dialog, ipcMain, Menu, session, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, session, shell, type BrowserWindow } from 'electron'
 import { failed, success } from '../shared/result.ts'
 import { systemClock } from './clock.ts'
 import { readCommandLine } from './host/command-line.ts'
@@ -54,6 +54,11 @@ async function open(): Promise<void> {
     clock: systemClock,
     log,
     chooseFolder,
+    exportsFolder: join(app.getPath('documents'), 'Packbench'),
+    showInFolder: async (file) => {
+      shell.showItemInFolder(file)
+      return success(true)
+    },
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   })
   if (!opened.ok) {

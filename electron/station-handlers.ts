@@ -2,6 +2,8 @@ import type { Announce, CallOutput, Handlers } from '../shared/contract/contract
 import type { PrinterInfo } from '../shared/printing/printer.ts'
 import { failed, success, type Result } from '../shared/result.ts'
 import type { Account } from './account/account.ts'
+import type { Exports } from './exports/exports.ts'
+import type { ExportsFolder } from './exports/exports-folder.ts'
 import type { Notices } from './notices.ts'
 import type { Profile } from './open-profile.ts'
 import type { PrintedFolder } from './printed-folder.ts'
@@ -18,6 +20,9 @@ export interface HandlerParts {
   readonly notices: Notices
   readonly announce: Announce
   readonly chooseFolder: () => Promise<Result<string>>
+  /** For every file that goes out other than by a printer. */
+  readonly exports: Exports
+  readonly exportsFolder: ExportsFolder
   readonly about: CallOutput<'station.about'>
 }
 
@@ -46,6 +51,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
     return success(listed)
   }
 
+  const chooseExportsFolder = async (): Promise<Result<{ folder: string }>> => {
+    const chosen = await parts.chooseFolder()
+    if (!chosen.ok) return chosen
+    const kept = await parts.exportsFolder.choose(chosen.value)
+    return kept.ok ? success({ folder: parts.exports.folder() }) : kept
+  }
+
   return {
     'account.state': async () => success(account.state()),
     'account.connect': (input) => account.connect(input),
@@ -60,6 +72,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'orders.find': ({ text }) => signedIn(({ orders }) => orders.find(text)),
     'orders.sync': () => signedIn(({ orders }) => orders.sync()),
     'orders.generateWaybill': ({ orderId }) => signedIn(({ orders }) => orders.generateWaybill(orderId)),
+    'orders.facets': () => signedIn(({ orders }) => orders.facets()),
+    'orders.hold': (input) => signedIn(({ orders }) => orders.hold(input)),
+    'orders.release': (input) => signedIn(({ orders }) => orders.release(input)),
+    'orders.foresee': ({ orderIds, action }) => signedIn(({ orders }) => orders.foresee(orderIds, action)),
     'orders.cancel': ({ orderId }) => signedIn(({ orders }) => orders.cancel(orderId)),
     'pickups.availabilities': ({ orderId }) => signedIn(({ pickups }) => pickups.availabilities(orderId)),
     'pickups.schedule': (input) =>
@@ -79,6 +95,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
         if (missed[0] !== undefined) return failed(missed[0])
         return await orders.open(orderId)
       }),
+    'exports.place': async () => success({ folder: parts.exports.folder() }),
+    'exports.chooseFolder': chooseExportsFolder,
+    'exports.show': ({ saved }) => parts.exports.show(saved),
     'printing.printers': async () => success([...(await printers.list())]),
     'printing.chooseFolder': chooseFolder,
     'printing.testSheet': (input) => signedIn(({ printing }) => printing.testSheet(input)),

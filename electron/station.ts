@@ -1,14 +1,16 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { EventChannel } from '../shared/contract/channels.ts'
 import type { Announce, EventPayload, Handlers } from '../shared/contract/contract.ts'
-import { success, type Result } from '../shared/result.ts'
+import { failed, success, type Result } from '../shared/result.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { createAccount, type Account } from './account/account.ts'
 import { createKeychainVault } from './account/keychain-vault.ts'
 import type { Clock } from './clock.ts'
 import { connectPractice, connectService } from './connect-service.ts'
 import type { Log } from './log.ts'
+import { createExports, type ShowInFolder } from './exports/exports.ts'
+import { createExportsFolder } from './exports/exports-folder.ts'
 import { createNotices } from './notices.ts'
 import { openProfile, type Profile } from './open-profile.ts'
 import { createPdfWorkers } from './pdf-workers.ts'
@@ -35,6 +37,10 @@ export interface StationOptions {
   readonly clock: Clock
   readonly log: Log
   readonly chooseFolder: () => Promise<Result<string>>
+  /** Where exports go until a person chooses another folder; `exports` in the data folder unless said. */
+  readonly exportsFolder?: string
+  /** Opens the system's file viewer at a file; refused with a reason unless given. */
+  readonly showInFolder?: ShowInFolder
   readonly resolveProxy?: ResolveProxy
 }
 
@@ -58,6 +64,13 @@ function createEvents(): { announce: Announce; onAnnounce: Station['onAnnounce']
     },
   }
 }
+
+const cannotShow: ShowInFolder = async () =>
+  failed({
+    kind: 'not-allowed',
+    message: 'This host cannot open a folder. The file is where it was put.',
+    next: 'Open the folder yourself.',
+  })
 
 /** A kill in the middle of a write leaves a file that nobody will finish. */
 async function sweepPrintedFolder(folder: PrintedFolder, log: Log): Promise<void> {
@@ -103,6 +116,12 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   if (settings.problem !== null) notices.add('warning', settings.problem, 'Look at the printer settings.')
   const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
   await sweepPrintedFolder(folder, log)
+  const exportsFolder = createExportsFolder({
+    dataDirectory,
+    usual: options.exportsFolder ?? join(dataDirectory, 'exports'),
+    named: environment['PACKBENCH_EXPORTS'],
+  })
+  const exports = createExports({ place: exportsFolder, showInFolder: options.showInFolder ?? cannotShow })
   const networkPrinters = () => settings.read().printing.networkPrinters
   const printers = createStationPrinters({ folder, dataDirectory, platform, networkPrinters, environment, clock, log })
   const pdf = createPdfWorkers({ clock, log })
@@ -166,6 +185,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     notices,
     announce,
     chooseFolder: options.chooseFolder,
+    exports,
+    exportsFolder,
     about: { version: packageFile.version, host, platform, zone: Temporal.Now.timeZoneId(), dataFolder: basename(dataDirectory) },
   })
   return success({

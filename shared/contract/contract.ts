@@ -12,6 +12,7 @@ import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
 import type { CallChannel, EventChannel } from './channels.ts'
+import { exportsCalls } from './exports-calls.ts'
 import { noticeSchema } from './notice.ts'
 
 const none = z.object({})
@@ -26,13 +27,18 @@ const sheetIds = z.array(z.string().max(100)).min(1).max(mostInBatch)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
 export const calls = {
+  ...exportsCalls,
   'account.state': { input: none, output: accountStateSchema },
   'account.connect': { input: connectRequestSchema, output: accountStateSchema },
   'account.practice': { input: none, output: accountStateSchema },
   'account.signIn': { input: z.object({ password: z.string().max(1000) }), output: accountStateSchema },
   'account.signOut': { input: none, output: accountStateSchema },
   'orders.overview': { input: none, output: overviewSchema },
-  'orders.list': { input: listRequestSchema, output: z.object({ ids: z.array(z.number().int()) }) },
+  /** `more`: others fit too, which a narrower search or filter shows; a search names the newest. */
+  'orders.list': {
+    input: listRequestSchema,
+    output: z.object({ ids: z.array(z.number().int()), more: z.boolean().default(false) }),
+  },
   'orders.rows': { input: z.object({ ids: z.array(orderId).max(200) }), output: z.array(orderRowSchema) },
   'orders.open': { input: byOrder, output: orderViewSchema },
   'orders.read': { input: byOrder, output: orderViewSchema },

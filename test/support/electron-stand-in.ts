@@ -56,6 +56,10 @@ class StandInApp extends EventEmitter {
   ready = true
   readonly paths: Record<string, string> = {}
   readonly did: string[] = []
+  getPath(name: string): string {
+    return `/${name}`
+  }
+
   setPath(name: string, path: string): void {
     this.paths[name] = path
   }
@@ -101,6 +105,8 @@ export const dialog = {
   showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
   showErrorBox: (title: string, text: string) => app.did.push(`${title}: ${text}`),
 }
+export const shell = { showItemInFolder: (file: string) => app.did.push(`show ${file}`) }
+
 export const Menu = { setApplicationMenu: () => app.did.push('menu'), buildFromTemplate: (items: unknown[]) => items }
 
 export const exposed: Record<string, Record<string, Handler>> = {}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { success, type Result } from '../../shared/result.ts'
+import { writeAtomically } from '../storage/atomic-file.ts'
+
+/** Where exports go. The path stays on this side. */
+export interface ExportsFolder {
+  path(): string
+  choose(folder: string): Promise<Result<true>>
+}
+
+const choiceSchema = z.object({ folder: z.string().min(1) })
+
+function readChoice(file: string): string | null {
+  try {
+    return choiceSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).folder
+  } catch {
+    return null
+  }
+}
+
+/** The one named for this run, else the one a person chose, else the host's usual one. It is made when something is put there. */
+export function createExportsFolder(given: {
+  readonly dataDirectory: string
+  readonly usual: string
+  readonly named: string | undefined
+}): ExportsFolder {
+  const file = join(given.dataDirectory, 'exports-folder.json')
+  let folder = given.named === undefined || given.named === '' ? (readChoice(file) ?? given.usual) : resolve(given.named)
+  return {
+    path: () => folder,
+    choose: async (chosen) => {
+      const choice = { folder: chosen } satisfies z.infer<typeof choiceSchema>
+      const kept = await writeAtomically(file, new TextEncoder().encode(JSON.stringify(choice)))
+      if (kept.ok) folder = chosen
+      return kept.ok ? success(true) : kept
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Saved } from '../../shared/contract/exports-calls.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { storageFailure } from '../storage/storage-failure.ts'
+import type { ExportsFolder } from './exports-folder.ts'
+import { exportName, numberedName } from './export-name.ts'
+
+/** What is to stand in the file: its bytes, or who writes them at a path, for what is too large to hold. */
+export type ExportContent = Uint8Array | ((file: string) => Promise<Result<unknown>>)
+
+export interface Exports {
+  /** The folder's last name. */
+  folder(): string
+  /** Puts a file into the folder whole or not at all, never over another: a name that is taken gets a number. */
+  save(name: string, content: ExportContent): Promise<Result<Saved>>
+  /** Opens the folder at a file that was put there. */
+  show(saved: string): Promise<Result<{ readonly shown: string }>>
+}
+
+/** Opens the system's file viewer at a file. */
+export type ShowInFolder = (file: string) => Promise<Result<true>>
+
+const mostNumbers = 10_000
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
+/** Makes an empty file under the first name that is free, so that nobody else takes it meanwhile. */
+async function takeName(folder: string, name: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const free = numberedName(name, number)
+    try {
+      await writeFile(join(folder, free), '', { flag: 'wx', mode: 0o600 })
+      return free
+    } catch (error) {
+      if (!isTaken(error) || number === mostNumbers) throw error
+    }
+  }
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeContent(file: string, content: ExportContent): Promise<Result<unknown>> {
+  if (typeof content === 'function') return await content(file)
+  await writeFile(file, content, { flag: 'wx', mode: 0o600 })
+  return success(true)
+}
+
+function said(error: unknown): Result<never> {
+  const failure = storageFailure(error)
+  if (failure.kind === 'disk-full') {
+    return failed({ ...failure, message: 'The disk of the folder for exports is full or takes no more. No file was left there.' })
+  }
+  return failed({
+    ...failure,
+    message: 'The folder for exports could not be written to. No file was left there.',
+    next: 'Check that the folder is there and that you may write to it, or choose another one.',
+  })
+}
+
+/** The way out for every file that is not printed: lists, calendars, copies of papers. */
+export function createExports({ place, showInFolder }: { readonly place: ExportsFolder; readonly showInFolder: ShowInFolder }): Exports {
+  const folderName = () => basename(place.path())
+  return {
+    folder: folderName,
+
+    async save(name, content) {
+      const folder = place.path()
+      const temporary = join(folder, `.writing-${randomUUID()}.tmp`)
+      let taken: string | null = null
+      try {
+        await mkdir(folder, { recursive: true })
+        const written = await writeContent(temporary, content)
+        if (!written.ok) return written
+        await sync(temporary)
+        taken = await takeName(folder, exportName(name))
+        await rename(temporary, join(folder, taken))
+        const saved = taken
+        taken = null
+        return success({ saved, folder: folderName() })
+      } catch (error) {
+        return said(error)
+      } finally {
+        for (const left of [temporary, ...(taken === null ? [] : [join(folder, taken)])]) await rm(left, { force: true }).catch(() => {})
+      }
+    },
+
+    async show(saved) {
+      const file = join(place.path(), basename(saved))
+      try {
+        await access(file)
+      } catch {
+        return failed({
+          kind: 'not-found',
+          message: `${saved} is not in the folder for exports any more.`,
+          next: 'It was moved or removed, or another folder was chosen since. Make it again.',
+        })
+      }
+      const shown = await showInFolder(file)
+      return shown.ok ? success({ shown: saved }) : shown
+    },
+  }
+}

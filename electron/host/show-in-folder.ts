@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { failed, success, type Result } from '../../shared/result.ts'
+
+type Command = readonly [string, readonly string[]]
+
+function viewers(platform: NodeJS.Platform, file: string): readonly Command[] {
+  if (platform === 'win32') return [['explorer.exe', [`/select,${file}`]]]
+  if (platform === 'darwin') return [['open', ['-R', file]]]
+  return [
+    ['xdg-open', [dirname(file)]],
+    ['gio', ['open', dirname(file)]],
+  ]
+}
+
+/** True once the program runs; it is left to itself. */
+function starts([program, words]: Command): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, [...words], { stdio: 'ignore', detached: true })
+    child.once('error', () => resolve(false))
+    child.once('spawn', () => {
+      child.unref()
+      resolve(true)
+    })
+  })
+}
+
+/** Opens the system's file viewer at a file, where the host has no way of its own. */
+export async function showInFolderWithSystemViewer(platform: NodeJS.Platform, file: string): Promise<Result<true>> {
+  for (const command of viewers(platform, file)) {
+    if (await starts(command)) return success(true)
+  }
+  return failed({
+    kind: 'not-allowed',
+    message: 'This machine has no file viewer that Packbench could open. The file is where it was put.',
+    next: 'Open the folder yourself; its name stands beside the file.',
+  })
+}

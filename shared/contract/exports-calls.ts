@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A file that was put where exports go. Both are last names: no path leaves the station. */
+export const savedSchema = z.object({ saved: z.string(), folder: z.string() })
+
+export type Saved = z.infer<typeof savedSchema>
+
+const place = z.object({ folder: z.string() })
+
+/** Where exported files go, and showing them there. */
+export const exportsCalls = {
+  'exports.place': { input: z.object({}), output: place },
+  /** In the host's own dialog. */
+  'exports.chooseFolder': { input: z.object({}), output: place },
+  /** Opens the folder with the system's own file viewer, at this file where that can be done. */
+  'exports.show': { input: z.object({ saved: z.string().max(300) }), output: z.object({ shown: z.string() }) },
+}
