@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Announce } from '../shared/contract/contract.ts'
 import type { Notice } from '../shared/contract/notice.ts'
 import type { Order } from '../shared/orders/order.ts'
-import type { PrintProgress } from '../shared/orders/queues.ts'
-import { expectedPapers, printProgress } from '../shared/printing/expected-papers.ts'
+import { expectedPapers, printedKinds, printProgress } from '../shared/printing/expected-papers.ts'
 import { success, type Result } from '../shared/result.ts'
 import type { Settings } from '../shared/settings/settings.ts'
 import type { Clock } from './clock.ts'
@@ -16,9 +15,11 @@ import { openPaperStore } from './documents/paper-store.ts'
 import type { Log } from './log.ts'
 import { createOrderStore } from './orders/order-store.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
+import type { PrintState } from './orders/print-state.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
 import { createPickups, type Pickups } from './pickups/pickups.ts'
 import type { PdfWorkers } from './pdf-workers.ts'
+import { personHere } from './person-here.ts'
 import type { Ledger } from './printing/ledger-port.ts'
 import type { PagePress } from './printing/page-port.ts'
 import type { Printers } from './printing/printer-port.ts'
@@ -29,7 +30,7 @@ import type { ReadOrder } from './service/service-client.ts'
 import { createSqliteWriteJournal } from './service/sqlite-write-journal.ts'
 import { createOrderBudget } from './service/create-order-budget.ts'
 import { createSqliteBudgetStore } from './service/sqlite-budget-store.ts'
-import { inStorage, storageFailure } from './storage/storage-failure.ts'
+import { storageFailure } from './storage/storage-failure.ts'
 
 /** What one account's services are built from. */
 export interface ProfileParts {
@@ -62,10 +63,16 @@ export interface Profile {
   close(): Promise<void>
 }
 
-/** How far each order's papers have come, by the ledger; an order whose set is not known yet is left out. */
-async function progressOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintProgress>> {
+/** How far each order's papers have come, by the ledger. */
+async function printStateOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintState>> {
   const sheets = Map.groupBy(await ledger.sheetsOfOrders(orders.map(({ id }) => id)), (sheet) => sheet.orderId)
-  return new Map(orders.map((order) => [order.id, printProgress(expectedPapers(order, settings.printing), sheets.get(order.id) ?? [])]))
+  return new Map(
+    orders.map((order) => {
+      const expected = expectedPapers(order, settings.printing)
+      const printed = sheets.get(order.id) ?? []
+      return [order.id, { progress: printProgress(expected, printed), printedKinds: printedKinds(expected, printed) }]
+    }),
+  )
 }
 
 /** Says a notice of the write journal. */
@@ -105,7 +112,10 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     log,
     announce,
     readOrder: (orderId) => orders.readForPrinting(orderId),
-    isVoid: (orderId) => orderStore.order(orderId)?.order.status === 'cancelled',
+    isVoid: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok && known.value?.order.status === 'cancelled'
+    },
   })
   const orders: Orders = createOrders({
     client,
@@ -113,7 +123,8 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     clock,
     announce,
     log,
-    printProgressOf: (read) => progressOf(read, ledger, settings()),
+    printStateOf: (read) => printStateOf(read, ledger, settings()),
+    person: personHere,
     papersOf: async (orderId) => {
       const kept = await documents.papersOf(orderId)
       return kept.ok ? kept.value : []
@@ -138,7 +149,10 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     clock,
     log,
     random: Math.random,
-    isReferenceKnown: (reference) => inStorage(() => orderStore.find(reference).kind !== 'none'),
+    isReferenceKnown: async (reference) => {
+      const found = await orderStore.find(reference)
+      return found.ok ? success(found.value.kind !== 'none') : found
+    },
     keep: readOrder,
     signal: stop.signal,
   })
@@ -149,7 +163,10 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     announce,
     log,
     settings,
-    orderById: async (orderId) => orderStore.order(orderId)?.order ?? null,
+    orderById: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? (known.value?.order ?? null) : null
+    },
     readOrder,
     press,
     fetchPaper: async (read, place, overruled) => {
@@ -166,7 +183,9 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       const made = await orders.generateWaybill(orderId)
       return made.ok ? success(true) : made
     },
-    onProgress: (orderId, progress) => orders.setPrintProgress(orderId, progress),
+    onProgress: async (orderId, progress, kinds) => {
+      await orders.setPrintState(orderId, { progress, printedKinds: kinds })
+    },
     newId: randomUUID,
   })
 

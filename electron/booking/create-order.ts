@@ -20,7 +20,7 @@ export interface OrderCreationParts {
   /** Between 0 and 1. */
   readonly random: () => number
   /** True when an order known on this machine carries the reference. */
-  readonly isReferenceKnown: (customerReference: string) => Result<boolean>
+  readonly isReferenceKnown: (customerReference: string) => Result<boolean> | Promise<Result<boolean>>
   /** Stores and announces a new order. */
   readonly keep: (orderId: number) => Promise<Result<unknown>>
   /** Ends the settling when the station closes; the next start takes it up. */
@@ -41,7 +41,7 @@ export function createOrderCreation(parts: OrderCreationParts): OrderCreation {
     const reference = given === '' ? newCustomerReference(clock.now(), random) : given
     const journaled = await journal.knowsReference(reference)
     if (!journaled.ok) return journaled
-    const known = parts.isReferenceKnown(reference)
+    const known = await parts.isReferenceKnown(reference)
     if (!known.ok) return known
     if (journaled.value || known.value || inFlight.has(referenceKey(reference))) return failed(referenceTaken(reference))
     return success(reference)

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { paperKinds, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
-import type { OrderView } from '../../shared/orders/order-view.ts'
+import type { Hold, OrderView } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
@@ -14,6 +14,7 @@ export interface ViewPieces {
   readonly stored: readonly StoredPaper[]
   readonly sheets: readonly Sheet[]
   readonly booking: Booking | null
+  readonly hold: Hold | null
 }
 
 function placeKey({ kind, leg }: PaperPlace): string {
@@ -50,6 +51,15 @@ function papersOf({ order, stored }: ViewPieces): OrderView['papers'] {
 
 /** What the order panel shows, from pieces that were gathered before. */
 export function assembleView(pieces: ViewPieces): OrderView {
-  const { order, print, sheets, booking, readAt } = pieces
-  return { order, actions: orderActions(order), print, papers: papersOf(pieces), sheets: [...sheets], booking, asOf: readAt.toString() }
+  const { order, print, sheets, booking, hold, readAt } = pieces
+  return {
+    order,
+    actions: orderActions(order),
+    print,
+    papers: papersOf(pieces),
+    sheets: [...sheets],
+    booking,
+    hold,
+    asOf: readAt.toString(),
+  }
 }

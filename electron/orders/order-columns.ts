@@ -62,7 +62,7 @@ export function orderColumns(order: Order) {
   }
 }
 
-export function orderRow(order: Order, print: PrintProgress): OrderRow {
+export function orderRow(order: Order, print: PrintProgress, asOf: string): OrderRow {
   return {
     id: order.id,
     reference: order.reference,
@@ -80,5 +80,8 @@ export function orderRow(order: Order, print: PrintProgress): OrderRow {
     scheduledPickup: order.scheduledPickup,
     pickupDate: order.pickupDate,
     print,
+    printedKinds: [],
+    hold: null,
+    asOf,
   }
 }

@@ -1,6 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../shared/orders/order.ts'
-import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { cancellableStatuses } from '../../shared/orders/status.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
@@ -8,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { OrderPage, ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { saysAbsent } from './absent-order.ts'
 import type { OrderStore } from './order-store.ts'
+import type { PrintState } from './print-state.ts'
 import { readOrderPages, type WholeList } from './read-order-pages.ts'
 
 export interface OrderReaderOptions {
@@ -15,7 +15,7 @@ export interface OrderReaderOptions {
   readonly store: OrderStore
   readonly clock: Clock
   readonly log: Log
-  readonly progressOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintProgress>>
+  readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
   /** Orders that changed in the store. */
   readonly stored: (ids: readonly number[]) => void
 }
@@ -30,12 +30,12 @@ export interface OrderReader {
 
 const mostSingleReads = 200
 
-export function createOrderReader({ client, store, clock, log, progressOf, stored }: OrderReaderOptions): OrderReader {
+export function createOrderReader({ client, store, clock, log, printStateOf, stored }: OrderReaderOptions): OrderReader {
   async function keep(reads: readonly ReadOrder[], knownAt: Temporal.Instant, listed: boolean): Promise<Result<true>> {
-    const progress = await progressOf?.(reads.map(({ order }) => order))
-    const changed = store.upsert(reads, { knownAt, listed, ...(progress === undefined ? {} : { progress }) })
+    const printed = await printStateOf?.(reads.map(({ order }) => order))
+    const changed = await store.upsert(reads, { knownAt, listed, ...(printed === undefined ? {} : { printed }) })
     if (!changed.ok) return changed
-    stored(changed.value)
+    stored(changed.value.changed)
     return success(true)
   }
 
@@ -53,7 +53,7 @@ export function createOrderReader({ client, store, clock, log, progressOf, store
         log.warn('an order is no longer listed and cannot be read', { orderId: id })
       }
       if (found && stillListed) continue
-      const unlisted = store.unlist(id)
+      const unlisted = await store.unlist(id)
       if (!unlisted.ok) return unlisted
     }
     return success(true)
@@ -72,7 +72,9 @@ export function createOrderReader({ client, store, clock, log, progressOf, store
         },
       })
       if (!list.ok || !list.value.complete) return list
-      const missing = store.listedIds().filter((id) => !list.value.ids.has(id))
+      const listed = await store.listedIds()
+      if (!listed.ok) return listed
+      const missing = listed.value.filter((id) => !list.value.ids.has(id))
       const read = await readSingly(missing, false, signal)
       return read.ok ? list : read
     },
@@ -87,7 +89,9 @@ export function createOrderReader({ client, store, clock, log, progressOf, store
         })
         if (!list.ok) return list
         if (!list.value.complete) continue
-        const left = store.listedIds(status).filter((id) => !list.value.ids.has(id))
+        const listed = await store.listedIds(status)
+        if (!listed.ok) return listed
+        const left = listed.value.filter((id) => !list.value.ids.has(id))
         const read = await readSingly(left, true, signal)
         if (!read.ok) return read
       }

@@ -1,19 +1,20 @@
 import type { StoredPaper } from '../../shared/documents/paper.ts'
-import type { Announce, CallOutput } from '../../shared/contract/contract.ts'
+import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import { foresee, type BulkAction, type Foreseen } from '../../shared/orders/foresee.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
-import type { PrintProgress } from '../../shared/orders/queues.ts'
+import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
-import { inStorage } from '../storage/storage-failure.ts'
 import { saysAbsent } from './absent-order.ts'
 import { assembleView } from './assemble-view.ts'
+import { createOrderAnnouncer } from './order-announcer.ts'
 import type { OrderStore, StoredOrder } from './order-store.ts'
-import { createOrderWriter, type OrderWriterOptions } from './order-writes.ts'
+import { createOrderWriter, type CancelEnd, type OrderWriterOptions } from './order-writes.ts'
+import type { PrintState } from './print-state.ts'
 import { exactKey, mayBeReference, scanCandidates } from './scanned-text.ts'
 import { createOrderSync } from './sync-orders.ts'
 
@@ -23,8 +24,10 @@ export interface OrdersOptions {
   readonly clock: Clock
   readonly announce: Announce
   readonly log: Log
-  /** Print progress of orders about to be stored; without it, or for an order it leaves out, what is stored stays. */
-  readonly printProgressOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintProgress>>
+  /** What the print ledger says of orders about to be stored; without it, or for an order it leaves out, what is stored stays. */
+  readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
+  /** Who puts an order off. */
+  readonly person: () => string
   readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
@@ -41,39 +44,49 @@ export interface Orders {
   open(orderId: number): Promise<Result<OrderView>>
   read(orderId: number): Promise<Result<OrderView>>
   find(text: string): Promise<Result<FindResult>>
+  facets(): Promise<Result<Facets>>
+  /** Puts orders off until a day of the station's zone, or until they are released. */
+  hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
+  release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
+  /** What an action would do to each of these orders; those that are not stored here are left out. */
+  foresee(orderIds: readonly number[], action: BulkAction): Promise<Result<Foreseen[]>>
   /** Reads every page and resolves when that has ended. */
   sync(): Promise<Result<Overview>>
   /** Keeps the orders current until aborted. */
   keepCurrent(signal: AbortSignal, everyMilliseconds?: number): Promise<void>
   generateWaybill(orderId: number): Promise<Result<OrderView>>
-  cancel(orderId: number): Promise<Result<OrderView>>
+  cancel(orderId: number): Promise<CancelEnd>
   /** A fresh read with its links, stored and announced. */
   readForPrinting(orderId: number): Promise<Result<ReadOrder>>
   /** Moves an order between queues when its sheets have changed. */
-  setPrintProgress(orderId: number, progress: PrintProgress): Result<boolean>
+  setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
 }
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { client, store, clock, announce, log, printProgressOf } = options
-  const changed = (ids: readonly number[]): void => announce('orders.changed', { ids: [...ids], overview: overview() })
+  const { client, store, clock, announce, log, printStateOf } = options
+  const changed = createOrderAnnouncer({ announce, overview })
   const sync = createOrderSync({
     client,
     store,
     clock,
     log,
-    changed,
-    ...(printProgressOf === undefined ? {} : { progressOf: printProgressOf }),
+    changed: (ids) => void changed(ids),
+    ...(printStateOf === undefined ? {} : { printStateOf }),
   })
 
-  function overview(): Overview {
-    return { ...store.counts(), sync: sync.state() }
+  async function overview(): Promise<Result<Overview>> {
+    const [counts, wholeReadAt] = await Promise.all([store.counts(), store.wholeReadAt()])
+    if (!counts.ok) return counts
+    if (!wholeReadAt.ok) return wholeReadAt
+    const state = sync.state()
+    return success({ ...counts.value, sync: { ...state, asOf: state.asOf ?? wholeReadAt.value } })
   }
 
   async function keep(read: ReadOrder, knownAt = read.readAt): Promise<Result<ReadOrder>> {
-    const progress = await printProgressOf?.([read.order])
-    const stored = store.upsert([read], { knownAt, listed: false, ...(progress === undefined ? {} : { progress }) })
+    const printed = await printStateOf?.([read.order])
+    const stored = await store.upsert([read], { knownAt, listed: false, ...(printed === undefined ? {} : { printed }) })
     if (!stored.ok) return stored
-    if (stored.value.length > 0) changed(stored.value)
+    if (stored.value.changed.length > 0) await changed(stored.value.changed)
     return success(read)
   }
 
@@ -105,8 +118,8 @@ export function createOrders(options: OrdersOptions): Orders {
   async function viewOf(read: Result<ReadOrder>): Promise<Result<OrderView>> {
     if (!read.ok) return read
     const { order, readAt } = read.value
-    const known = inStorage(() => store.order(order.id) ?? { order, print: 'none' as const, readAt })
-    return known.ok ? success(await view(known.value)) : known
+    const known = await store.order(order.id)
+    return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, readAt })) : known
   }
 
   async function askService(text: string): Promise<Result<FindResult>> {
@@ -126,30 +139,52 @@ export function createOrders(options: OrdersOptions): Orders {
   const writer = createOrderWriter({ client, read: readOnly, keep, ...(options.settled === undefined ? {} : { settled: options.settled }) })
 
   return {
-    overview: async () => inStorage(overview),
-    list: async (request) => inStorage(() => ({ ids: store.listIds(request) })),
-    rows: async (ids) => inStorage(() => store.rows(ids)),
+    overview,
+    list: (request) => store.list(request),
+    rows: (ids) => store.rows(ids),
     open: async (orderId) => {
-      const known = inStorage(() => store.order(orderId))
+      const known = await store.order(orderId)
       if (!known.ok) return known
       return known.value === null ? viewOf(await readFresh(orderId)) : success(await view(known.value))
     },
     read: async (orderId) => viewOf(await readFresh(orderId)),
     find: async (text) => {
-      const here = inStorage(() => store.find(text))
+      const here = await store.find(text)
       return here.ok && here.value.kind === 'none' ? askService(text) : here
+    },
+    facets: () => store.facets(),
+    hold: async ({ orderIds, until, note }) => {
+      const held = await store.hold(orderIds, { until, note, person: options.person(), since: clock.now().toString() })
+      if (!held.ok) return held
+      await changed(held.value)
+      return success({ held: held.value })
+    },
+    release: async ({ orderIds }) => {
+      const released = await store.release(orderIds)
+      if (!released.ok) return released
+      await changed(released.value)
+      return success({ released: released.value })
+    },
+    foresee: async (orderIds, action) => {
+      const foreseen: Foreseen[] = []
+      for (const orderId of orderIds) {
+        const known = await store.order(orderId)
+        if (!known.ok) return known
+        if (known.value !== null) foreseen.push(foresee(known.value.order, action))
+      }
+      return success(foreseen)
     },
     sync: async () => {
       const read = await sync.run()
-      return read.ok ? inStorage(overview) : read
+      return read.ok ? overview() : read
     },
     keepCurrent: (signal, everyMilliseconds = 60_000) => sync.start(everyMilliseconds, signal),
     generateWaybill: async (orderId) => viewOf(await writer.generateWaybill(orderId)),
-    cancel: async (orderId) => viewOf(await writer.cancel(orderId)),
+    cancel: (orderId) => writer.cancel(orderId),
     readForPrinting: readFresh,
-    setPrintProgress: (orderId, progress) => {
-      const moved = store.setPrintProgress(orderId, progress)
-      if (moved.ok && moved.value) changed([orderId])
+    setPrintState: async (orderId, state) => {
+      const moved = await store.setPrintState(orderId, state)
+      if (moved.ok && moved.value) await changed([orderId])
       return moved
     },
   }

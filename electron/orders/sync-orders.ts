@@ -5,6 +5,7 @@ import { createOrderReader, type OrderReaderOptions } from './order-reader.ts'
 import type { WholeList } from './read-order-pages.ts'
 
 export interface OrderSync {
+  /** `asOf` is null until this session has read everything. */
   state(): SyncState
   /** Reads every page. While that is running already, its end is awaited instead. */
   run(signal?: AbortSignal): Promise<Result<true>>
@@ -34,7 +35,7 @@ function message({ strange, complete }: WholeList): string | null {
 
 export function createOrderSync(options: OrderSyncOptions): OrderSync {
   const { store, clock, log, changed } = options
-  let state: SyncState = { state: 'never', done: 0, total: null, asOf: store.wholeReadAt(), message: null }
+  let state: SyncState = { state: 'never', done: 0, total: null, asOf: null, message: null, said: null }
   let running: { readonly whole: boolean; readonly end: Promise<Result<true>> } | null = null
   let pending: number[] = []
   let lastWhole: number | null = null
@@ -56,7 +57,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     const startedAt = clock.now()
     const seen = new Set<number>()
     let shown = 0
-    state = { ...state, state: 'running', done: 0, total: null, message: null }
+    state = { ...state, state: 'running', done: 0, total: null, message: null, said: null }
     flush()
     const list = await reader.readAll((page) => {
       for (const { order } of page.orders) seen.add(order.id)
@@ -66,15 +67,15 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
       flush()
     }, signal)
     if (!list.ok) return list
-    const marked = store.setWholeReadAt(startedAt)
+    const marked = await store.setWholeReadAt(startedAt)
     if (!marked.ok) return marked
     lastWhole = clock.monotonic()
-    state = { ...state, state: 'current', asOf: startedAt.toString(), message: message(list.value) }
+    state = { ...state, state: 'current', asOf: startedAt.toString(), message: message(list.value), said: null }
     return success(true)
   }
 
   function fail(failure: Failure): void {
-    state = { ...state, state: 'failed', message: `${failure.message} ${failure.next}` }
+    state = { ...state, state: 'failed', message: `${failure.message} ${failure.next}`, said: failure.said ?? null }
     log.warn('reading the orders failed', { kind: failure.kind })
   }
 

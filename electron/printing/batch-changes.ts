@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Announce } from '../../shared/contract/contract.ts'
+import type { PaperKind } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { BatchSummary } from '../../shared/printing/batch.ts'
-import { expectedPapers, printProgress } from '../../shared/printing/expected-papers.ts'
+import { expectedPapers, printedKinds, printProgress } from '../../shared/printing/expected-papers.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -16,7 +17,7 @@ export interface ChangeTools {
   readonly announce: Announce
   readonly settings: () => Settings
   readonly orderById: (orderId: number) => Promise<Order | null>
-  readonly onProgress: (orderId: number, progress: PrintProgress) => void
+  readonly onProgress: (orderId: number, progress: PrintProgress, printedKinds: readonly PaperKind[]) => void | Promise<void>
   /** The summary as it is shown: the ledger cannot know that a run has died. */
   readonly present: (summary: BatchSummary) => BatchSummary
 }
@@ -61,7 +62,8 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
     const order = await tools.orderById(orderId)
     if (order === null) return
     const expected = expectedPapers(order, tools.settings().printing)
-    tools.onProgress(orderId, printProgress(expected, await tools.ledger.sheetsOfOrder(orderId)))
+    const sheets = await tools.ledger.sheetsOfOrder(orderId)
+    await tools.onProgress(orderId, printProgress(expected, sheets), printedKinds(expected, sheets))
   }
 
   async function tellAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { PaperPlace } from '../../shared/documents/paper.ts'
+import type { PaperKind, PaperPlace } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
@@ -50,7 +50,7 @@ export interface PrintingParts {
   readonly storedPaper: PreviewTools['storedPaper']
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
-  readonly onProgress: (orderId: number, progress: PrintProgress) => void
+  readonly onProgress: (orderId: number, progress: PrintProgress, printedKinds: readonly PaperKind[]) => void | Promise<void>
   /** Random from its first character on, e.g. UUID version 4. */
   readonly newId: () => string
 }

@@ -12,6 +12,7 @@ import styles from './shell.module.css'
 function viewTitle(view: OrdersView): string {
   if (view.kind === 'queue') return queueNames[view.queue]
   if (view.kind === 'status') return statusWords(view.status)
+  if (view.kind === 'held') return 'Put off'
   return view.kind === 'all' ? 'All orders' : `Found for “${view.text}”`
 }
 

@@ -32,6 +32,7 @@ export function emptyWords(view: OrdersView): readonly [string, string] {
       'Scan the label again, or type the reference, order id, waybill or customer reference in full.',
     ]
   }
+  if (view.kind === 'held') return ['No order is put off', 'Orders that you put off stand here until their day comes.']
   if (view.kind === 'status') return ['No order has this status now', 'Orders come and go here as the service moves them on.']
   return ['This account has no orders yet', 'New orders appear by themselves as soon as the service has them.']
 }

@@ -1,4 +1,4 @@
-import { paperKinds, type PaperPlace } from '../documents/paper.ts'
+import { paperKinds, type PaperKind, type PaperPlace } from '../documents/paper.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../orders/order.ts'
 import type { PrintProgress } from '../orders/queues.ts'
 import type { PrintSettings } from '../settings/settings.ts'
@@ -99,18 +99,33 @@ export function paperKey(paper: Paper & { readonly copy: number }): string {
 
 const handed: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed'])
 
+/** The newest sheet of each copy, of those that left the station. `sheets` are oldest first. */
+function newestSheets(sheets: readonly Sheet[]): Map<string, Sheet> {
+  return new Map(sheets.filter(({ state }) => state !== 'failed' && state !== 'intended').map((sheet) => [paperKey(sheet), sheet]))
+}
+
+function isHanded(sheet: Sheet | undefined): boolean {
+  return sheet !== undefined && handed.has(sheet.state)
+}
+
+/** The kinds of paper that went out: of a kind that the set asks for, every copy; of any other, one sheet. */
+export function printedKinds(expected: readonly ExpectedPaper[], sheets: readonly Sheet[]): PaperKind[] {
+  const newest = newestSheets(sheets)
+  return paperKinds.filter((kind) => {
+    const wanted = expected.filter(({ place }) => place.kind === kind)
+    if (wanted.length > 0) return wanted.every((paper) => isHanded(newest.get(paperKey(paper))))
+    return [...newest.values()].some((sheet) => sheet.place.kind === kind && isHanded(sheet))
+  })
+}
+
 /**
  * How far an order's set has come. `sheets` are oldest first: the newest sheet of each expected copy counts, and further copies only
  * help to confirm a paper. A sheet in doubt puts the order in doubt, whatever was printed after it.
  */
 export function printProgress(expected: readonly ExpectedPaper[], sheets: readonly Sheet[]): PrintProgress {
   if (sheets.some((sheet) => sheet.state === 'unknown')) return 'doubt'
-  const newest = new Map<string, Sheet>()
-  for (const sheet of sheets) if (sheet.state !== 'failed' && sheet.state !== 'intended') newest.set(paperKey(sheet), sheet)
-  const sent = expected.filter((paper) => {
-    const state = newest.get(paperKey(paper))?.state
-    return state !== undefined && handed.has(state)
-  }).length
+  const newest = newestSheets(sheets)
+  const sent = expected.filter((paper) => isHanded(newest.get(paperKey(paper)))).length
   if (sent === 0) return 'none'
   if (sent < expected.length) return 'part'
   const confirmed = Map.groupBy(

@@ -17,6 +17,7 @@ export async function createOrdersStation({ papers = [] as StoredPaper[] } = {})
       if (channel === 'orders.changed' && 'ids' in payload) announced.push(payload.ids)
     },
     log: silentLog,
+    person: () => 'packer',
     papersOf: async (orderId) => papers.filter((paper) => paper.orderId === orderId),
     sheetsOf: async () => [],
     bookingOf: () => null,
@@ -24,7 +25,7 @@ export async function createOrdersStation({ papers = [] as StoredPaper[] } = {})
   /** The first page of a status, read into the store beforehand. */
   const inStatus = async (status: string): Promise<number[]> => {
     const page = valueOf(await practice.client.listOrders({ page: 1, status }))
-    valueOf(store.upsert(page.orders, { knownAt: practice.clock.now(), listed: true }))
+    valueOf(await store.upsert(page.orders, { knownAt: practice.clock.now(), listed: true }))
     practice.sent.length = 0
     return page.orders.map(({ order }) => order.id)
   }

@@ -14,7 +14,6 @@ import type { ServiceClient } from '../../electron/service/service-client.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../electron/service/sqlite-write-journal.ts'
 import type { Transport } from '../../electron/service/transport.ts'
 import { storageFailure } from '../../electron/storage/storage-failure.ts'
-import { inStorage } from '../../electron/storage/storage-failure.ts'
 import { success } from '../../shared/result.ts'
 
 /** What of the journal a run is judged by: one row for each write, with its last word. */
@@ -54,6 +53,7 @@ export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string;
     clock,
     announce: () => {},
     log: silentLog,
+    person: () => 'packer',
     papersOf: async () => [],
     sheetsOf: async () => [],
     bookingOf: (orderId) => bookings.bookingOf(orderId),
@@ -73,7 +73,10 @@ export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string;
     clock,
     log: silentLog,
     random: Math.random,
-    isReferenceKnown: (reference) => inStorage(() => store.find(reference).kind !== 'none'),
+    isReferenceKnown: async (reference) => {
+      const found = await store.find(reference)
+      return found.ok ? success(found.value.kind !== 'none') : found
+    },
     keep: async () => success(true),
     signal: new AbortController().signal,
   })

@@ -34,7 +34,7 @@ test('a waybill is made, stored and announced', async () => {
   const view = valueOf(await orders.generateWaybill(id))
   expect(hasEveryWaybill(view.order)).toBe(true)
   expect(view.actions.generateWaybill.allowed).toBe(false)
-  expect(store.order(id)?.order).toEqual(view.order)
+  expect(valueOf(await store.order(id))?.order).toEqual(view.order)
   expect(announced).toEqual([[id], [id]])
   expect(writes(sent)).toEqual([`POST /orders/${id}/waybills`])
 })
@@ -44,7 +44,7 @@ test('each documented refusal of a waybill is told in its own kind, and the new 
   const kinds = new Map<string, string>()
   for (const id of await inStatus('order_received')) {
     const made = await orders.generateWaybill(id)
-    if (!made.ok) kinds.set(made.failure.kind, store.order(id)?.order.status ?? '')
+    if (!made.ok) kinds.set(made.failure.kind, valueOf(await store.order(id))?.order.status ?? '')
   }
   expect(Object.fromEntries(kinds)).toEqual({
     'papers-missing': 'awaiting_additional_documentation',
@@ -104,7 +104,7 @@ test('a lost refusal is read from the status that the order moved to', async () 
   const ends = new Set<string>()
   for (const id of await inStatus('order_received')) {
     const made = await orders.generateWaybill(id)
-    ends.add(`${store.order(id)?.order.status} ${made.ok ? 'made' : made.failure.kind}`)
+    ends.add(`${valueOf(await store.order(id))?.order.status} ${made.ok ? 'made' : made.failure.kind}`)
   }
   expect([...ends].sort()).toEqual([
     'awaiting_additional_documentation papers-missing',

@@ -11,7 +11,7 @@ test('a find looks here first, then asks the service, and takes no other order f
   if (first === undefined) throw new Error('no order')
   sent.length = 0
   expect(valueOf(await orders.find(` *${first.order.reference}* `))).toMatchObject({ kind: 'one', id: first.order.id })
-  expect(store.order(first.order.id)?.order.id).toBe(first.order.id)
+  expect(valueOf(await store.order(first.order.id))?.order.id).toBe(first.order.id)
   expect(valueOf(await orders.find(first.order.reference.toLowerCase()))).toMatchObject({ kind: 'one', id: first.order.id })
   expect(valueOf(await orders.find('99999999'))).toEqual({ kind: 'none', text: '99999999' })
   expect(valueOf(await orders.find('no such thing, surely'))).toMatchObject({ kind: 'none' })
@@ -42,7 +42,7 @@ test('the view holds each paper once, the label of the leg’s own waybill only 
   const papers: StoredPaper[] = []
   const { orders, store, inStatus } = await createOrdersStation({ papers })
   const [id = 0] = await inStatus('awaiting_pickup')
-  const order = store.order(id)?.order
+  const order = valueOf(await store.order(id))?.order
   const paper = (fields: Partial<StoredPaper>): StoredPaper => ({
     held: null,
     id: 'paper',

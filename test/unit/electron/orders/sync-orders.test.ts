@@ -11,6 +11,7 @@ import { createHandClock, type HandClock } from '../../../support/hand-clock.ts'
 import { readOrder } from '../../../support/order-reads.ts'
 import { openOrderStore } from '../../../support/order-store.ts'
 import { createPracticeStation, lostBeforeSending } from '../../../support/practice-station.ts'
+import { valueOf } from '../../../support/service-station.ts'
 
 type ListClient = Pick<ServiceClient, 'listOrders' | 'readOrder'>
 
@@ -26,8 +27,13 @@ function stationOf(client: ListClient, clock: HandClock, store: OrderStore = ope
   return { sync, store, announced }
 }
 
-function allIds(store: OrderStore): number[] {
-  return store.listIds({ view: { kind: 'all' }, sort: { by: 'reference', direction: 'ascending' } }).sort((one, other) => one - other)
+async function allIds(store: OrderStore): Promise<number[]> {
+  const list = valueOf(await store.list({ view: { kind: 'all' }, sort: { by: 'reference', direction: 'ascending' } }))
+  return list.ids.sort((one, other) => one - other)
+}
+
+async function count(store: OrderStore): Promise<number> {
+  return valueOf(await store.counts()).total
 }
 
 const absent = failed({ kind: 'not-found', message: 'No such order.', next: '', status: 404 })
@@ -70,9 +76,10 @@ test('every order of the service is stored once, and announced once', async () =
   const { client, clock } = await createPracticeStation()
   const { sync, store, announced } = stationOf(client, clock)
   expect(await sync.run()).toEqual({ ok: true, value: true })
-  expect(sync.state()).toMatchObject({ state: 'current', done: store.counts().total, total: store.counts().total, message: null })
-  expect(store.counts().total).toBeGreaterThan(200)
-  expect(announced.flat().sort((one, other) => one - other)).toEqual(allIds(store))
+  const total = await count(store)
+  expect(sync.state()).toMatchObject({ state: 'current', done: total, total, message: null })
+  expect(total).toBeGreaterThan(200)
+  expect(announced.flat().sort((one, other) => one - other)).toEqual(await allIds(store))
   expect(announced.every((ids) => ids.length <= 220)).toBe(true)
 })
 
@@ -101,7 +108,7 @@ test('an order that comes in at the front while another goes is seen, though the
   })
   const { sync, store } = stationOf(client, createHandClock())
   await sync.run()
-  for (const id of ids) expect(allIds(store)).toContain(id)
+  for (const id of ids) expect(await allIds(store)).toContain(id)
 })
 
 test('pages that shift while they are read drop no order and double none', async () => {
@@ -125,7 +132,7 @@ test('pages that shift while they are read drop no order and double none', async
         const { sync, store } = stationOf(client, createHandClock(), createOrderStore(database))
         await sync.run()
         if (sync.state().message !== null) await sync.run()
-        const stored = allIds(store)
+        const stored = await allIds(store)
         expect(new Set(stored).size).toBe(stored.length)
         for (const id of ids) expect(stored).toContain(id)
         for (const id of always) expect(stored).toContain(id)
@@ -151,7 +158,7 @@ test('an order that vanished from the list is kept, read by itself once, and not
   await sync.run()
   await sync.run()
   expect(asked).toEqual(['2'])
-  expect(allIds(store)).toEqual([1, 2, 3])
+  expect(await allIds(store)).toEqual([1, 2, 3])
 })
 
 test('a failure on the way is said, and what was stored stays', async () => {
@@ -161,7 +168,7 @@ test('a failure on the way is said, and what was stored stays', async () => {
   expect(await sync.run()).toMatchObject({ ok: false, failure: { kind: 'no-network' } })
   expect(sync.state()).toMatchObject({ state: 'failed', asOf: null })
   expect(sync.state().message).toContain('network')
-  expect(store.counts().total).toBeGreaterThanOrEqual(20)
+  expect(await count(store)).toBeGreaterThanOrEqual(20)
   setMishap(null)
   await sync.run()
   expect(sync.state()).toMatchObject({ state: 'current', message: null })
@@ -180,7 +187,7 @@ test('strange orders are counted and said, and their neighbours are stored', asy
   expect(sync.state()).toMatchObject({ state: 'current' })
   expect(sync.state().message).toContain('1 order could not be read')
   expect(sync.state().message).toContain('orders.2.id')
-  expect(allIds(store)).toEqual([1, 2])
+  expect(await allIds(store)).toEqual([1, 2])
 })
 
 test('a list that promises pages without end is left at its first empty page', async () => {
@@ -192,7 +199,7 @@ test('a list that promises pages without end is left at its first empty page', a
   }
   const { sync, store } = stationOf(client, createHandClock())
   await sync.run()
-  expect(allIds(store)).toEqual([1, 2, 3])
+  expect(await allIds(store)).toEqual([1, 2, 3])
   expect(client.calls).toBeLessThan(10)
 })
 
@@ -236,12 +243,13 @@ test('the reading of the statuses in work follows an order that left them', asyn
   const stop = new AbortController()
   const loop = sync.start(60_000, stop.signal)
   await waits.waitedOn()
-  const [id] = store.listIds({ view: { kind: 'status', status: 'order_received' }, sort: { by: 'created', direction: 'ascending' } })
+  const received = { view: { kind: 'status', status: 'order_received' }, sort: { by: 'created', direction: 'ascending' } } as const
+  const [id] = valueOf(await store.list(received)).ids
   if (id === undefined) throw new Error('the practice service has no received order')
   await client.cancelOrder(id)
   waits.advance(60_000)
   await waits.waitedOn()
-  expect(store.order(id)?.order.status).toBe('cancelled')
+  expect(valueOf(await store.order(id))?.order.status).toBe('cancelled')
   stop.abort()
   await loop
 })

@@ -113,7 +113,7 @@ export function printingWorld(parts: WorldParts): World {
       const kind = await world.onGenerate(orderId)
       return kind === null ? success(true) : trouble(kind)
     },
-    onProgress: (orderId, progress) => world.progress.set(orderId, progress),
+    onProgress: (orderId, progress) => void world.progress.set(orderId, progress),
     newId: randomUUID,
   })
   onTestFinished(() => printing.close())

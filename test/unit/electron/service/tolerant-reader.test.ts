@@ -27,11 +27,11 @@ describe('an order on its way to storage and back', () => {
     station = await startServiceStation(answering(200, { order: wireOrderJson(unknown) }))
     const read = valueOf(await station.client.readOrder('123'))
     const { store } = openOrderStore()
-    valueOf(store.upsert([read], { knownAt: read.readAt, listed: true }))
-    const raw = JSON.parse(store.raw(123) ?? '') as Record<string, unknown>
+    valueOf(await store.upsert([read], { knownAt: read.readAt, listed: true }))
+    const raw = JSON.parse(valueOf(await store.raw(123)) ?? '') as Record<string, unknown>
     expect(raw).toMatchObject(unknown)
     expect(JSON.stringify(raw)).not.toContain('signature=')
-    expect(store.order(123)?.order).toEqual(read.order)
+    expect(valueOf(await store.order(123))?.order).toEqual(read.order)
     expect(read.order).toMatchObject({ status: 'held_by_dragon', legs: [{ status: 'riding_a_whale' }] })
   })
 })

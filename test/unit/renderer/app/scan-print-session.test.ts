@@ -32,6 +32,7 @@ function bench() {
       papers: [],
       sheets: sheets.get(orderId) ?? [],
       booking: null,
+      hold: null,
       asOf: now.toString(),
     }
   }

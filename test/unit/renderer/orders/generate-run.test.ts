@@ -21,6 +21,9 @@ function row(id: number, status: string, waybills: OrderRow['waybills']): OrderR
     scheduledPickup: null,
     pickupDate: null,
     print: 'none',
+    printedKinds: [],
+    hold: null,
+    asOf: '2026-11-21T09:00:00Z',
   }
 }
 

@@ -20,6 +20,9 @@ function row(id: number, status = 'order_received'): OrderRow {
     scheduledPickup: null,
     pickupDate: null,
     print: 'none',
+    printedKinds: [],
+    hold: null,
+    asOf: '2026-11-21T09:00:00Z',
   }
 }
 
