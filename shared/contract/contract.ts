@@ -13,6 +13,8 @@ import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
 import type { CallChannel, EventChannel } from './channels.ts'
 import { exportsCalls } from './exports-calls.ts'
+import { handoverCalls } from './handover-calls.ts'
+import { historyCalls } from './history-calls.ts'
 import { noticeSchema } from './notice.ts'
 
 const none = z.object({})
@@ -154,6 +156,8 @@ export const calls = {
     input: z.object({ waybill: z.string().max(200) }),
     output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int() }),
   },
+  ...historyCalls,
+  ...handoverCalls,
   'settings.read': { input: none, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },
   'station.about': {

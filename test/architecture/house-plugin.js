@@ -10,9 +10,9 @@ const shared = /^shared\//
 const rooms = [
   {
     files: /^shared\//,
-    packages: /^(zod|temporal-polyfill)$/,
+    packages: /^(zod|temporal-polyfill|localized-address-format)$/,
     inside: shared,
-    why: 'shared imports zod and temporal-polyfill only, and knows neither side.',
+    why: 'shared imports zod, temporal-polyfill and the table of address formats only, and knows neither side.',
   },
   {
     files: /^electron\/preload\.ts$/,
@@ -39,7 +39,7 @@ const rooms = [
     why: 'service, storage and pdf import shared, not each other and no topic.',
   },
   {
-    files: /^electron\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings)\//,
+    files: /^electron\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings|history|handover)\//,
     packages: /^(?!electron$)/,
     inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|clock\\.ts|log\\.ts)|shared/)`),
     why: 'A topic imports service, storage, pdf and shared; station.ts composes topics.',
@@ -57,7 +57,7 @@ const rooms = [
     why: 'ui knows no topic.',
   },
   {
-    files: /^renderer\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings)\//,
+    files: /^renderer\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings|handover)\//,
     packages: /^(?!(electron$|node:))/,
     inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
     why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',

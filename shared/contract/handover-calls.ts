@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { handoverListSchema } from '../handover/handover-list.ts'
+
+/** `YYYY-MM-DD`; null for today, which each pickup has in its own zone. */
+const ofDay = z.object({
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .nullable(),
+})
+
+export const handoverCalls = {
+  /** What goes out with which carrier, by pickup address. */
+  'handover.list': { input: ofDay, output: handoverListSchema },
+  /** The same as pages with room for signatures, to the document printer. */
+  'handover.print': { input: ofDay, output: z.object({ sent: z.string() }) },
+  /** The same as CSV, put where exports go. */
+  'handover.export': { input: ofDay, output: z.object({ saved: z.string() }) },
+}

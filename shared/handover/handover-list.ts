@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { printProgresses } from '../orders/queues.ts'
+
+/** One order on the list of what a driver takes along. */
+const handoverOrderSchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  customerReference: z.string().nullable(),
+  /** By leg, in route order; null for a leg that has none. */
+  waybills: z.array(z.string().nullable()),
+  destination: z.string(),
+  /** Known once the order is invoiced. */
+  packages: z.number().nullable(),
+  /** In words with its unit, e.g. `12.5 kg`. */
+  weight: z.string().nullable(),
+  /** `09:00 to 17:00` on the pickup address's clock, or as the order shows it. */
+  window: z.string().nullable(),
+  confirmationNumber: z.string().nullable(),
+  carrierConfirmationNumber: z.string().nullable(),
+  print: z.enum(printProgresses),
+})
+
+export type HandoverOrder = z.infer<typeof handoverOrderSchema>
+
+/** What one carrier service collects at one address. */
+export const handoverGroupSchema = z.object({
+  key: z.string(),
+  service: z.string(),
+  /** The pickup address as its country writes it. */
+  address: z.array(z.string()),
+  /** The pickup address's zone; null when neither a booking nor the address names one. */
+  zone: z.string().nullable(),
+  /** `YYYY-MM-DD` on that clock. */
+  date: z.string(),
+  orders: z.array(handoverOrderSchema),
+})
+
+export type HandoverGroup = z.infer<typeof handoverGroupSchema>
+
+export const handoverListSchema = z.object({
+  groups: z.array(handoverGroupSchema),
+  /** Orders whose booked pickup was on an earlier day and that still wait, and those of later days. */
+  earlier: z.number().int(),
+  later: z.number().int(),
+  /** ISO instant. */
+  madeAt: z.string(),
+})
+
+export type HandoverList = z.infer<typeof handoverListSchema>

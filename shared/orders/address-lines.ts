@@ -1,0 +1,72 @@
+import { formatAddress } from 'localized-address-format'
+import type { Address } from './order.ts'
+
+/** Countries whose post wants the town as it is written; everywhere else it is written in capitals (UPU, and the countries' own posts). */
+const townAsWritten: ReadonlySet<string> = new Set(['CH', 'CN', 'HK', 'JP', 'KR', 'LI', 'MO', 'TH', 'TW'])
+
+/** Countries whose post wants the province in capitals as well. */
+const provinceInCapitals: ReadonlySet<string> = new Set(
+  'AS AU BR CA CC CN CX ES FM HK IQ IT JP MH MP MX MY NF NG NI PA PF PR PW SO SV TH TV US VI'.split(' '),
+)
+
+/** The languages whose capitals are not the usual ones: dotted i. */
+const languageOf: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', LT: 'lt' }
+
+/** A postal code that came with the letters its country's form puts before it. */
+const doubledPrefix = /\b([A-Z]{1,2})-\1-/u
+
+export interface AddressLines {
+  readonly lines: readonly string[]
+  /** Named by the service and not part of an address there, as a county in France. */
+  readonly province: string | null
+}
+
+function capitals(text: string, country: string): string {
+  return text.toLocaleUpperCase(languageOf[country] ?? 'und')
+}
+
+/** True for text in Latin letters alone; digits and signs belong to every script. */
+function isLatin(texts: readonly (string | null)[]): boolean {
+  return !texts.some((text) => text !== null && /(?!\p{Script=Latin})\p{L}/u.test(text))
+}
+
+function written(text: string | null, lines: readonly string[]): boolean {
+  return text === null || lines.some((line) => line.includes(text))
+}
+
+/** Where the format of a country names only one of town and province, both go where that one stands. */
+function joined(country: string, latin: boolean, city: string, province: string): { city: string; province: string } {
+  if (country === 'JP') return { city: '', province: latin ? [city, province].filter(Boolean).join(', ') : `${province}${city}` }
+  if (country === 'AE') return { city: '', province: city === province ? city : [city, province].filter(Boolean).join(', ') }
+  return { city, province }
+}
+
+/**
+ * An address as its country writes it: the order of names, street, town, province and postal code, the town in capitals where the post
+ * wants that, the country in the last line. Nothing the service gave is lost: a town or code that the country's form has no place for
+ * gets a line of its own, and an address without any parts is shown as the service's own summary.
+ */
+export function addressLines(address: Address): AddressLines {
+  const country = address.countryCode ?? 'ZZ'
+  const countryName = address.countryName ?? address.countryCode
+  const latin = isLatin([...address.lines, address.city, address.province])
+  const city = townAsWritten.has(country) ? (address.city ?? '') : capitals(address.city ?? '', country)
+  const province = provinceInCapitals.has(country) ? capitals(address.province ?? '', country) : (address.province ?? '')
+  const places = joined(country, latin, city, province)
+  const parts = {
+    postalCountry: country,
+    administrativeArea: places.province,
+    locality: places.city,
+    postalCode: address.postalCode?.toUpperCase() ?? '',
+    organization: address.company ?? '',
+    name: address.name ?? '',
+    addressLines: [...address.lines],
+  }
+  const formed = formatAddress(parts, latin ? 'latin' : 'local')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.replace(doubledPrefix, '$1-'))
+  if (formed.length === 0 && address.summary !== null) return { lines: address.summary.split(/\r?\n/), province: null }
+  const lost = [city, parts.postalCode].filter((part) => part !== '' && !written(part, formed))
+  const lines = [...formed, ...lost.map(String), ...(countryName === null ? [] : [capitals(countryName, 'ZZ')])]
+  return { lines, province: written(province, lines) || province === '' ? null : address.province }
+}

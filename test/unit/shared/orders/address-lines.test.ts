@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { addressLines } from '../../../../shared/orders/address-lines.ts'
+import type { Address } from '../../../../shared/orders/order.ts'
+
+const nothing: Address = {
+  name: null,
+  company: null,
+  lines: [],
+  city: null,
+  province: null,
+  postalCode: null,
+  countryName: null,
+  countryCode: null,
+  classification: null,
+  email: null,
+  phone: null,
+  importCode: null,
+  taxNumber: null,
+  zone: null,
+  summary: null,
+}
+
+function linesOf(address: Partial<Address>): readonly string[] {
+  return addressLines({ ...nothing, ...address }).lines
+}
+
+describe('an address as its country writes it', () => {
+  it('puts the German postal code before the town, the town in capitals, the country last', () => {
+    const address = {
+      name: 'Ute Groß',
+      company: 'Werk GmbH',
+      lines: ['Lange Straße 1'],
+      postalCode: '10115',
+      city: 'Berlin',
+      countryCode: 'DE',
+      countryName: 'Germany',
+    }
+    expect(linesOf(address)).toEqual(['Ute Groß', 'Werk GmbH', 'Lange Straße 1', '10115 BERLIN', 'GERMANY'])
+  })
+
+  it.each([
+    ['US', { city: 'Austin', province: 'tx', postalCode: '78701' }, ['AUSTIN, TX 78701']],
+    ['CA', { city: 'Montréal', province: 'QC', postalCode: 'h2x 1y4' }, ['MONTRÉAL QC H2X 1Y4']],
+    ['GB', { city: 'London', postalCode: 'SW1A 1AA' }, ['LONDON', 'SW1A 1AA']],
+    ['AU', { city: 'Perth', province: 'WA', postalCode: '6000' }, ['PERTH WA 6000']],
+    ['FR', { city: 'Paris', postalCode: '75001' }, ['75001 PARIS']],
+    ['IT', { city: 'Torino', province: 'TO', postalCode: '10121' }, ['10121 TORINO TO']],
+    ['BR', { city: 'São Paulo', province: 'SP', postalCode: '01310-100' }, ['SÃO PAULO-SP', '01310-100']],
+    ['CH', { city: 'Zürich', postalCode: '8001' }, ['CH-8001 Zürich']],
+    ['CH', { city: 'Zürich', postalCode: 'CH-8001' }, ['CH-8001 Zürich']],
+    ['TR', { city: 'İzmir', province: 'İzmir', postalCode: '35210' }, ['35210 İZMİR/İzmir']],
+    ['IN', { city: 'Bengaluru', province: 'Karnataka', postalCode: '560025' }, ['BENGALURU 560025', 'Karnataka']],
+    ['SG', { city: 'Singapore', postalCode: '018989' }, ['SINGAPORE 018989']],
+    ['HU', { city: 'Budapest', postalCode: '1051' }, ['BUDAPEST', '1051']],
+  ])('of %s', (countryCode, parts, lines) => {
+    expect(linesOf({ ...parts, countryCode, countryName: 'Land' })).toEqual([...lines, 'LAND'])
+  })
+
+  it('goes from the large to the small in Japanese, and the other way round in Latin letters, and loses no town', () => {
+    const japanese = {
+      name: '山田 花子',
+      lines: ['桜丘町1-2'],
+      city: '渋谷区',
+      province: '東京都',
+      postalCode: '150-0031',
+      countryCode: 'JP',
+    }
+    expect(linesOf({ ...japanese, countryName: 'Japan' })).toEqual(['〒150-0031', '東京都渋谷区', '桜丘町1-2', '山田 花子', 'JAPAN'])
+    const latin = { name: 'Hanako Yamada', lines: ['1-2 Sakuragaoka'], city: 'Shibuya', province: 'Tokyo', postalCode: '150-0031' }
+    expect(linesOf({ ...latin, countryCode: 'JP' })).toEqual(['Hanako Yamada', '1-2 Sakuragaoka, Shibuya, TOKYO', '150-0031', 'JP'])
+  })
+
+  it('gives a town or code a line of its own where the country has no place for it', () => {
+    expect(linesOf({ lines: ['Rua 1'], city: 'Taipa', postalCode: '999078', countryCode: 'MO' })).toEqual([
+      'Rua 1',
+      'Taipa',
+      '999078',
+      'MO',
+    ])
+    expect(linesOf({ city: 'دبي', province: 'دبي', postalCode: '0000', countryCode: 'AE' })).toEqual(['دبي', '0000', 'AE'])
+  })
+
+  it('hands over a province that is no part of an address there', () => {
+    const french = addressLines({ ...nothing, city: 'Nice', postalCode: '06000', province: 'Provence', countryCode: 'FR' })
+    expect(french).toEqual({ lines: ['06000 NICE', 'FR'], province: 'Provence' })
+    expect(addressLines({ ...nothing, city: 'Austin', province: 'TX', countryCode: 'US' }).province).toBe(null)
+  })
+
+  it('writes an address of a country that nobody knows in the order it came', () => {
+    expect(linesOf({ name: 'A', lines: ['B'], city: 'C', postalCode: '1', countryCode: 'QQ' })).toEqual(['A', 'B', 'C', '1', 'QQ'])
+    expect(linesOf({ city: 'Nowhere' })).toEqual(['NOWHERE'])
+  })
+
+  it("shows the service's own summary when it names no parts, and nothing for nothing", () => {
+    expect(linesOf({ summary: '1 Main St\nSpringfield', countryCode: 'US' })).toEqual(['1 Main St', 'Springfield'])
+    expect(linesOf({})).toEqual([])
+  })
+})
