@@ -60,6 +60,8 @@ export const failureSchema = z.object({
   status: z.number().int().optional(),
   /** Where in an answer the shape broke, or which input field is wrong. */
   path: z.string().optional(),
+  /** Milliseconds for which the service asked to be left alone. */
+  retryAfter: z.number().optional(),
   /** Nothing is wrong with this sheet itself: it was held back because another one of its set failed. */
   heldBack: z.boolean().optional(),
   /** The id of the paper that was held for this reason, so that it can be looked at. */

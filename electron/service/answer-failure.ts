@@ -1,6 +1,8 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import type { Call } from './call.ts'
 import { outcomeUnknown } from './connection-failure.ts'
+import { retryAfterMilliseconds } from './retry-after.ts'
 import type { HttpAnswer } from './transport.ts'
 import { saidIn } from './wire/outcome.ts'
 
@@ -81,10 +83,11 @@ function general({ effect, words }: Asked, status: number): Meaning {
 }
 
 /** What an answer that is not a 2xx means. A 4xx is a clean refusal; a 5xx after a write leaves it in doubt. */
-export function answerFailure(call: Asked, answer: HttpAnswer): Failure {
+export function answerFailure(call: Asked, answer: HttpAnswer, now: Temporal.Instant): Failure {
   const { status } = answer
   const said = saidBy(answer)
-  const facts = { status, ...(said === undefined ? {} : { said }) }
+  const retryAfter = retryAfterMilliseconds(answer.headers['retry-after'], now)
+  const facts = { status, ...(said === undefined ? {} : { said }), ...(retryAfter === 0 ? {} : { retryAfter }) }
   if (status < 400) return { ...notTheService(call.words, 'what answers there sends elsewhere, which the service never does'), ...facts }
   if (status >= 500 && call.effect === 'write') return outcomeUnknown(call.words, `the service itself is in trouble (${status})`, facts)
   if (call.effect === 'sign-in' && said === undefined && ![401, 429].includes(status) && status < 500) {

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import { answerFailure, readJson, strangeAnswer } from './answer-failure.ts'
@@ -60,8 +61,8 @@ function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpReq
 }
 
 /** Reads an answer by the call's schema; what is not JSON or has another shape becomes a failure. */
-function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer): Result<Answer> {
-  if (answer.status < 200 || answer.status >= 300) return failed(answerFailure(call, answer))
+function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer, now: Temporal.Instant): Result<Answer> {
+  if (answer.status < 200 || answer.status >= 300) return failed(answerFailure(call, answer, now))
   const read = readJson(answer.body)
   if (read === undefined) return failed(strangeAnswer(call, answer, { path: '', said: 'Not JSON' }))
   const shaped = call.answer.safeParse(read.json)
@@ -82,10 +83,11 @@ function resultOf<Answer, Value>(
   call: Call<Answer>,
   exchange: Exchange,
   bearer: string | null,
+  now: Temporal.Instant,
   understand: (answer: Answer) => Result<Value>,
 ): Result<Value> {
   if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
-  const answer = readAnswer(call, { ...exchange.answer, body: bodyWithoutToken(exchange.answer.body, bearer) })
+  const answer = readAnswer(call, { ...exchange.answer, body: bodyWithoutToken(exchange.answer.body, bearer) }, now)
   const result = answer.ok ? understand(answer.value) : answer
   return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
 }
@@ -95,7 +97,7 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
 
   function send(call: Call<unknown>, url: URL, bearer: string | null): Promise<Exchange> {
     const once = () => transport.send(requestOf(url, call, bearer))
-    if (call.effect !== 'read') return once()
+    if (call.effect !== 'read' || call.once === true) return once()
     return retryReads(once, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
   }
 
@@ -123,13 +125,13 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     if (bearer === null) return failed(notSignedIn(call))
     if (call.effect !== 'write' || call.intent === null) {
       const answered = await sendSignedIn(call, url, bearer)
-      return resultOf(call, answered.exchange, answered.bearer, understand)
+      return resultOf(call, answered.exchange, answered.bearer, clock.now(), understand)
     }
     if (journal === undefined) throw new Error('A client that writes needs a write journal.')
     const begun = await journal.begin(call.intent)
     if (!begun.ok) return failed(notWrittenDown(call, begun.failure))
     const answered = await sendSignedIn(call, url, bearer)
-    const result = resultOf(call, answered.exchange, answered.bearer, understand)
+    const result = resultOf(call, answered.exchange, answered.bearer, clock.now(), understand)
     await journal.end(begun.value.id, endOf(result), result.ok ? null : result.failure.kind)
     return result
   }
@@ -140,7 +142,7 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
   ): Promise<Result<Value>> {
     const url = addressOf(baseUrl, call)
     if (url === null || url.origin !== origin) return failed(notANumber(call))
-    if (call.effect === 'sign-in') return resultOf(call, await send(call, url, null), null, understand)
+    if (call.effect === 'sign-in') return resultOf(call, await send(call, url, null), null, clock.now(), understand)
     return exchangeSignedIn(call, url, understand)
   }
 

@@ -44,5 +44,7 @@ interface CallParts<Answer> {
   readonly answer: ZodType<Answer>
   /** This call's own meaning of a 4xx; null leaves it to the general one. */
   readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
+  /** The caller repeats a read by itself, so its trouble is told at once. */
+  readonly once?: boolean
   readonly signal?: AbortSignal
 }

@@ -26,7 +26,7 @@ function isTheOneAsked({ order }: ReadOrder, asked: string): boolean {
 /** GET /orders and GET /orders/{id}. */
 export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'listOrders' | 'readOrder'> {
   return {
-    async listOrders({ page, status }, signal) {
+    async listOrders({ page, status, once }, signal) {
       const answer = await api.call({
         effect: 'read',
         method: 'GET',
@@ -34,6 +34,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
         query: { ...(status === undefined ? {} : { status }), page: String(page) },
         words: listWords,
         answer: wireOrderPage,
+        ...(once === undefined ? {} : { once }),
         ...(signal === undefined ? {} : { signal }),
       })
       if (!answer.ok) return answer
@@ -45,7 +46,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
         recordCount: answer.value.meta.record_count,
       })
     },
-    async readOrder(idOrReference, signal): Promise<Result<ReadOrder>> {
+    async readOrder(idOrReference, signal, once): Promise<Result<ReadOrder>> {
       const asked = idOrReference.trim().toWellFormed()
       const answer = await api.call({
         effect: 'read',
@@ -54,6 +55,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
         words: readWords,
         answer: wireOrderAnswer,
         refusal: readRefusal,
+        ...(once === undefined ? {} : { once }),
         ...(signal === undefined ? {} : { signal }),
       })
       if (!answer.ok) return answer

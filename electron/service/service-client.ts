@@ -92,10 +92,13 @@ export interface ServiceClient {
    * settled by its customer reference.
    */
   createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<ReadOrder>>
-  /** GET /orders: `page` counts from 1. */
-  listOrders(request: { readonly page: number; readonly status?: string }, signal?: AbortSignal): Promise<Result<OrderPage>>
-  /** GET /orders/{id}, by id or reference number. */
-  readOrder(idOrReference: string, signal?: AbortSignal): Promise<Result<ReadOrder>>
+  /** GET /orders: `page` counts from 1; with `once` it is not repeated here, for a caller that repeats by itself. */
+  listOrders(
+    request: { readonly page: number; readonly status?: string; readonly once?: boolean },
+    signal?: AbortSignal,
+  ): Promise<Result<OrderPage>>
+  /** GET /orders/{id}, by id or reference number; `once` as for the list. */
+  readOrder(idOrReference: string, signal?: AbortSignal, once?: boolean): Promise<Result<ReadOrder>>
   /** POST /orders/{id}/waybills. After a 422 the status may have moved: read the order again. */
   generateWaybill(id: number): Promise<Result<ReadOrder>>
   /** GET /orders/{id}/pickup_availabilities. */
