@@ -73,6 +73,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
 
   return {
     id: `cups:${queue}`,
+    keepsJobs: true,
     info: async () => {
       const answer = await describes.read()
       if (answer.kind === 'read') return answer.info

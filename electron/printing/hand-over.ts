@@ -4,6 +4,7 @@ import type { MediaName } from '../../shared/printing/printer.ts'
 import { sheetTitle } from '../../shared/printing/sheet-title.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Log } from '../log.ts'
+import type { Durability } from './ledger-commit.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
 import type { PrintDocument } from './page-port.ts'
 import type { OpenJob, Printer, Printers } from './printer-port.ts'
@@ -88,8 +89,9 @@ async function commit(
   tools: HandOverTools,
   rows: PhysicalSheet['rows'],
   change: (row: HandedSheet) => SheetChange,
+  durability?: Durability,
 ): Promise<Result<Sheet[]>> {
-  const kept = await write(tools, rows, change)
+  const kept = await write(tools, rows, change, durability)
   if (kept.ok) for (const sheet of kept.value) tools.changed(sheet)
   return kept
 }
@@ -98,9 +100,14 @@ async function write(
   tools: HandOverTools,
   rows: PhysicalSheet['rows'],
   change: (row: HandedSheet) => SheetChange,
+  durability?: Durability,
 ): Promise<Result<Sheet[]>> {
-  if (rows.length > 1) return await tools.ledger.changeAll(rows.map((row) => ({ ...change(row), sheetId: row.sheet.id })))
-  const kept = await tools.ledger.change(rows[0].sheet.id, change(rows[0]))
+  if (rows.length > 1)
+    return await tools.ledger.changeAll(
+      rows.map((row) => ({ ...change(row), sheetId: row.sheet.id })),
+      durability,
+    )
+  const kept = await tools.ledger.change(rows[0].sheet.id, change(rows[0]), durability)
   return kept.ok ? success([kept.value]) : kept
 }
 
@@ -150,21 +157,19 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
   if (sent.ok) {
     const { file, job: state } = sent.value
     const said: SheetChange = { ...(file === null ? {} : { file, job: 'finished' }), ...(state === undefined ? {} : { job: state }) }
-    return commitEnd(tools, rows, 'sent', { state: 'spooled', ...said })
+    // A power cut before the next commit leaves it `submitted`, and its spooler is asked what became of it.
+    const durability = printer.keepsJobs === true ? 'with-the-next' : 'now'
+    const kept = await commit(tools, rows, () => ({ state: 'spooled', ...said }), durability)
+    return ended('sent', kept)
   }
-  if (sent.failure.kind === 'outcome-unknown') return commitEnd(tools, rows, 'in-doubt', { state: 'unknown', failure: sent.failure })
+  if (sent.failure.kind === 'outcome-unknown')
+    return ended('in-doubt', await commit(tools, rows, () => ({ state: 'unknown', failure: sent.failure })))
   await takeBack(tools, printer, opened.value)
   const kept = await commit(tools, rows, () => ({ state: 'failed', failure: sent.failure }))
   if (!kept.ok) return { kind: 'ledger-broken', failure: kept.failure }
   return { kind: 'failed', failure: sent.failure, wait: waitKinds.has(sent.failure.kind) }
 }
 
-async function commitEnd(
-  tools: HandOverTools,
-  rows: PhysicalSheet['rows'],
-  kind: 'sent' | 'in-doubt',
-  change: SheetChange,
-): Promise<HandOver> {
-  const kept = await commit(tools, rows, () => change)
+function ended(kind: 'sent' | 'in-doubt', kept: Result<Sheet[]>): HandOver {
   return kept.ok ? { kind, sheets: kept.value } : { kind: 'ledger-broken', failure: kept.failure }
 }

@@ -18,12 +18,19 @@ export function refuse(failure: Failure): never {
   throw new Refused(failure)
 }
 
-export type InCommit = <Value>(work: (at: string) => Value) => Result<Value>
+/** `now`: synced before it resolves. `with-the-next`: a power cut before the next synced commit may undo it; a kill may not. */
+export type Durability = 'now' | 'with-the-next'
+
+export type InCommit = <Value>(work: (at: string) => Value, durability?: Durability) => Result<Value>
+
+/** Of a write-ahead log: FULL syncs each commit, NORMAL leaves that to the next one that does. Commits stay whole and in their order either way. */
+const synchronous: Record<Durability, string> = { now: 'PRAGMA synchronous = FULL', 'with-the-next': 'PRAGMA synchronous = NORMAL' }
 
 /** Runs work in one commit. Trouble of the disk and refusals are failures that leave nothing half written; a bug throws. */
 export function createCommits(database: DatabaseSync, clock: Clock): InCommit {
-  return (work) => {
+  return (work, durability = 'now') => {
     try {
+      if (durability !== 'now') database.exec(synchronous[durability])
       database.exec('BEGIN IMMEDIATE')
       const value = work(clock.now().toString())
       database.exec('COMMIT')
@@ -31,6 +38,8 @@ export function createCommits(database: DatabaseSync, clock: Clock): InCommit {
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
       return failed(error instanceof Refused ? error.failure : storageFailure(error))
+    } finally {
+      if (durability !== 'now') database.exec(synchronous.now)
     }
   }
 }

@@ -2,10 +2,11 @@ import type { BatchSummary, PlannedSheet, PrintPlan, ReprintKind, Sheet, SheetSt
 import type { Failure } from '../../shared/failure.ts'
 import type { JobState, MediaName } from '../../shared/printing/printer.ts'
 import type { Result } from '../../shared/result.ts'
+import type { Durability } from './ledger-commit.ts'
 
 /**
- * The append-only print ledger: each change is a new event row, committed and synced before it resolves; the current state of a
- * sheet is its newest event. Asynchronous, because a site with many stations will share one ledger over the network.
+ * The append-only print ledger: each change is a new event row, committed and synced before it resolves unless it is said that it may
+ * wait for the next; the current state of a sheet is its newest event. Asynchronous, because a site with many stations will share one ledger over the network.
  */
 export interface Ledger {
   /**
@@ -29,9 +30,9 @@ export interface Ledger {
   /** Those of the orders that have a sheet still `intended`, or are awaited. */
   claimed(orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet left `from` meanwhile. */
-  change(sheetId: string, change: SheetChange): Promise<Result<Sheet>>
+  change(sheetId: string, change: SheetChange, durability?: Durability): Promise<Result<Sheet>>
   /** All of the changes in one commit, or none. */
-  changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[]): Promise<Result<Sheet[]>>
+  changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[], durability?: Durability): Promise<Result<Sheet[]>>
   /** Notes that a damaged ledger was put aside just now, so that part of the history may be gone. */
   noteLoss(): Promise<Result<true>>
   /** When that last happened (ISO instant). */

@@ -34,6 +34,8 @@ export interface Printer {
   readonly id: string
   /** Set where a sheet that cannot be found was certainly never written: a folder has no queue that forgets. Spoolers leave it out. */
   readonly missingMeansNotPrinted?: true
+  /** Set where the spooler keeps its jobs through a power cut, so that what became of one need not be synced here at once. */
+  readonly keepsJobs?: true
   info(): Promise<PrinterInfo>
   /** Refuses (printer gone, not accepting, media it cannot take) before anything is handed over. */
   open(job: PrintJob): Promise<Result<OpenJob>>

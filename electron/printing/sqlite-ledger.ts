@@ -75,8 +75,9 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
     noteAsked: async (batchId, orderId, asked) => inCommit((at) => write.noteAsked(batchId, orderId, asked, at)),
     arrive: async (batchId, orderId, sheets) => inCommit((at) => write.arrive(batchId, orderId, sheets, at)),
     giveUp: async (batchId, orderId, failure) => inCommit((at) => write.giveUp(batchId, orderId, failure, at)),
-    change: async (sheetId, change) => inCommit((at) => applyChange(sheetId, change, at)),
-    changeAll: async (changes) => inCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at))),
+    change: async (sheetId, change, durability) => inCommit((at) => applyChange(sheetId, change, at), durability),
+    changeAll: async (changes, durability) =>
+      inCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at)), durability),
     noteLoss: async () =>
       inCommit((at) => {
         insertLoss.run(at)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { systemClock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
 import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
+import { handOver } from '../../electron/printing/hand-over.ts'
 import { ledgerMigrations } from '../../electron/printing/ledger-schema.ts'
 import type { NewSheet } from '../../electron/printing/ledger-port.ts'
 import { createSqliteLedger } from '../../electron/printing/sqlite-ledger.ts'
@@ -31,26 +32,24 @@ function labelSheet(orderId: number): NewSheet {
   return { orderId, reference: `PB-${orderId}`, place, waybill: `WB${orderId}`, copy: 1, ...printer }
 }
 
-/** Every sheet through the real ledger (WAL, synchronous FULL) and our adapter, in the steps of a hand-over. Milliseconds. */
+/** Every sheet through the real ledger (WAL, synchronous FULL) and our adapter, by the very hand-over a batch uses. Milliseconds. */
 async function throughPackbench(server: string, folder: string, papers: readonly Uint8Array[]): Promise<number> {
   const file = join(folder, `${randomUUID()}.db`)
   const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock: systemClock }))
   const ledger = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
   const printers = createCupsPrinters({ server, clock: systemClock, log: silentLog })
 
+  const tools = { ledger, printers, log: silentLog, expiresAfter: () => 1800, changed: () => {} }
+
   const from = performance.now()
   const batch = { id: randomUUID(), person: 'Bench', station: 'Bench', reason: null, awaited: [], problems: [] }
   const sheets = value(await ledger.begin({ ...batch, sheets: papers.map((_, index) => labelSheet(index + 1)) }))
   for (const [index, bytes] of papers.entries()) {
     const sheet = sheets[index]
-    const printer = await printers.byId('cups:labels')
-    if (sheet === undefined || printer === null) throw new Error('A sheet or its printer is missing.')
-    const job = { sheetId: sheet.id, title: `${sheet.reference} label 1`, media: sheet.media, format: 'pdf', expiresAfter: 1800 } as const
-    const opened = value(await printer.open(job))
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    value(await ledger.change(sheet.id, { from: 'intended', state: 'submitted', jobUuid: opened.uuid, sha256 }))
-    value(await printer.send(opened, { format: 'pdf', bytes }))
-    value(await ledger.change(sheet.id, { state: 'spooled' }))
+    if (sheet === undefined) throw new Error('A sheet is missing.')
+    const row = { sheet, sha256: createHash('sha256').update(bytes).digest('hex'), overruled: null }
+    const handed = await handOver(tools, { rows: [row], media: sheet.media, document: { format: 'pdf', bytes } })
+    if (handed.kind !== 'sent') throw new Error(`A sheet was not sent: ${handed.kind}`)
   }
   const took = performance.now() - from
   database.close()

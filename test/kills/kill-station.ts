@@ -38,8 +38,8 @@ function traced(ledger: Ledger, { reach }: KillSwitch): Ledger {
     noteAsked: (batchId, orderId, asked) => step(asked ? 'asked' : 'not asked', () => ledger.noteAsked(batchId, orderId, asked)),
     arrive: (batchId, orderId, sheets) => step('arrive', () => ledger.arrive(batchId, orderId, sheets)),
     giveUp: (batchId, orderId, failure) => step('given up', () => ledger.giveUp(batchId, orderId, failure)),
-    change: (sheetId, change) => step(stepOf(change), () => ledger.change(sheetId, change)),
-    changeAll: (changes) => step(stepOf(changes[0] ?? {}), () => ledger.changeAll(changes)),
+    change: (sheetId, change, durability) => step(stepOf(change), () => ledger.change(sheetId, change, durability)),
+    changeAll: (changes, durability) => step(stepOf(changes[0] ?? {}), () => ledger.changeAll(changes, durability)),
     setBatchState: (batchId, state, halt) => step(`batch ${state}`, () => ledger.setBatchState(batchId, state, halt)),
   }
 }

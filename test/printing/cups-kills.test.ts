@@ -87,8 +87,8 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
     printers,
     wrapLedger: (ledger) => ({
       ...ledger,
-      change: async (id, change) => {
-        const kept = await ledger.change(id, change)
+      change: async (id, change, durability) => {
+        const kept = await ledger.change(id, change, durability)
         if (change.state === 'submitted') await killAt('submitted')
         if (change.state === 'spooled' && planned?.step === 'printing' && kept.ok && kept.value.jobUuid !== null) {
           await jobBecomes(await printerOf(real, 'labels'), kept.value.jobUuid, ['printing', 'finished', 'missing'])

@@ -76,3 +76,21 @@ test.each([
   expect(world.printer.sent).toHaveLength(4)
   expect(value(await world.printing.batch({ batchId: id }))).toMatchObject({ state: 'finished', counts: { spooled: 4 } })
 })
+
+test.each([
+  [true, [undefined, 'with-the-next']],
+  [false, [undefined, 'now']],
+])('only what a spooler that keeps its jobs (%s) can be asked again waits for the next sync', async (keepsJobs, expected) => {
+  const world = printingWorld({ orders: [orderToPrint(1, { domestic: true })] })
+  Object.assign(world.printer, keepsJobs ? { keepsJobs } : {})
+  const change = world.ledger.change.bind(world.ledger)
+  const durabilities: unknown[] = []
+  Object.assign(world.ledger, {
+    change: (...args: Parameters<typeof change>) => {
+      if (args[1].state !== undefined) durabilities.push(args[2])
+      return change(...args)
+    },
+  })
+  await printAll(world, [1])
+  expect(durabilities).toEqual(expected)
+})

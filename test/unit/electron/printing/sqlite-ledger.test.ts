@@ -135,3 +135,20 @@ test('no two sheets share the eight characters that name them in a file name', a
   const sheets = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
   expect(sheets.map((sheet) => sheet.id)).toEqual(['same-one-a', 'other-one'])
 })
+
+test('a change that may wait for the next sync is there for every reader, and the commit after it is synced again', async () => {
+  const { ledger, database } = temporaryLedger()
+  const [sheet] = value(await ledger.begin(newBatch('one', [labelSheet(1)])))
+  const id = sheet?.id ?? ''
+  value(await ledger.change(id, { state: 'submitted', jobUuid: 'u-1' }))
+  const during: unknown[] = []
+  database.function('note_sync', () => {
+    during.push(database.prepare('PRAGMA synchronous').get()?.['synchronous'])
+    return null
+  })
+  database.exec('CREATE TEMP TRIGGER watch AFTER INSERT ON main.sheet_events BEGIN SELECT note_sync(); END')
+  value(await ledger.change(id, { state: 'spooled' }, 'with-the-next'))
+  value(await ledger.change(id, { state: 'confirmed' }))
+  expect(during).toEqual([1, 2])
+  expect((await ledger.sheet(id))?.state).toBe('confirmed')
+})
