@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Announce } from '../shared/contract/contract.ts'
+import type { Saved } from '../shared/contract/exports-calls.ts'
 import type { Notice } from '../shared/contract/notice.ts'
 import type { Order } from '../shared/orders/order.ts'
 import { expectedPapers, printedKinds, printProgress } from '../shared/printing/expected-papers.ts'
 import { success, type Result } from '../shared/result.ts'
 import type { Settings } from '../shared/settings/settings.ts'
+import { createCancellation, type Cancellation } from './cancellation/cancellation.ts'
+import { createCancellationStore } from './cancellation/cancellation-store.ts'
 import type { Clock } from './clock.ts'
 import type { Connection, KeptForWrites } from './connect-service.ts'
 import { createOrderCreation, type OrderCreation } from './booking/create-order.ts'
@@ -13,11 +16,13 @@ import type { WriteNotice } from './booking/write-notices.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { openPaperStore } from './documents/paper-store.ts'
 import type { Log } from './log.ts'
+import { openPickups } from './open-pickups.ts'
+import { createOrderInHand } from './order-in-hand.ts'
 import { createOrderStore } from './orders/order-store.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import type { PrintState } from './orders/print-state.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
-import { createPickups, type Pickups } from './pickups/pickups.ts'
+import type { Pickups } from './pickups/pickups.ts'
 import type { PdfWorkers } from './pdf-workers.ts'
 import { personHere } from './person-here.ts'
 import type { Ledger } from './printing/ledger-port.ts'
@@ -28,6 +33,7 @@ import { createSqliteLedger } from './printing/sqlite-ledger.ts'
 import { openProfileDatabases } from './profile-databases.ts'
 import type { ReadOrder } from './service/service-client.ts'
 import { createSqliteWriteJournal } from './service/sqlite-write-journal.ts'
+import type { JournaledWrite } from './service/write-journal.ts'
 import { createOrderBudget } from './service/create-order-budget.ts'
 import { createSqliteBudgetStore } from './service/sqlite-budget-store.ts'
 import { storageFailure } from './storage/storage-failure.ts'
@@ -46,6 +52,8 @@ export interface ProfileParts {
   readonly log: Log
   readonly announce: Announce
   readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+  /** Puts a file where exports go. */
+  readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<Saved>>
 }
 
 /** Everything that belongs to one account, from its own folder: nothing of two accounts ever meets. */
@@ -55,6 +63,7 @@ export interface Profile {
   readonly printing: Printing
   readonly pickups: Pickups
   readonly creation: OrderCreation
+  readonly cancellation: Cancellation
   /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
   /** The person has signed in again: what waited for it goes on. */
@@ -78,6 +87,11 @@ async function printStateOf(orders: readonly Order[], ledger: Ledger, settings: 
 /** Says a notice of the write journal. */
 function sayFor({ notify }: ProfileParts) {
   return ({ tone, message, next }: WriteNotice): void => notify(tone, message, next)
+}
+
+/** Orders with a pickup in the journal that has no end. */
+function openPickupsOf(writes: readonly JournaledWrite[]): ReadonlySet<number> {
+  return new Set(writes.flatMap(({ intent }) => (intent.kind === 'pickup' ? [intent.orderId] : [])))
 }
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
@@ -117,6 +131,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       return known.ok && known.value?.order.status === 'cancelled'
     },
   })
+  const alone = createOrderInHand()
   const orders: Orders = createOrders({
     client,
     store: orderStore,
@@ -131,15 +146,24 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     },
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     bookingOf: (orderId) => bookings.bookingOf(orderId),
+    ordersOfConfirmation: (number) => bookings.ordersOf(number),
     settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
+    alone,
   })
   const readOrder = (orderId: number): Promise<Result<ReadOrder>> => orders.readForPrinting(orderId)
-  const pickups = createPickups({
+  const pickups = openPickups({
+    databases,
+    bookings,
+    orderStore,
     client,
     clock,
-    store: bookings,
-    readOrder,
     log,
+    announce,
+    notify,
+    readOrder,
+    alone,
+    serverAhead: () => connection.serverAhead(),
+    saveExport: parts.saveExport,
     settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
   })
   const stop = new AbortController()
@@ -185,10 +209,34 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     },
     onProgress: async (orderId, progress, kinds) => {
       await orders.setPrintState(orderId, { progress, printedKinds: kinds })
+      // A sheet that was being handed over when its order was cancelled could not be made void then.
+      if (cancellation.isCancelled(orderId)) await printing.voidOrder(orderId)
     },
     newId: randomUUID,
   })
 
+  const inFlight = new Set(openWrites.value.flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : [])))
+  const cancellation: Cancellation = createCancellation({
+    store: createCancellationStore(databases.cancellations),
+    clock,
+    log,
+    announce,
+    newId: randomUUID,
+    person: () => settings().person || personHere(),
+    orderById: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? success(known.value?.order ?? null) : known
+    },
+    cancel: (orderId) => orders.cancel(orderId),
+    readOrder,
+    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
+    voidSheets: (orderId) => printing.voidOrder(orderId),
+    wasInFlight: (orderId) => inFlight.has(orderId),
+    settled: (orderId, finding, compared) => journal.settleOrder('cancel', orderId, finding, compared),
+    notify,
+  })
+
+  let takingUp: Promise<void> = Promise.resolve()
   let current: Promise<void> = Promise.resolve()
   let settling: Promise<void> = Promise.resolve()
   return success({
@@ -197,16 +245,20 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     printing,
     pickups,
     creation,
+    cancellation,
     start: async () => {
       await printing.settleAtStart()
       settling = settleOpenWrites({ journal, client, readOrder, clock, log, notify: sayFor(parts), signal: stop.signal }, openWrites.value)
+      takingUp = Promise.all([cancellation.takeUp(), pickups.takeUp(openPickupsOf(openWrites.value))]).then(() => undefined)
       current = orders.keepCurrent(stop.signal)
     },
     signedIn: () => connection.signedIn(),
     close: async () => {
       stop.abort()
+      const cancellingEnded = cancellation.close()
+      const bookingEnded = pickups.close()
       connection.endCalls()
-      await Promise.allSettled([current, settling, printing.close()])
+      await Promise.allSettled([cancellingEnded, bookingEnded, takingUp, current, settling, printing.close()])
       await connection.close()
       papers.value.store.close()
       databases.close()

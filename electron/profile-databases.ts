@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Notice } from '../shared/contract/notice.ts'
 import { success, type Result } from '../shared/result.ts'
+import { cancellationMigrations } from './cancellation/cancellation-migrations.ts'
 import type { Clock } from './clock.ts'
+import { historyMigrations } from './history/history-migrations.ts'
 import { orderMigrations } from './orders/order-migrations.ts'
 import { bookingMigrations } from './pickups/booking-migrations.ts'
 import { ledgerMigrations } from './printing/ledger-schema.ts'
@@ -18,11 +20,13 @@ export interface ProfileDatabases {
   readonly ledger: DatabaseSync
   readonly writes: DatabaseSync
   readonly budget: DatabaseSync
+  readonly cancellations: DatabaseSync
+  readonly history: DatabaseSync
   readonly ledgerWasLost: boolean
   close(): void
 }
 
-type Name = 'orders' | 'bookings' | 'ledger' | 'writes' | 'budget'
+type Name = 'orders' | 'bookings' | 'ledger' | 'writes' | 'budget' | 'cancellations' | 'history'
 
 const requests: Record<
   Name,
@@ -52,6 +56,18 @@ const requests: Record<
     migrations: budgetMigrations,
     words: 'The count of orders created in the last minute was damaged and begins anew.',
     next: 'Nothing needs to be done.',
+  },
+  cancellations: {
+    file: 'cancellations.db',
+    migrations: cancellationMigrations,
+    words: 'The list of cancellations was damaged. Which of them were not sent when Packbench last ended is not known.',
+    next: 'Read the orders you cancelled last again.',
+  },
+  history: {
+    file: 'history.db',
+    migrations: historyMigrations,
+    words: 'What this station saw change about the orders was damaged, and that part of their stories begins anew.',
+    next: 'Nothing needs to be done; what was printed, booked and sent is kept elsewhere.',
   },
   writes: {
     file: 'writes.db',
@@ -95,12 +111,18 @@ export function openProfileDatabases(
   if (!writes.ok) return writes
   const budget = open('budget')
   if (!budget.ok) return budget
+  const cancellations = open('cancellations')
+  if (!cancellations.ok) return cancellations
+  const history = open('history')
+  if (!history.ok) return history
   return success({
     orders: orders.value,
     bookings: bookings.value,
     ledger: ledger.value,
     writes: writes.value,
     budget: budget.value,
+    cancellations: cancellations.value,
+    history: history.value,
     ledgerWasLost,
     close,
   })

@@ -76,7 +76,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'orders.hold': (input) => signedIn(({ orders }) => orders.hold(input)),
     'orders.release': (input) => signedIn(({ orders }) => orders.release(input)),
     'orders.foresee': ({ orderIds, action }) => signedIn(({ orders }) => orders.foresee(orderIds, action)),
-    'orders.cancel': ({ orderId }) => signedIn(({ orders }) => orders.cancel(orderId)),
+    'orders.timeline': ({ orderId }) => signedIn(({ history }) => history.timeline(orderId)),
     'pickups.availabilities': ({ orderId }) => signedIn(({ pickups }) => pickups.availabilities(orderId)),
     'pickups.schedule': (input) =>
       signedIn(async ({ pickups, orders }) => {
@@ -84,6 +84,26 @@ export function createHandlers(parts: HandlerParts): Handlers {
         if (!booked.ok) return booked
         const view = await orders.open(input.orderId)
         return view.ok ? success({ booking: booked.value, view: view.value }) : view
+      }),
+    'cancellation.foresee': (input) => signedIn(({ cancellation }) => cancellation.foresee(input)),
+    'cancellation.start': (input) => signedIn(({ cancellation }) => cancellation.start(input)),
+    'cancellation.undo': (input) => signedIn(({ cancellation }) => cancellation.undo(input)),
+    'cancellation.stop': (input) => signedIn(({ cancellation }) => cancellation.stop(input)),
+    'cancellation.readAgain': (input) => signedIn(({ cancellation }) => cancellation.readAgain(input)),
+    'cancellation.dismiss': (input) => signedIn(({ cancellation }) => cancellation.dismiss(input)),
+    'cancellation.state': () => signedIn(({ cancellation }) => cancellation.state()),
+    'cancellation.markDestroyed': (input) => signedIn(({ cancellation }) => cancellation.markDestroyed(input)),
+    'pickups.board': (input) => signedIn(({ pickups }) => pickups.board(input)),
+    'pickups.scheduleMany': (input) => signedIn(({ pickups }) => pickups.scheduleMany(input)),
+    'pickups.run': (input) => signedIn(({ pickups }) => pickups.run(input)),
+    'pickups.stopRun': (input) => signedIn(({ pickups }) => pickups.stopRun(input)),
+    'pickups.calendar': (input) => signedIn(({ pickups }) => pickups.calendar(input)),
+    'pickups.exportCalendar': (input) => signedIn(({ pickups }) => pickups.exportCalendar(input)),
+    'pickups.saveInstructions': (input) => signedIn(({ pickups }) => pickups.saveInstructions(input)),
+    'pickups.printSheet': ({ orderIds }) =>
+      signedIn(async ({ pickups, printing }) => {
+        const entries = await pickups.sheet(orderIds)
+        return entries.ok ? await printing.pickupSheet(entries.value) : entries
       }),
     'documents.list': ({ text }) => signedIn(({ documents }) => documents.list(text)),
     'documents.read': ({ paperId }) => signedIn(({ documents }) => documents.read(paperId)),
@@ -113,6 +133,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'printing.batch': (input) => signedIn(({ printing }) => printing.batch(input)),
     'printing.settle': (input) => signedIn(({ printing }) => printing.settle(input)),
     'printing.confirm': (input) => signedIn(({ printing }) => printing.confirm(input)),
+    'handover.list': (input) => signedIn(({ handover }) => handover.list(input)),
+    'handover.print': (input) => signedIn(({ handover }) => handover.print(input)),
+    'handover.export': (input) => signedIn(({ handover }) => handover.export(input)),
     'settings.read': async () => success(settings.read()),
     'settings.save': (input) => settings.save(input),
     'station.about': async () => success(parts.about),

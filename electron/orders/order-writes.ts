@@ -1,10 +1,22 @@
 import { neverArrived, plainlyNotDone, type Failure } from '../../shared/failure.ts'
+import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
 import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import type { WriteFinding } from '../service/write-journal.ts'
-import { doneButNotKept, unsettled, settledOtherwise, waybillHeldBack, withoutEveryWaybill } from './write-failures.ts'
+import { saysAbsent } from './absent-order.ts'
+import { cancelOutcome, resultOf, type WriteEnd } from './write-end.ts'
+import {
+  absentBefore,
+  cancelRefused,
+  cancelSettledOtherwise,
+  doneButNotKept,
+  settledOtherwise,
+  unsettled,
+  waybillHeldBack,
+  withoutEveryWaybill,
+} from './write-failures.ts'
 
 /** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
 interface OrderWrite {
@@ -16,6 +28,8 @@ interface OrderWrite {
   readonly happened: (order: Order) => boolean
   /** The sentence for an order on which it has not happened although the service said yes, or whose answer was lost. */
   readonly otherwise: (before: Order, after: Order, lost: Failure | null) => Failure
+  /** The sentence for a plain no, with the order as it was read after it. */
+  readonly refused: (after: Order, failure: Failure) => Failure
 }
 
 export interface OrderWriterOptions {
@@ -26,6 +40,8 @@ export interface OrderWriterOptions {
   readonly keep: (read: ReadOrder) => Promise<Result<ReadOrder>>
   /** Hears what reading the order showed of a write in doubt; `compared` says what was read. */
   readonly settled?: (kind: OrderWrite['kind'], orderId: number, finding: WriteFinding, compared: string) => Promise<void>
+  /** Runs work on an order unless a write on it is under way, whichever topic sends it; null when nothing was begun. */
+  readonly alone: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
 }
 
 /** A write that does not show yet may still come, so only an order that shows another end of it says that it has not happened. */
@@ -34,14 +50,15 @@ function findingOf(happened: boolean, otherwise: Failure): WriteFinding {
   return otherwise.kind === 'outcome-unknown' ? 'left-to-person' : 'not-done'
 }
 
+/** The order as it was read last when it is cancelled, else why not; `outcome` says which of the ends it was. */
+export type CancelEnd = Result<ReadOrder> & { readonly outcome: CancellationOutcome }
+
 export interface OrderWriter {
   generateWaybill(orderId: number): Promise<Result<ReadOrder>>
-  cancel(orderId: number): Promise<Result<ReadOrder>>
+  cancel(orderId: number): Promise<CancelEnd>
 }
 
-export function createOrderWriter({ client, read, keep, settled }: OrderWriterOptions): OrderWriter {
-  const inFlight = new Set<number>()
-
+export function createOrderWriter({ client, read, keep, settled, alone }: OrderWriterOptions): OrderWriter {
   const waybill: OrderWrite = {
     kind: 'waybill',
     doing: 'make the waybill',
@@ -52,6 +69,7 @@ export function createOrderWriter({ client, read, keep, settled }: OrderWriterOp
       if (lost === null) return withoutEveryWaybill(after)
       return waybillHeldBack(before, after, lost) ?? settledOtherwise('make the waybill', after, lost)
     },
+    refused: (_after, failure) => failure,
   }
   const cancellation: OrderWrite = {
     kind: 'cancel',
@@ -59,56 +77,58 @@ export function createOrderWriter({ client, read, keep, settled }: OrderWriterOp
     permission: (order) => orderActions(order).cancel,
     send: (id) => client.cancelOrder(id),
     happened: (order) => order.status === 'cancelled',
-    otherwise: (_before, after, lost) => settledOtherwise('cancel the order', after, lost),
+    otherwise: (_before, after, lost) => cancelSettledOtherwise(after, lost),
+    refused: cancelRefused,
   }
 
   /** The service said no, said yes, or nothing that can be relied on: the order, read again, is what counts. */
-  async function settle(write: OrderWrite, before: Order, sent: Result<unknown>): Promise<Result<ReadOrder>> {
-    if (!sent.ok && neverArrived.has(sent.failure.kind)) return sent
+  async function settle(write: OrderWrite, before: Order, sent: Result<unknown>): Promise<WriteEnd> {
+    if (!sent.ok && neverArrived.has(sent.failure.kind)) return { kind: 'not-sent', failure: sent.failure }
+    const isPlainNo = !sent.ok && plainlyNotDone.has(sent.failure.kind)
     const after = await read(before.id)
     if (!after.ok) {
-      if (!sent.ok && plainlyNotDone.has(sent.failure.kind)) return sent
-      return failed(unsettled(write.doing, sent.ok, sent.ok ? after.failure : sent.failure))
+      if (isPlainNo) return { kind: 'refused', order: null, failure: sent.failure }
+      return { kind: 'in-doubt', order: null, failure: unsettled(write.doing, sent.ok ? null : sent.failure, after.failure) }
     }
+    const { order } = after.value
     const kept = await keep(after.value)
-    const happened = write.happened(after.value.order)
-    const otherwise = write.otherwise(before, after.value.order, sent.ok ? null : sent.failure)
-    if (!sent.ok)
-      await settled?.(write.kind, before.id, findingOf(happened, otherwise), `the order read again: ${after.value.order.status}`)
-    if (happened) return kept.ok ? kept : failed(doneButNotKept(write.doing, kept.failure))
-    return !sent.ok && plainlyNotDone.has(sent.failure.kind) ? sent : failed(otherwise)
+    const happened = write.happened(order)
+    const otherwise = write.otherwise(before, order, sent.ok ? null : sent.failure)
+    if (!sent.ok) await settled?.(write.kind, before.id, findingOf(happened, otherwise), `the order read again: ${order.status}`)
+    if (happened) return { kind: 'happened', read: after.value, failure: kept.ok ? null : doneButNotKept(write.doing, kept.failure) }
+    if (isPlainNo) return { kind: 'refused', order, failure: write.refused(order, sent.failure) }
+    return { kind: plainlyNotDone.has(otherwise.kind) ? 'refused' : 'in-doubt', order, failure: otherwise }
   }
 
-  async function act(write: OrderWrite, orderId: number): Promise<Result<ReadOrder>> {
+  async function act(write: OrderWrite, orderId: number): Promise<WriteEnd> {
     const fresh = await read(orderId)
-    if (!fresh.ok) return fresh
+    if (!fresh.ok)
+      return { kind: 'not-read', failure: saysAbsent(fresh.failure) ? absentBefore(write.doing, fresh.failure) : fresh.failure }
     const before = await keep(fresh.value)
-    if (!before.ok) return before
-    const permission = write.permission(before.value.order)
-    if (permission.allowed) return settle(write, before.value.order, await write.send(orderId))
-    return failed({
-      kind: 'not-allowed',
-      message: `${permission.why} Nothing was sent.`,
-      next: 'The order is shown as the service has it now.',
-    })
+    if (!before.ok) return { kind: 'not-sent', failure: before.failure }
+    const { order } = before.value
+    const permission = write.permission(order)
+    if (permission.allowed) return await settle(write, order, await write.send(orderId))
+    const message = `${permission.why} Nothing was sent.`
+    return {
+      kind: 'not-permitted',
+      order,
+      failure: { kind: 'not-allowed', message, next: 'The order is shown as the service has it now.' },
+    }
   }
 
   /** Two writes on one order never run at once, whichever they are. */
-  async function alone(write: OrderWrite, orderId: number): Promise<Result<ReadOrder>> {
-    if (inFlight.has(orderId)) {
-      return failed({
-        kind: 'busy',
-        message: 'Packbench is already changing this order. Nothing was sent a second time.',
-        next: 'Wait until the order shows its new state.',
-      })
-    }
-    inFlight.add(orderId)
-    try {
-      return await act(write, orderId)
-    } finally {
-      inFlight.delete(orderId)
-    }
+  async function inTurn(write: OrderWrite, orderId: number): Promise<WriteEnd> {
+    const message = 'Packbench is already changing this order. Nothing was sent a second time.'
+    const busy: WriteEnd = { kind: 'not-sent', failure: { kind: 'busy', message, next: 'Wait until the order shows its new state.' } }
+    return (await alone(orderId, () => act(write, orderId))) ?? busy
   }
 
-  return { generateWaybill: (orderId) => alone(waybill, orderId), cancel: (orderId) => alone(cancellation, orderId) }
+  return {
+    generateWaybill: async (orderId) => resultOf(await inTurn(waybill, orderId)),
+    cancel: async (orderId) => {
+      const end = await inTurn(cancellation, orderId)
+      return { ...resultOf(end), outcome: cancelOutcome(end) }
+    },
+  }
 }

@@ -31,8 +31,11 @@ export interface OrdersOptions {
   readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
+  /** Orders with a pickup booked from here under exactly this confirmation number. */
+  readonly ordersOfConfirmation?: (number: string) => number[]
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
   readonly settled?: NonNullable<OrderWriterOptions['settled']>
+  readonly alone: OrderWriterOptions['alone']
 }
 
 /** The orders of one account, kept here and read from the service. */
@@ -136,7 +139,13 @@ export function createOrders(options: OrdersOptions): Orders {
     return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
   }
 
-  const writer = createOrderWriter({ client, read: readOnly, keep, ...(options.settled === undefined ? {} : { settled: options.settled }) })
+  const writer = createOrderWriter({
+    client,
+    read: readOnly,
+    keep,
+    alone: options.alone,
+    ...(options.settled === undefined ? {} : { settled: options.settled }),
+  })
 
   return {
     overview,
@@ -150,7 +159,10 @@ export function createOrders(options: OrdersOptions): Orders {
     read: async (orderId) => viewOf(await readFresh(orderId)),
     find: async (text) => {
       const here = await store.find(text)
-      return here.ok && here.value.kind === 'none' ? askService(text) : here
+      if (!here.ok || here.value.kind !== 'none') return here
+      const [first, ...others] = options.ordersOfConfirmation?.(text) ?? []
+      if (first !== undefined) return success(others.length === 0 ? { kind: 'one', id: first, leg: null, waybill: null } : { kind: 'many', ids: [first, ...others] })
+      return askService(text)
     },
     facets: () => store.facets(),
     hold: async ({ orderIds, until, note }) => {

@@ -1,6 +1,7 @@
 import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import { statusWords } from '../../shared/orders/status.ts'
+import { cancellableStatuses, isOrderStatus, statusWords } from '../../shared/orders/status.ts'
+import { saysAbsent } from './absent-order.ts'
 
 function said(failure: Failure | null): Pick<Failure, 'said' | 'status'> {
   return {
@@ -9,15 +10,33 @@ function said(failure: Failure | null): Pick<Failure, 'said' | 'status'> {
   }
 }
 
-/** The write may have happened and the order cannot be read to find out. */
-export function unsettled(doing: string, accepted: boolean, cause: Failure): Failure {
+/** Nothing was sent: the service does not give the order any more. */
+export function absentBefore(doing: string, cause: Failure): Failure {
+  return {
+    ...cause,
+    message: `The service no longer has this order for this account, so the request to ${doing} was not sent.`,
+    next: 'Set the parcel aside and call the service: they can say what became of the order.',
+  }
+}
+
+/** The write may have happened and the order cannot be read to find out. `lost` is null when the service said yes. */
+export function unsettled(doing: string, lost: Failure | null, unread: Failure): Failure {
+  if (lost !== null && saysAbsent(unread)) {
+    return {
+      kind: 'outcome-unknown',
+      message: `The request to ${doing} was sent and no answer came, and the service no longer has the order. It may have happened.`,
+      next: 'Set the parcel aside and call the service.',
+      ...said(unread),
+    }
+  }
   return {
     kind: 'outcome-unknown',
-    message: accepted
-      ? `The service accepted the request to ${doing}, but the order could not be read again: what is shown here is from before.`
-      : `The request to ${doing} was sent and no answer came, and the order could not be read again. It may have happened.`,
+    message:
+      lost === null
+        ? `The service accepted the request to ${doing}, but the order could not be read again: what is shown here is from before.`
+        : `The request to ${doing} was sent and no answer came, and the order could not be read again. It may have happened.`,
     next: 'Read the order again before you repeat anything.',
-    ...said(cause),
+    ...said(lost ?? unread),
   }
 }
 
@@ -72,5 +91,34 @@ export function waybillHeldBack(before: Order, after: Order, lost: Failure): Fai
     message: `The answer was lost, but the order, read again, is now "${statusWords(after.status)}": no waybill was made.`,
     next: reason.next,
     ...said(lost),
+  }
+}
+
+const parcelTravels = 'Let the parcel go with its label; call the service if it has to be stopped.'
+
+/** The answer to a cancellation was lost, or a yes does not show. An order that has gone live cannot be cancelled any more: that is a plain no. */
+export function cancelSettledOtherwise(after: Order, lost: Failure | null): Failure {
+  const isLive = isOrderStatus(after.status) && !cancellableStatuses.has(after.status)
+  if (lost === null || !isLive) return settledOtherwise('cancel the order', after, lost)
+  return {
+    kind: 'already-live',
+    message: `The answer was lost, but the order, read again, is "${statusWords(after.status)}": it has gone live and was not cancelled.`,
+    next: parcelTravels,
+    ...said(lost),
+  }
+}
+
+/** The service refused to cancel, and what the order shows now. */
+export function cancelRefused(after: Order, failure: Failure): Failure {
+  const now = `the order, read again, is "${statusWords(after.status)}"`
+  if (failure.kind === 'already-live') {
+    return { ...failure, message: `The order was not cancelled: its shipment has gone live; ${now}.`, next: parcelTravels }
+  }
+  if (!saysAbsent(failure)) return { ...failure, message: `${failure.message} As of now ${now}.` }
+  return {
+    ...failure,
+    kind: 'service-refused',
+    message: `The service says that it has no such order to cancel, and yet it still gives it: ${now}. It was not cancelled.`,
+    next: 'Call the service and name the order.',
   }
 }

@@ -3,6 +3,8 @@ import type { Announce, CallInput, CallOutput } from '../../shared/contract/cont
 import type { PaperKind, PaperPlace } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
+import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
 import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
 import { nextPosition } from '../../shared/printing/next-position.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -27,10 +29,13 @@ import type { FetchedPaper } from './ready-papers.ts'
 import { runBatch } from './run-batch.ts'
 import { sendCalibrationSheet } from './send-calibration-sheet.ts'
 import { sendCommandSheet } from './send-command-sheet.ts'
+import { sendDocument, type OwnDocument } from './send-document.ts'
+import { sendPickupSheet } from './send-pickup-sheet.ts'
 import { confirmByScan, settleByPerson } from './settle-by-person.ts'
 import { settleAtStart } from './settle-sheets.ts'
 import { sendTestSheet } from './send-test-sheet.ts'
 import { planOrders, startBatch } from './start-batch.ts'
+import { voidOrder } from './void-order.ts'
 
 export interface PrintingParts {
   readonly ledger: Ledger
@@ -72,6 +77,11 @@ export interface Printing {
   testSheet(input: CallInput<'printing.testSheet'>): Answer<'printing.testSheet'>
   calibrationSheet(input: CallInput<'printing.calibrationSheet'>): Answer<'printing.calibrationSheet'>
   commandSheet(): Answer<'printing.commandSheet'>
+  /** A document that another room made, to the document printer. */
+  document(document: OwnDocument): Promise<Result<{ sent: string }>>
+  pickupSheet(entries: readonly PickupSheetEntry[]): Answer<'pickups.printSheet'>
+  /** The order is cancelled: nothing further of it goes to a printer, and its sheets are void. Resolves to them as they were before. */
+  voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
   /** Once, before the window is served: finds out what became of the sheets a killed process left behind. */
   settleAtStart(): Promise<void>
   /** Resolves when no batch is being sent. */
@@ -195,6 +205,9 @@ export function createPrinting(parts: PrintingParts): Printing {
     testSheet: ({ purpose }) => sendTestSheet(ownSheetTools, purpose),
     calibrationSheet: ({ printerId }) => sendCalibrationSheet(ownSheetTools, printerId),
     commandSheet: () => sendCommandSheet(ownSheetTools),
+    document: (document) => sendDocument(ownSheetTools, document),
+    pickupSheet: (entries) => sendPickupSheet(ownSheetTools, entries),
+    voidOrder: (orderId) => voidOrder({ ...verdictTools, runs }, orderId),
     idle: runs.idle,
     close: () => {
       // Nobody's turn is waited for before the sending ends.

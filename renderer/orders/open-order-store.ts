@@ -5,7 +5,7 @@ import { call, listen } from '../app/bridge.ts'
 import { announceFailure } from '../ui/notices.ts'
 
 /** What is being done with an order just now. */
-export type OrderWork = 'reading' | 'generating' | 'cancelling' | 'fetching'
+export type OrderWork = 'reading' | 'generating' | 'fetching'
 
 interface OpenOrder {
   readonly orderId: number | null
@@ -49,7 +49,6 @@ export function putFailureAway(): void {
 const channels = {
   reading: 'orders.read',
   generating: 'orders.generateWaybill',
-  cancelling: 'orders.cancel',
   fetching: 'documents.fetch',
 } as const
 

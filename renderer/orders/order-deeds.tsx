@@ -65,7 +65,6 @@ export function OrderDeeds({ view, work, onGenerate, onPrint, onSchedulePickup, 
         shortcut="Ctrl+Shift+X"
         isDisabled={!actions.cancel.allowed}
         disabledReason={actions.cancel.why}
-        isPending={work === 'cancelling'}
         onPress={onCancel}
       >
         Cancel

@@ -11,8 +11,9 @@ import { batchSchema, batchSorts, batchSummarySchema, mostInBatch, printPlanSche
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
+import { cancellationCalls, cancellationChanged } from './cancellation-calls.ts'
 import type { CallChannel, EventChannel } from './channels.ts'
-import { exportsCalls } from './exports-calls.ts'
+import { exportsCalls, savedSchema } from './exports-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { noticeSchema } from './notice.ts'
@@ -47,7 +48,6 @@ export const calls = {
   'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
   'orders.sync': { input: none, output: overviewSchema },
   'orders.generateWaybill': { input: byOrder, output: orderViewSchema },
-  'orders.cancel': { input: byOrder, output: orderViewSchema },
   'orders.facets': { input: none, output: facetsSchema },
   /** Puts orders off on this station; the service is not told. */
   'orders.hold': {
@@ -62,7 +62,8 @@ export const calls = {
   },
   'pickups.availabilities': {
     input: byOrder,
-    output: z.object({ slots: z.array(slotSchema), unreadable: z.array(failureSchema) }),
+    /** `warnings`: what a person has to know before booking, as a zone whose rules on this machine are out of date. */
+    output: z.object({ slots: z.array(slotSchema), unreadable: z.array(failureSchema), warnings: z.array(z.string()) }),
   },
   'pickups.schedule': {
     input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string() }),
@@ -80,12 +81,13 @@ export const calls = {
   /** An iCalendar file of these days, put where exports go. */
   'pickups.exportCalendar': {
     input: z.object({ from: z.string().max(10), to: z.string().max(10) }),
-    output: z.object({ saved: z.string() }),
+    output: savedSchema,
   },
   /** Kept on this station and printed on the pickup sheet; the interface names no field to send them in. */
   'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ kept: z.array(orderId) }) },
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
+  ...cancellationCalls,
   'documents.list': { input: z.object({ text: z.string().max(200) }), output: z.array(storedPaperSchema) },
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
@@ -178,6 +180,7 @@ export const events = {
   'account.changed': accountStateSchema,
   'pickups.runChanged': pickupRunSchema,
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
+  'cancellation.changed': cancellationChanged,
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
   'printing.changed': batchSummarySchema,
   'printing.printersChanged': z.array(printerSchema),

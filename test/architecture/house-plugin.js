@@ -39,7 +39,7 @@ const rooms = [
     why: 'service, storage and pdf import shared, not each other and no topic.',
   },
   {
-    files: /^electron\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings|history|handover)\//,
+    files: /^electron\/(account|orders|cancellation|documents|printing|pickups|booking|companies|webhooks|settings|history|handover)\//,
     packages: /^(?!electron$)/,
     inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|clock\\.ts|log\\.ts)|shared/)`),
     why: 'A topic imports service, storage, pdf and shared; station.ts composes topics.',
@@ -57,7 +57,7 @@ const rooms = [
     why: 'ui knows no topic.',
   },
   {
-    files: /^renderer\/(account|orders|documents|printing|pickups|booking|companies|webhooks|settings|handover)\//,
+    files: /^renderer\/(account|orders|cancellation|documents|printing|pickups|booking|companies|webhooks|settings|handover)\//,
     packages: /^(?!(electron$|node:))/,
     inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
     why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',

@@ -1,4 +1,5 @@
 import { silentLog } from '../../electron/log.ts'
+import { createOrderInHand } from '../../electron/order-in-hand.ts'
 import { createOrders } from '../../electron/orders/orders.ts'
 import type { StoredPaper } from '../../shared/documents/paper.ts'
 import { openOrderStore } from './order-store.ts'
@@ -21,6 +22,7 @@ export async function createOrdersStation({ papers = [] as StoredPaper[] } = {})
     papersOf: async (orderId) => papers.filter((paper) => paper.orderId === orderId),
     sheetsOf: async () => [],
     bookingOf: () => null,
+    alone: createOrderInHand(),
   })
   /** The first page of a status, read into the store beforehand. */
   const inStatus = async (status: string): Promise<number[]> => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
 import { orderMigrations } from '../../electron/orders/order-migrations.ts'
 import { createOrderStore } from '../../electron/orders/order-store.ts'
+import { createOrderInHand } from '../../electron/order-in-hand.ts'
 import { createOrders, type Orders } from '../../electron/orders/orders.ts'
 import { bookingMigrations } from '../../electron/pickups/booking-migrations.ts'
 import { createBookingStore } from '../../electron/pickups/booking-store.ts'
@@ -57,6 +58,7 @@ export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string;
     papersOf: async () => [],
     sheetsOf: async () => [],
     bookingOf: (orderId) => bookings.bookingOf(orderId),
+    alone: createOrderInHand(),
     settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
   })
   const pickups = createPickups({

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { graceMilliseconds } from '../../../electron/cancellation/run-list.ts'
 import { systemClock, type Clock } from '../../../electron/clock.ts'
 import { createFileLog } from '../../../electron/host/file-log.ts'
 import { bindHandlers, type Answer } from '../../../electron/ipc/bind-handlers.ts'
@@ -9,10 +10,13 @@ import { createStation, type Station } from '../../../electron/station.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import { canaries, startCanaryService, type CanaryService, type Mood } from '../../support/proof-canary-service.ts'
 
-/** Retries and the looks at printers hurry; nothing else changes. */
+/** Retries, the looks at printers and the grace of a cancellation hurry; nothing else changes. */
 const clock: Clock = {
   ...systemClock,
-  wait: (milliseconds, signal) => systemClock.wait(milliseconds < 20_000 ? milliseconds / 20 : milliseconds, signal),
+  wait: (milliseconds, signal) => {
+    if (milliseconds === graceMilliseconds) return systemClock.wait(1, signal)
+    return systemClock.wait(milliseconds < 20_000 ? milliseconds / 20 : milliseconds, signal)
+  },
 }
 
 const moods: readonly Mood[] = ['cut', 'reset', 'html', 'broken-json', 'strange', 'echo-500', 'echo-422', 'echo-400', 'expired']
@@ -59,6 +63,18 @@ describe('a shift at a service that repeats every secret it knows', () => {
     )
   }
 
+  /** Resolves when the cancellation has come to its end, whichever that is. */
+  async function cancel(orderId: number): Promise<void> {
+    const ended = Promise.withResolvers<void>()
+    const forget = station.onAnnounce((channel, payload) => {
+      if (channel === 'cancellation.changed' && text(payload).includes('"finished"')) ended.resolve()
+    })
+    const started = await ask('cancellation.start', { orderIds: [orderId] })
+    if (started.ok) await ended.promise
+    forget()
+    if (started.ok) await ask('cancellation.dismiss', { runId: (started.value as { id: string }).id })
+  }
+
   /** One whole shift: reading, papers, a waybill, a pickup, printing, cancelling. */
   async function work(): Promise<void> {
     await ask('orders.sync')
@@ -72,7 +88,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
     await ask('pickups.availabilities', { orderId: 11 })
     await ask('pickups.schedule', { orderId: 11, date: service.pickupDay, zone: 'UTC', from: '10:00', to: '12:00' })
     await ask('printing.plan', { orderIds: [11, 12] })
-    await ask('orders.cancel', { orderId: 12 })
+    await cancel(12)
     await ask('orders.rows', { ids: [11, 12, 13] })
     await ask('station.notices')
     await ask('account.state')

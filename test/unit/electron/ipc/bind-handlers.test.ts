@@ -12,7 +12,7 @@ const handlers = Object.fromEntries(
   callChannels.map((channel) => [
     channel,
     async (input: unknown) => {
-      if (channel === 'orders.cancel') throw new Error('a bug with a secret inside')
+      if (channel === 'orders.generateWaybill') throw new Error('a bug with a secret inside')
       seen.push(input)
       return success({ ids: [] })
     },
@@ -48,8 +48,8 @@ test.each([
 
 test('a bug is logged once and reaches the window as unexpected, without its text', async () => {
   errors.length = 0
-  const result = await answer({ trusted: true }, 'orders.cancel', { orderId: 1 })
+  const result = await answer({ trusted: true }, 'orders.generateWaybill', { orderId: 1 })
   expect(result).toMatchObject({ ok: false, failure: { kind: 'unexpected' } })
   expect(JSON.stringify(result)).not.toContain('secret')
-  expect(errors).toEqual(['call orders.cancel threw'])
+  expect(errors).toEqual(['call orders.generateWaybill threw'])
 })

@@ -1,0 +1,28 @@
+/** The schema of cancellations.db, one entry a version; released entries are never edited. What was destroyed is only added to. */
+export const cancellationMigrations: readonly string[] = [
+  `
+  CREATE TABLE runs (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    person TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('open', 'finished', 'undone', 'dismissed'))
+  ) STRICT;
+  CREATE INDEX runs_by_state ON runs (state, number);
+  CREATE TABLE items (
+    run_id TEXT NOT NULL REFERENCES runs (id),
+    position INTEGER NOT NULL,
+    order_id INTEGER NOT NULL,
+    item_json TEXT NOT NULL,
+    PRIMARY KEY (run_id, order_id)
+  ) STRICT;
+  CREATE TABLE destroyed (
+    sheet_id TEXT PRIMARY KEY,
+    order_id INTEGER NOT NULL,
+    waybill TEXT,
+    person TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX destroyed_by_order ON destroyed (order_id);
+  `,
+]

@@ -1,0 +1,35 @@
+import type { Announce } from '../../shared/contract/contract.ts'
+import type { Notice } from '../../shared/contract/notice.ts'
+import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { ReadOrder } from '../service/service-client.ts'
+import type { WriteFinding } from '../service/write-journal.ts'
+import type { CancellationStore } from './cancellation-store.ts'
+
+/** What cancelling needs of the rest of the station. */
+export interface CancellationPorts {
+  readonly store: CancellationStore
+  readonly clock: Clock
+  readonly log: Log
+  readonly announce: Announce
+  readonly newId: () => string
+  readonly person: () => string
+  /** The order as stored. */
+  readonly orderById: (orderId: number) => Promise<Result<Order | null>>
+  /** Reads the order again and, where it still may be, cancels it; settles by reading what became of it. */
+  readonly cancel: (orderId: number) => Promise<Result<unknown> & { readonly outcome: CancellationOutcome }>
+  /** A fresh read from the service, stored. */
+  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  readonly sheetsOf: (orderId: number) => Promise<readonly Sheet[]>
+  /** Takes the order out of every batch and marks its sheets void where their state allows it. Resolves to them as they were before. */
+  readonly voidSheets: (orderId: number) => Promise<Result<readonly Sheet[]>>
+  /** True when a cancellation of this order was on its way when Packbench last ended, and its end was not written down. */
+  readonly wasInFlight: (orderId: number) => boolean
+  /** What reading showed of a cancellation in doubt, for the write journal. */
+  readonly settled: (orderId: number, finding: WriteFinding, compared: string) => Promise<void>
+  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+}

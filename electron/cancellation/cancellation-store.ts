@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { cancellationItemSchema, type CancellationItem, type LabelOut } from '../../shared/orders/cancellation.ts'
+import type { Result } from '../../shared/result.ts'
+import { inStorage } from '../storage/storage-failure.ts'
+
+export interface StoredRun {
+  readonly id: string
+  readonly person: string
+  readonly startedAt: string
+  /** False while some of its orders have not come to an end. */
+  readonly isFinished: boolean
+  readonly items: readonly CancellationItem[]
+}
+
+/** What was asked to be cancelled, written before it is done, so that a start after a crash can say what was sent and what was not. */
+export interface CancellationStore {
+  begin(run: Omit<StoredRun, 'isFinished'>): Result<true>
+  keepItem(runId: string, item: CancellationItem): Result<true>
+  end(runId: string, as: 'finished' | 'undone' | 'dismissed'): Result<true>
+  /** Runs that no person has put away, oldest first. */
+  shown(): Result<StoredRun[]>
+  /** Adds to what was destroyed, and keeps the items that show it, in one commit. */
+  keepDestroyed(runId: string, items: readonly CancellationItem[], labels: readonly DestroyedLabel[]): Result<true>
+  /** By sheet. */
+  destroyedOf(orderId: number): Result<ReadonlyMap<string, LabelOut['destroyed']>>
+}
+
+export interface DestroyedLabel {
+  readonly sheetId: string
+  readonly orderId: number
+  readonly waybill: string | null
+  readonly person: string
+  readonly at: string
+}
+
+export function createCancellationStore(database: DatabaseSync): CancellationStore {
+  const insertRun = database.prepare(`INSERT INTO runs (id, person, started_at, state) VALUES (?, ?, ?, 'open')`)
+  const insertItem = database.prepare('INSERT INTO items (run_id, position, order_id, item_json) VALUES (?, ?, ?, ?)')
+  const updateItem = database.prepare('UPDATE items SET item_json = ? WHERE run_id = ? AND order_id = ?')
+  const updateRun = database.prepare('UPDATE runs SET state = ? WHERE id = ?')
+  const readRuns = database.prepare(`SELECT id, person, started_at, state FROM runs WHERE state IN ('open', 'finished') ORDER BY number`)
+  const readItems = database.prepare('SELECT item_json FROM items WHERE run_id = ? ORDER BY position')
+  const insertDestroyed = database.prepare(
+    'INSERT INTO destroyed (sheet_id, order_id, waybill, person, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (sheet_id) DO NOTHING',
+  )
+  const readDestroyed = database.prepare('SELECT sheet_id, person, at FROM destroyed WHERE order_id = ?')
+
+  const inCommit = (work: () => void): Result<true> =>
+    inStorage(() => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        work()
+        database.exec('COMMIT')
+        return true as const
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    })
+
+  return {
+    begin: ({ id, person, startedAt, items }) =>
+      inCommit(() => {
+        insertRun.run(id, person, startedAt)
+        for (const [position, item] of items.entries()) insertItem.run(id, position, item.orderId, JSON.stringify(item))
+      }),
+    keepItem: (runId, item) => inCommit(() => void updateItem.run(JSON.stringify(item), runId, item.orderId)),
+    end: (runId, as) => inCommit(() => void updateRun.run(as, runId)),
+    shown: () =>
+      inStorage(() =>
+        readRuns.all().map((row): StoredRun => ({
+          id: String(row['id']),
+          person: String(row['person']),
+          startedAt: String(row['started_at']),
+          isFinished: row['state'] === 'finished',
+          items: readItems.all(String(row['id'])).map((item) => cancellationItemSchema.parse(JSON.parse(String(item['item_json'])))),
+        })),
+      ),
+    keepDestroyed: (runId, items, labels) =>
+      inCommit(() => {
+        for (const { sheetId, orderId, waybill, person, at } of labels) insertDestroyed.run(sheetId, orderId, waybill, person, at)
+        for (const item of items) updateItem.run(JSON.stringify(item), runId, item.orderId)
+      }),
+    destroyedOf: (orderId) =>
+      inStorage(
+        () =>
+          new Map(
+            readDestroyed.all(orderId).map((row) => [String(row['sheet_id']), { person: String(row['person']), at: String(row['at']) }]),
+          ),
+      ),
+  }
+}

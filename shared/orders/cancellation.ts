@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { failureSchema } from '../failure.ts'
+import { orderActions } from './order-actions.ts'
+import type { Order } from './order.ts'
+import { statusWords } from './status.ts'
+
+/**
+ * What became of an order that was to be cancelled. `gone-live`: the parcel travels. `gone`: the service no longer has the order.
+ * `refused`: a plain no. `unknown`: it may have happened. `not-sent`: nothing was sent, and the order stands.
+ */
+export const cancellationOutcomes = ['cancelled', 'gone-live', 'gone', 'refused', 'unknown', 'not-sent'] as const
+
+export type CancellationOutcome = (typeof cancellationOutcomes)[number]
+
+/** As many orders as are cancelled in one go. */
+export const mostCancelledAtOnce = 200
+
+/** A label that may lie on paper. */
+export const labelOutSchema = z.object({
+  /** Its sheet in the print ledger. */
+  sheetId: z.string(),
+  waybill: z.string().nullable(),
+  /** From 0. */
+  leg: z.number().int().nonnegative(),
+  printerName: z.string(),
+  station: z.string(),
+  /** When it was last heard of while it was still good (ISO instant). */
+  at: z.string(),
+  destroyed: z.object({ person: z.string(), at: z.string() }).nullable(),
+})
+
+export type LabelOut = z.infer<typeof labelOutSchema>
+
+/** One order as a packer tells it from others before cancelling. */
+export const cancellationProspectSchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  /** The consignee's. */
+  country: z.string().nullable(),
+  /** The waybill of each leg. */
+  legs: z.array(z.string().nullable()),
+  status: z.string(),
+  /** False when it cannot be cancelled as it is stored here; `why` says so. */
+  will: z.boolean(),
+  why: z.string(),
+  labels: z.array(labelOutSchema),
+})
+
+export type CancellationProspect = z.infer<typeof cancellationProspectSchema>
+
+export const cancellationItemSchema = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  country: z.string().nullable(),
+  legs: z.number().int(),
+  state: z.enum(['waiting', 'sending', ...cancellationOutcomes]),
+  /** Why it was not cancelled or is not known; with `cancelled`, what was left undone on this machine. */
+  failure: failureSchema.nullable(),
+  labels: z.array(labelOutSchema),
+})
+
+export type CancellationItem = z.infer<typeof cancellationItemSchema>
+
+/** Orders that were cancelled in one go: they wait out their grace, are sent one by one, and stay listed until a person puts the list away. */
+export const cancellationRunSchema = z.object({
+  id: z.string(),
+  phase: z.enum(['grace', 'sending', 'stopping', 'finished']),
+  /** Who asked for it, and when (ISO instant). */
+  person: z.string(),
+  startedAt: z.string(),
+  /** Milliseconds until the first is sent, as of when this was told; 0 once nothing but an earlier run is waited for. */
+  graceLeft: z.number().nonnegative(),
+  graceWhole: z.number().positive(),
+  items: z.array(cancellationItemSchema),
+})
+
+export type CancellationRun = z.infer<typeof cancellationRunSchema>
+
+/** What cancelling an order would meet, by what is stored here. */
+export function foreseeCancellation(order: Order, labels: readonly LabelOut[]): CancellationProspect {
+  const { allowed, why } = orderActions(order).cancel
+  return {
+    orderId: order.id,
+    reference: order.reference,
+    country: order.destination.countryName ?? order.destination.countryCode,
+    legs: order.legs.map(({ waybill }) => waybill),
+    status: statusWords(order.status),
+    will: allowed,
+    why,
+    labels: [...labels],
+  }
+}
+
+/** Those still to be looked at first. */
+const outcomesByUrgency: readonly CancellationOutcome[] = ['unknown', 'gone-live', 'gone', 'refused', 'not-sent', 'cancelled']
+
+export interface OutcomeGroup {
+  readonly outcome: CancellationOutcome
+  readonly items: readonly CancellationItem[]
+}
+
+/** The orders that have come to an end, trouble first; groups without an order are left out. */
+export function outcomeGroups(items: readonly CancellationItem[]): OutcomeGroup[] {
+  return outcomesByUrgency
+    .map((outcome) => ({ outcome, items: items.filter(({ state }) => state === outcome) }))
+    .filter((group) => group.items.length > 0)
+}
+
+/** Labels of cancelled orders that nobody has destroyed yet. */
+export function labelsToDestroy(items: readonly CancellationItem[]): LabelOut[] {
+  return items.filter(({ state }) => state === 'cancelled').flatMap(({ labels }) => labels.filter(({ destroyed }) => destroyed === null))
+}
