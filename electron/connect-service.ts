@@ -8,6 +8,7 @@ import { createServiceClient } from './service/create-service-client.ts'
 import { createTransport } from './service/create-transport.ts'
 import { isLoopbackHost } from './service/addresses.ts'
 import { createLinkClient } from './service/link-client.ts'
+import { createServerClock, type ServerAhead, type ServerClock } from './service/server-clock.ts'
 import type { LinkClient, ServiceClient } from './service/service-client.ts'
 import { createSignInGate, type SignInGateOptions } from './service/sign-in-gate.ts'
 import type { Transport } from './service/transport.ts'
@@ -19,6 +20,8 @@ import type { WriteJournal } from './service/write-journal.ts'
 export interface Connection {
   readonly client: ServiceClient
   readonly links: LinkClient
+  /** How far the service's clock is ahead of this machine's, by its answers; null before the first that tells. */
+  serverAhead(): ServerAhead | null
   /** A fresh token is there: the calls that waited for it go on. */
   signedIn(): void
   /** Sends away the calls that wait for a sign-in and lets no other begin; what is on its way ends as it ends. */
@@ -40,12 +43,14 @@ export interface KeptForWrites {
   readonly orderBudget: OrderBudget
 }
 
-/** Tells whether the service was reached; an exchange that was given up on purpose says nothing. */
-function watchReach(transport: Transport, onReach: (online: boolean) => void): Transport {
+/** Tells whether the service was reached (an exchange that was given up on purpose says nothing) and what its clock shows. */
+function watchAnswers(transport: Transport, onReach: (online: boolean) => void, serverClock: ServerClock, clock: Clock): Transport {
   return {
     close: () => transport.close(),
     send: async (request) => {
+      const asked = clock.now()
       const exchange = await transport.send(request)
+      if (exchange.whole) serverClock.note(exchange.answer.headers, asked, clock.now())
       if (exchange.whole) onReach(true)
       else if (exchange.trouble.reason !== 'aborted') onReach(false)
       return exchange
@@ -62,9 +67,11 @@ function assemble(
 ): Connection {
   const { clock, onReach } = parts
   const gate = createSignInGate(parts)
+  const serverClock = createServerClock()
   return {
-    client: createServiceClient({ baseUrl, transport: watchReach(transport, onReach), gate, ...kept, clock }),
+    client: createServiceClient({ baseUrl, transport: watchAnswers(transport, onReach, serverClock, clock), gate, ...kept, clock }),
     links,
+    serverAhead: () => serverClock.ahead(),
     signedIn: () => gate.wake(),
     endCalls: () => gate.close(),
     close: async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Announce } from '../shared/contract/contract.ts'
 import type { Saved } from '../shared/contract/exports-calls.ts'
-import type { Notice } from '../shared/contract/notice.ts'
+import type { NewNotice, Notice } from '../shared/contract/notice.ts'
+import type { StoredPaper } from '../shared/documents/paper.ts'
 import type { Order } from '../shared/orders/order.ts'
+import type { Sheet } from '../shared/printing/batch.ts'
 import { expectedPapers, printedKinds, printProgress } from '../shared/printing/expected-papers.ts'
 import { success, type Result } from '../shared/result.ts'
 import type { Settings } from '../shared/settings/settings.ts'
@@ -13,10 +15,15 @@ import type { Connection, KeptForWrites } from './connect-service.ts'
 import { createOrderCreation, type OrderCreation } from './booking/create-order.ts'
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
-import { createDocuments, type Documents } from './documents/documents.ts'
-import { openPaperStore } from './documents/paper-store.ts'
+import type { Exports } from './exports/exports.ts'
+import type { Handover } from './handover/handover.ts'
+import type { History } from './history/history.ts'
+import { toldJournal } from './history/own-writes.ts'
 import type { Log } from './log.ts'
 import { openPickups } from './open-pickups.ts'
+import { openPapers, type Papers } from './open-papers.ts'
+import { openHandover } from './open-handover.ts'
+import { notingHolds, openHistory, tellingStore } from './open-history.ts'
 import { createOrderInHand } from './order-in-hand.ts'
 import { createOrderStore } from './orders/order-store.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
@@ -52,6 +59,8 @@ export interface ProfileParts {
   readonly log: Log
   readonly announce: Announce
   readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+  /** Says what changed about orders while nobody here asked for it. */
+  readonly tell: (notice: NewNotice) => void
   /** Puts a file where exports go. */
   readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<Saved>>
 }
@@ -59,11 +68,13 @@ export interface ProfileParts {
 /** Everything that belongs to one account, from its own folder: nothing of two accounts ever meets. */
 export interface Profile {
   readonly orders: Orders
-  readonly documents: Documents
+  readonly papers: Papers
   readonly printing: Printing
   readonly pickups: Pickups
   readonly creation: OrderCreation
   readonly cancellation: Cancellation
+  readonly history: History
+  readonly handover: Handover
   /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
   start(): Promise<void>
   /** The person has signed in again: what waited for it goes on. */
@@ -100,36 +111,54 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const opened = openProfileDatabases(folder, clock, notify)
   if (!opened.ok) return opened
   const databases = opened.value
-  const papers = await openPaperStore({ folder, desk: pdf.papers, clock })
+  const papers = await openPapers({
+    folder,
+    desk: pdf.papers,
+    clock,
+    log,
+    announce,
+    notify,
+    links: { fetch: (link) => connection.links.fetch(link) },
+    readOrder: (orderId) => orders.readForPrinting(orderId),
+    rowsOf: (orderIds) => orderStore.rows(orderIds),
+    sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
+    rule: () => settings().retention,
+    saveFile: parts.saveExport,
+    showInFolder: parts.showInFolder,
+  })
   if (!papers.ok) {
     databases.close()
     return papers
   }
-  for (const { tone, message, next } of papers.value.notices) notify(tone, message, next)
+  const { documents } = papers.value
 
   const journal = createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, nameTrouble: storageFailure })
   // What a crash left open is listed before anything new can be sent.
   const openWrites = await journal.open()
   if (!openWrites.ok) return openWrites
   const orderBudget = createOrderBudget({ store: createSqliteBudgetStore(databases.budget), clock })
-  const connection = parts.connect({ journal, orderBudget })
-  const { client, links } = connection
+  const connection = parts.connect({ journal: toldJournal(journal, (write) => history.wrote(write)), orderBudget })
+  const { client } = connection
   const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID })
   if (databases.ledgerWasLost) await ledger.noteLoss()
-  const orderStore = createOrderStore(databases.orders)
+  const orderStore = tellingStore(createOrderStore(databases.orders), (changes) => history.noticed(changes))
   const bookings = createBookingStore(databases.bookings)
-  const documents = createDocuments({
-    client: links,
-    store: papers.value.store,
-    desk: pdf.papers,
+  const papersOf = async (orderId: number): Promise<StoredPaper[]> => {
+    const kept = await documents.papersOf(orderId)
+    return kept.ok ? kept.value : []
+  }
+  const sheetsOf = (orderId: number): Promise<Sheet[]> => ledger.sheetsOfOrder(orderId)
+  const stop = new AbortController()
+  const history = openHistory({
+    databases,
     clock,
     log,
-    announce,
-    readOrder: (orderId) => orders.readForPrinting(orderId),
-    isVoid: async (orderId) => {
-      const known = await orderStore.order(orderId)
-      return known.ok && known.value?.order.status === 'cancelled'
-    },
+    signal: stop.signal,
+    person: () => settings().person || personHere(),
+    tell: parts.tell,
+    wholeReadAt: () => orderStore.wholeReadAt(),
+    papersOf,
+    sheetsOf,
   })
   const alone = createOrderInHand()
   const orders: Orders = createOrders({
@@ -138,13 +167,11 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     clock,
     announce,
     log,
+    notify: (message, next) => notify('info', message, next),
     printStateOf: (read) => printStateOf(read, ledger, settings()),
     person: personHere,
-    papersOf: async (orderId) => {
-      const kept = await documents.papersOf(orderId)
-      return kept.ok ? kept.value : []
-    },
-    sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
+    papersOf,
+    sheetsOf,
     bookingOf: (orderId) => bookings.bookingOf(orderId),
     ordersOfConfirmation: (number) => bookings.ordersOf(number),
     settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
@@ -166,7 +193,6 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     saveExport: parts.saveExport,
     settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
   })
-  const stop = new AbortController()
   const creation = createOrderCreation({
     client,
     journal,
@@ -199,10 +225,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       const { paper, ...handed } = fetched.value
       return success({ ...handed, sha256: paper.sha256 })
     },
-    storedPaper: async (orderId, place, waybill) => {
-      const stored = await documents.storedPaper(orderId, place, waybill)
-      return stored.ok && stored.value !== null ? await documents.read(stored.value.id) : success(null)
-    },
+    storedPaper: documents.storedPaper,
     generateWaybill: async (orderId) => {
       const made = await orders.generateWaybill(orderId)
       return made.ok ? success(true) : made
@@ -236,21 +259,26 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     notify,
   })
 
+  const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, save: parts.saveExport })
+
   let takingUp: Promise<void> = Promise.resolve()
   let current: Promise<void> = Promise.resolve()
   let settling: Promise<void> = Promise.resolve()
   return success({
-    orders,
-    documents,
+    orders: notingHolds(orders, history),
+    papers: papers.value,
     printing,
     pickups,
     creation,
     cancellation,
+    history,
+    handover,
     start: async () => {
       await printing.settleAtStart()
       settling = settleOpenWrites({ journal, client, readOrder, clock, log, notify: sayFor(parts), signal: stop.signal }, openWrites.value)
       takingUp = Promise.all([cancellation.takeUp(), pickups.takeUp(openPickupsOf(openWrites.value))]).then(() => undefined)
       current = orders.keepCurrent(stop.signal)
+      papers.value.start()
     },
     signedIn: () => connection.signedIn(),
     close: async () => {
@@ -260,7 +288,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       connection.endCalls()
       await Promise.allSettled([cancellingEnded, bookingEnded, takingUp, current, settling, printing.close()])
       await connection.close()
-      papers.value.store.close()
+      await papers.value.close()
       databases.close()
     },
   })

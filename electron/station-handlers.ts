@@ -70,6 +70,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'orders.open': ({ orderId }) => signedIn(({ orders }) => orders.open(orderId)),
     'orders.read': ({ orderId }) => signedIn(({ orders }) => orders.read(orderId)),
     'orders.find': ({ text }) => signedIn(({ orders }) => orders.find(text)),
+    'orders.look': ({ view }) =>
+      signedIn(async ({ orders }) => {
+        orders.look(view)
+        return success({})
+      }),
     'orders.sync': () => signedIn(({ orders }) => orders.sync()),
     'orders.generateWaybill': ({ orderId }) => signedIn(({ orders }) => orders.generateWaybill(orderId)),
     'orders.facets': () => signedIn(({ orders }) => orders.facets()),

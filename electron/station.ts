@@ -136,6 +136,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
   }
   const slot = createProfileSlot(async (name) => {
+    notices.forgetOrders()
     const own = profileFolder(dataDirectory, name)
     if (!own.ok) return own
     return await openProfile({
@@ -152,6 +153,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       log,
       announce,
       notify: (tone, message, next) => notices.add(tone, message, next),
+      tell: (notice) => notices.tell(notice),
+      saveExport: (name, bytes) => exports.save(name, bytes),
     })
   })
   const account: Account = createAccount({

@@ -33,6 +33,8 @@ export interface OrdersOptions {
   readonly bookingOf: (orderId: number) => Booking | null
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersOfConfirmation?: (number: string) => number[]
+  /** Tells the person something nobody asked for. */
+  readonly notify?: (message: string, next: string) => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
   readonly settled?: NonNullable<OrderWriterOptions['settled']>
   readonly alone: OrderWriterOptions['alone']
@@ -56,7 +58,9 @@ export interface Orders {
   /** Reads every page and resolves when that has ended. */
   sync(): Promise<Result<Overview>>
   /** Keeps the orders current until aborted. */
-  keepCurrent(signal: AbortSignal, everyMilliseconds?: number): Promise<void>
+  keepCurrent(signal: AbortSignal): Promise<void>
+  /** Somebody looks at this view: its orders are kept the most current. */
+  look(view: ListRequest['view']): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
   cancel(orderId: number): Promise<CancelEnd>
   /** A fresh read with its links, stored and announced. */
@@ -74,6 +78,7 @@ export function createOrders(options: OrdersOptions): Orders {
     clock,
     log,
     changed: (ids) => void changed(ids),
+    ...(options.notify === undefined ? {} : { notify: options.notify }),
     ...(printStateOf === undefined ? {} : { printStateOf }),
   })
 
@@ -190,7 +195,8 @@ export function createOrders(options: OrdersOptions): Orders {
       const read = await sync.run()
       return read.ok ? overview() : read
     },
-    keepCurrent: (signal, everyMilliseconds = 60_000) => sync.start(everyMilliseconds, signal),
+    keepCurrent: sync.start,
+    look: sync.look,
     generateWaybill: async (orderId) => viewOf(await writer.generateWaybill(orderId)),
     cancel: (orderId) => writer.cancel(orderId),
     readForPrinting: readFresh,

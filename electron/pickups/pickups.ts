@@ -1,120 +1,114 @@
-import { Temporal } from 'temporal-polyfill'
-import type { CallOutput } from '../../shared/contract/contract.ts'
-import { plainlyNotDone, type Failure } from '../../shared/failure.ts'
-import { orderActions } from '../../shared/orders/order-actions.ts'
+import type { CallChannel } from '../../shared/contract/channels.ts'
+import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { Order } from '../../shared/orders/order.ts'
+import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
-import { failed, success, type Result } from '../../shared/result.ts'
-import { writeDayFirstDate } from '../../shared/time/wire-dates.ts'
+import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
+import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { ReadOrder, ScheduledPickup, ServiceClient } from '../service/service-client.ts'
-import { bookingFrom, bookingWithoutAnswer, differentWindow } from './booking-answer.ts'
+import { createPickupBooking, resultOf, type PickupBookingOptions } from './book-pickup.ts'
 import type { BookingStore } from './booking-store.ts'
-import { chooseSlot, readSlots, type PickupRequest } from './choose-slot.ts'
-import { settlePickup, unsettledPickup } from './settle-pickup.ts'
+import type { PickupRequest } from './choose-slot.ts'
+import type { InstructionStore } from './instruction-store.ts'
+import { createPickupRuns } from './pickup-runs.ts'
+import { createBoardReader } from './read-board.ts'
+import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
+import { createOffers, type OffersOptions } from './read-offer.ts'
+import type { RunStore } from './run-store.ts'
+import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
+import { takeUpRuns, type TakeUpOptions } from './take-up-runs.ts'
+import { writeCalendar } from './write-calendar.ts'
 
-export interface PickupsOptions {
-  readonly client: Pick<ServiceClient, 'pickupAvailabilities' | 'schedulePickup'>
+export interface PickupsOptions
+  extends
+    Omit<PickupBookingOptions, 'client' | 'store' | 'offers'>,
+    Omit<OffersOptions, 'client' | 'clock'>,
+    Pick<CalendarOptions, 'ordersWithPickup' | 'storedOrder'>,
+    Pick<SheetEntriesOptions, 'stationZone'>,
+    Pick<TakeUpOptions, 'notify'> {
+  readonly client: PickupBookingOptions['client'] & OffersOptions['client']
   readonly clock: Clock
   readonly store: BookingStore
-  /** A fresh read from the service, stored. */
-  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
-  readonly log: Log
-  /** Hears what reading the order showed of a pickup in doubt; `compared` says what was read. */
-  readonly settled?: (orderId: number, finding: 'done' | 'left-to-person', compared: string) => Promise<void>
+  readonly instructions: InstructionStore
+  readonly runs: RunStore
+  readonly announce: Announce
+  readonly newId: () => string
+  /** Puts a file where exports go. */
+  readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<CallOutput<'pickups.exportCalendar'>>>
 }
 
+type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
+
+/** Pickups of one account: what is offered, what is booked, and what is kept about it. */
 export interface Pickups {
-  availabilities(orderId: number): Promise<Result<CallOutput<'pickups.availabilities'>>>
+  availabilities(orderId: number): Answer<'pickups.availabilities'>
   /** Succeeds also when the carrier refused: then `carrierError` is set, and nothing is booked. */
   schedule(request: PickupRequest): Promise<Result<Booking>>
   bookingOf(orderId: number): Booking | null
+  board(input: CallInput<'pickups.board'>): Answer<'pickups.board'>
+  scheduleMany(input: CallInput<'pickups.scheduleMany'>): Answer<'pickups.scheduleMany'>
+  run(input: CallInput<'pickups.run'>): Answer<'pickups.run'>
+  stopRun(input: CallInput<'pickups.stopRun'>): Answer<'pickups.stopRun'>
+  calendar(input: CallInput<'pickups.calendar'>): Answer<'pickups.calendar'>
+  exportCalendar(input: CallInput<'pickups.exportCalendar'>): Answer<'pickups.exportCalendar'>
+  saveInstructions(input: CallInput<'pickups.saveInstructions'>): Answer<'pickups.saveInstructions'>
+  sheet(orderIds: readonly number[]): Promise<Result<PickupSheetEntry[]>>
+  /** Tells runs to their end that a killed process left; `openPickups` are orders with a pickup that has no end in the journal. */
+  takeUp(openPickups: ReadonlySet<number>): Promise<void>
+  /** Ends runs between two orders. */
+  close(): Promise<void>
 }
 
-export function createPickups({ client, clock, store, readOrder, log, settled: hear }: PickupsOptions): Pickups {
-  const inFlight = new Set<number>()
+export function createPickups(options: PickupsOptions): Pickups {
+  const { clock, store, instructions, readOrder, storedOrder } = options
+  const announce = (run: PickupRun): void => options.announce('pickups.runChanged', run)
 
-  function keep(booking: Booking): Result<Booking> {
-    const kept = store.add(booking)
-    if (kept.ok) return kept
-    const state = booking.carrierError === null ? 'The pickup is booked' : 'The carrier refused the pickup'
-    return failed({
-      ...kept.failure,
-      message: `${state}, but this machine could not keep it. ${kept.failure.message}`,
-      next: `${kept.failure.next} Do not book it a second time without reading the order.`,
-      said: `${booking.date} ${booking.from}-${booking.to} ${booking.zone}, confirmation ${booking.confirmationNumber ?? 'none'}`,
-    })
+  async function knownOrder(orderId: number): Promise<Result<Order>> {
+    const stored = await storedOrder(orderId)
+    if (!stored.ok) return stored
+    if (stored.value !== null) return success(stored.value)
+    const read = await readOrder(orderId)
+    return read.ok ? success(read.value.order) : read
   }
 
-  /** The chosen window, checked against the order and the availabilities as they are at this moment. */
-  async function check(request: PickupRequest): Promise<Result<Order>> {
-    const read = await readOrder(request.orderId)
-    if (!read.ok) return read
-    const permission = orderActions(read.value.order).schedulePickup
-    if (!permission.allowed) {
-      return failed({
-        kind: 'not-allowed',
-        message: `${permission.why} Nothing was sent.`,
-        next: 'The order is shown as the service has it now.',
-      })
-    }
-    const offered = await client.pickupAvailabilities(request.orderId)
-    if (!offered.ok) return offered
-    const chosen = chooseSlot(readSlots(offered.value), request, clock.now())
-    return chosen.ok ? success(read.value.order) : chosen
-  }
-
-  function answered(request: PickupRequest, answer: ScheduledPickup): Result<Booking> {
-    const booking = bookingFrom(request, answer, clock.now())
-    const kept = keep(booking)
-    const different = booking.carrierError === null ? differentWindow(request, booking) : null
-    return kept.ok && different !== null ? failed(different) : kept
-  }
-
-  async function settle(request: PickupRequest, before: Order, lost: Failure): Promise<Result<Booking>> {
-    const after = await readOrder(request.orderId)
-    if (!after.ok) return failed(unsettledPickup(lost))
-    const settled = settlePickup(request, before, after.value.order, lost)
-    log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: settled.ok })
-    const compared = `the order read again: its pickup is ${after.value.order.scheduledPickup ?? 'none'}`
-    await hear?.(request.orderId, settled.ok ? 'done' : 'left-to-person', compared)
-    return settled.ok ? keep(bookingWithoutAnswer(request, clock.now())) : settled
-  }
-
-  async function send(request: PickupRequest): Promise<Result<Booking>> {
-    const before = await check(request)
-    if (!before.ok) return before
-    const { from, to } = request
-    const date = writeDayFirstDate(Temporal.PlainDate.from(request.date))
-    const sent = await client.schedulePickup(request.orderId, { from, to, date })
-    if (!sent.ok && !plainlyNotDone.has(sent.failure.kind)) return settle(request, before.value, sent.failure)
-    const result = sent.ok ? answered(request, sent.value) : sent
-    const refreshed = await readOrder(request.orderId)
-    if (!refreshed.ok) log.warn('the order could not be read again after its pickup', { orderId: request.orderId })
-    return result
-  }
+  const offers = createOffers(options)
+  const book = createPickupBooking({ ...options, offers })
+  const kept = { bookings: store, instructions, knownOrder }
+  const readBoard = createBoardReader({ ...options, ...kept, offers })
+  const readCalendar = createCalendarReader({ ...options, ...kept })
+  const sheet = createSheetEntries({ ...options, ...kept })
+  const runs = createPickupRuns({
+    ...options,
+    book,
+    announce,
+    store: options.runs,
+    referenceOf: async (orderId) => {
+      const stored = await storedOrder(orderId)
+      return (stored.ok ? stored.value?.reference : undefined) ?? String(orderId)
+    },
+  })
 
   return {
-    availabilities: async (orderId) => {
-      const offered = await client.pickupAvailabilities(orderId)
-      return offered.ok ? success(readSlots(offered.value)) : offered
-    },
-    schedule: async (request) => {
-      if (inFlight.has(request.orderId)) {
-        return failed({
-          kind: 'busy',
-          message: 'A pickup for this order is being booked already. Nothing was sent a second time.',
-          next: 'Wait until the order shows its pickup.',
-        })
-      }
-      inFlight.add(request.orderId)
-      try {
-        return await send(request)
-      } finally {
-        inFlight.delete(request.orderId)
-      }
-    },
+    availabilities: (orderId) => offers.of(orderId),
+    schedule: async (request) => resultOf(await book(request)),
     bookingOf: (orderId) => store.bookingOf(orderId),
+    board: ({ orderIds }) => readBoard(orderIds),
+    scheduleMany: ({ choices }) => runs.start(choices),
+    run: async ({ runId }) => runs.run(runId),
+    stopRun: async ({ runId }) => runs.stop(runId),
+    calendar: (days) => readCalendar(days),
+    exportCalendar: async (days) => {
+      const calendar = await readCalendar(days)
+      if (!calendar.ok) return calendar
+      const bytes = new TextEncoder().encode(writeCalendar(calendar.value, clock.now()))
+      return options.saveExport(`pickups ${days.from} to ${days.to}.ics`, bytes)
+    },
+    saveInstructions: async ({ orderIds, text }) => {
+      const saved = instructions.save(orderIds, text)
+      return saved.ok ? success({ kept: saved.value }) : saved
+    },
+    sheet,
+    takeUp: (openPickups) => takeUpRuns({ ...options, bookings: store, announce, openPickups }),
+    close: () => runs.close(),
   }
 }

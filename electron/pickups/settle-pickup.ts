@@ -12,12 +12,17 @@ function detail(lost: Failure): Pick<Failure, 'said' | 'status'> {
   return { ...(lost.said === undefined ? {} : { said: lost.said }), ...(lost.status === undefined ? {} : { status: lost.status }) }
 }
 
+/** What a person says on the telephone. */
+function callTheService({ orderId, date, from, to, zone }: PickupRequest, reference: string): string {
+  return `Call the service: ask for the pickup of order ${reference} (id ${orderId}) on ${date}, ${from} to ${to} (${zone}), before you book another one.`
+}
+
 /** The answer was lost and the order cannot be read to find out. */
-export function unsettledPickup(lost: Failure): Failure {
+export function unsettledPickup(request: PickupRequest, reference: string, lost: Failure): Failure {
   return {
     kind: 'outcome-unknown',
     message: 'The pickup was sent and no usable answer came, and the order could not be read again. It may be booked.',
-    next: 'Read the order again before you book another pickup.',
+    next: `Read the order again before you book another pickup. If that does not work: ${callTheService(request, reference)}`,
     ...detail(lost),
   }
 }
@@ -29,20 +34,20 @@ export function unsettledPickup(lost: Failure): Failure {
 export function settlePickup(request: PickupRequest, before: Order, after: Order, lost: Failure): Result<true> {
   const sent = expected(request)
   const now = after.scheduledPickup
-  const compared = `Compared: the order's pickup, ${now ?? 'none'}, with ${sent}, which was sent for ${request.zone}.`
+  const compared =
+    `Compared as text: the order's pickup, ${now ?? 'none'}, with ${sent}, which was sent for ${request.zone}; ` +
+    'the service names no zone for what the order shows.'
   if (now === sent && before.scheduledPickup !== sent) return success(true)
+  const unknown = { kind: 'outcome-unknown' as const, next: callTheService(request, after.reference), ...detail(lost) }
   if (now === before.scheduledPickup && now !== sent) {
     return failed({
-      kind: 'outcome-unknown',
+      ...unknown,
       message: `The service gave no usable answer to the pickup. The order was read again and it is not booked as of now; it may still come. ${compared}`,
-      next: 'Wait a minute and read the order again; book only if it still shows no new pickup.',
-      ...detail(lost),
+      next: `Wait a minute and read the order again; book only if it still shows no new pickup. In doubt: ${unknown.next}`,
     })
   }
   return failed({
-    kind: 'outcome-unknown',
+    ...unknown,
     message: `The service gave no usable answer to the pickup, and the order does not tell whether it is booked. ${compared}`,
-    next: 'Call the service and ask for this pickup before you book another one.',
-    ...detail(lost),
   })
 }

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { FailureKind } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import { answerFailure, readJson, strangeAnswer } from './answer-failure.ts'
@@ -131,8 +132,13 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     const begun = await journal.begin(call.intent)
     if (!begun.ok) return failed(notWrittenDown(call, begun.failure))
     const answered = await sendSignedIn(call, url, bearer)
-    const result = resultOf(call, answered.exchange, answered.bearer, clock.now(), understand)
-    await journal.end(begun.value.id, endOf(result), result.ok ? null : result.failure.kind)
+    let refused: FailureKind | null = null
+    const result = resultOf(call, answered.exchange, answered.bearer, clock.now(), (answer) => {
+      refused = call.refusedWithin?.(answer) ?? null
+      return understand(answer)
+    })
+    const end = refused === null ? endOf(result) : 'not-done'
+    await journal.end(begun.value.id, end, result.ok ? refused : result.failure.kind)
     return result
   }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure.ts'
+import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { ZodType } from 'zod'
 import type { WriteIntent } from './write-journal.ts'
 import type { MultipartForm } from './multipart.ts'
@@ -42,6 +42,8 @@ interface CallParts<Answer> {
   readonly words: CallWords
   /** The shape of a 2xx answer, from `wire/`. */
   readonly answer: ZodType<Answer>
+  /** The kind of a no that comes with a 2xx answer; null for a yes. The journal then keeps the write as not done. */
+  refusedWithin?(answer: Answer): FailureKind | null
   /** This call's own meaning of a 4xx; null leaves it to the general one. */
   readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
   /** The caller repeats a read by itself, so its trouble is told at once. */

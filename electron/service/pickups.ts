@@ -39,6 +39,7 @@ export function createPickups(api: ApiCaller): Pick<ServiceClient, 'pickupAvaila
         words: bookWords,
         answer: wireScheduledPickupAnswer,
         refusal: bookRefusal,
+        refusedWithin: ({ scheduled_pickup: { error_message: error } }) => (error === null ? null : 'carrier-refused'),
       })
       if (!answer.ok) return answer
       const pickup = answer.value.scheduled_pickup

@@ -23,7 +23,10 @@ export type WriteIntent = z.infer<typeof writeIntentSchema>
 
 export type WriteKind = WriteIntent['kind']
 
-/** How a write ended as far as its own answer tells. `unknown` has to be settled by reading. */
+/**
+ * How a write ended as far as its own answer tells. `unknown` has to be settled by reading. A yes that carries the carrier's no is
+ * `not-done` because of `carrier-refused`.
+ */
 export type WriteEnd = 'done' | 'not-done' | 'unknown'
 
 /** What reading showed of a write in doubt; `left-to-person` when it could not tell and a person was told so. */

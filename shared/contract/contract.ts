@@ -17,6 +17,7 @@ import { exportsCalls, savedSchema } from './exports-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { noticeSchema } from './notice.ts'
+import { ordersSyncCalls } from './orders-sync-calls.ts'
 
 const none = z.object({})
 const orderId = z.number().int().positive()
@@ -88,7 +89,7 @@ export const calls = {
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   ...cancellationCalls,
-  'documents.list': { input: z.object({ text: z.string().max(200) }), output: z.array(storedPaperSchema) },
+  ...documentsCalls,
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
     output: z.object({ paper: storedPaperSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
@@ -160,6 +161,7 @@ export const calls = {
   },
   ...historyCalls,
   ...handoverCalls,
+  ...ordersSyncCalls,
   'settings.read': { input: none, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },
   'station.about': {
@@ -182,6 +184,8 @@ export const events = {
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
   'cancellation.changed': cancellationChanged,
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
+  'documents.fetching': fetchingSchema,
+  'documents.verifying': verifyingSchema,
   'printing.changed': batchSummarySchema,
   'printing.printersChanged': z.array(printerSchema),
   'settings.changed': settingsSchema,

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import type { Failure } from '../failure.ts'
 import { failed, success, type Result } from '../result.ts'
 import { readClockTime, readDayFirstDate, readSlotTime } from '../time/wire-dates.ts'
 import { momentIn } from './zone.ts'
@@ -76,9 +77,30 @@ function refused(message: string, next: string, path: string): Result<never> {
   return failed({ kind: 'invalid-input', message, next, path })
 }
 
+/** A request needs time to arrive: in the minute before the cut-off nothing is sent any more. */
+const lastMinute = { minutes: 1 }
+
+/** The instant from which on a slot is no longer booked from here. */
+export function lastMoment(slot: Slot): Temporal.Instant {
+  return Temporal.Instant.from(slot.cutOff).subtract(lastMinute)
+}
+
+function tooLate(slot: Slot, now: Temporal.Instant): Failure {
+  const passed = Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0
+  const cutOff = Temporal.Instant.from(slot.cutOff).toZonedDateTimeISO(slot.zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  return {
+    kind: 'cut-off-passed',
+    message: passed
+      ? `The cut-off for ${slot.date} (${cutOff} in ${slot.zone}) has passed. Nothing was booked.`
+      : `The cut-off for ${slot.date} (${cutOff} in ${slot.zone}) is less than a minute away, too close to arrive in time. Nothing was booked.`,
+    next: 'Choose a later day.',
+  }
+}
+
 /**
  * Checks a window against its slot: inside the day, not before the earliest start, at least the minimum long in real
- * minutes, asked for before the cut-off. Clock times that daylight saving skips or repeats are refused, never guessed.
+ * minutes, asked for before the cut-off and its last minute. Clock times that daylight saving skips or repeats are refused, never
+ * guessed. `now` is the service's time.
  */
 export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.Instant): Result<CheckedWindow> {
   const date = Temporal.PlainDate.from(slot.date)
@@ -86,13 +108,7 @@ export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.
   if (fromTime === null) return refused('The start is not a time of day.', 'Type it as 09:30.', 'from')
   const toTime = readClockTime(to)
   if (toTime === null) return refused('The end is not a time of day.', 'Type it as 17:00.', 'to')
-  if (Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0) {
-    return failed({
-      kind: 'cut-off-passed',
-      message: `The cut-off for ${slot.date} has passed in ${slot.zone}. Nothing was booked.`,
-      next: 'Choose a later day.',
-    })
-  }
+  if (Temporal.Instant.compare(now, lastMoment(slot)) >= 0) return failed(tooLate(slot, now))
   if (Temporal.PlainTime.compare(fromTime, Temporal.PlainTime.from(slot.earliest)) < 0) {
     return refused(`The carrier comes from ${slot.earliest} at the earliest.`, `Choose a start at or after ${slot.earliest}.`, 'from')
   }
@@ -127,7 +143,7 @@ function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | 
 
 /** Quarter-hour starts that leave room for the shortest window, as `HH:MM`, with the earliest end for each; nothing after the cut-off. */
 export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string; earliestEnd: string }[] {
-  if (Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0) return []
+  if (Temporal.Instant.compare(now, lastMoment(slot)) >= 0) return []
   const choices: { from: string; earliestEnd: string }[] = []
   const first = Temporal.PlainTime.from(slot.earliest)
   for (let minute = first.hour * 60 + first.minute; minute < 24 * 60; minute += 15 - (minute % 15)) {
@@ -136,4 +152,9 @@ export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string
     if (end !== null) choices.push({ from, earliestEnd: end })
   }
   return choices
+}
+
+/** True when any window at all can be booked in the slot. */
+export function hasWindow(slot: Slot, now: Temporal.Instant): boolean {
+  return checkWindow(slot, slot.earliest, '23:59', now).ok || windowChoices(slot, now).length > 0
 }

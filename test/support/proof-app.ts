@@ -8,14 +8,14 @@ import { createOrderStore } from '../../electron/orders/order-store.ts'
 import { createOrderInHand } from '../../electron/order-in-hand.ts'
 import { createOrders, type Orders } from '../../electron/orders/orders.ts'
 import { bookingMigrations } from '../../electron/pickups/booking-migrations.ts'
-import { createBookingStore } from '../../electron/pickups/booking-store.ts'
-import { createPickups, type Pickups } from '../../electron/pickups/pickups.ts'
+import type { Pickups } from '../../electron/pickups/pickups.ts'
 import { createServiceClient } from '../../electron/service/create-service-client.ts'
 import type { ServiceClient } from '../../electron/service/service-client.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../electron/service/sqlite-write-journal.ts'
 import type { Transport } from '../../electron/service/transport.ts'
 import { storageFailure } from '../../electron/storage/storage-failure.ts'
 import { success } from '../../shared/result.ts'
+import { pickupsOver } from './pickups-over.ts'
 
 /** What of the journal a run is judged by: one row for each write, with its last word. */
 export interface JournalRow {
@@ -47,7 +47,8 @@ export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string;
   const journal = createSqliteWriteJournal({ database: writes, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
   const client = createServiceClient({ baseUrl, transport, token: async () => 'token', journal, clock })
   const store = createOrderStore(memory(orderMigrations))
-  const bookings = createBookingStore(memory(bookingMigrations))
+  const alone = createOrderInHand()
+  const bookings = memory(bookingMigrations)
   const orders = createOrders({
     client,
     store,
@@ -57,16 +58,15 @@ export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string;
     person: () => 'packer',
     papersOf: async () => [],
     sheetsOf: async () => [],
-    bookingOf: (orderId) => bookings.bookingOf(orderId),
-    alone: createOrderInHand(),
+    bookingOf: (orderId) => pickups.bookingOf(orderId),
+    alone,
     settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
   })
-  const pickups = createPickups({
+  const { pickups } = pickupsOver(bookings, {
     client,
     clock,
-    store: bookings,
+    alone,
     readOrder: (orderId) => orders.readForPrinting(orderId),
-    log: silentLog,
     settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
   })
   const creation = createOrderCreation({

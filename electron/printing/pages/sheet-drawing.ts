@@ -72,13 +72,22 @@ function onto(page: PDFPage, fonts: { readonly regular: PDFFont; readonly bold: 
   }
 }
 
-/** One page of the medium's exact size. */
-export async function drawnPage(media: MediaName, title: string, draw: (drawing: Drawing) => void): Promise<Uint8Array> {
+/** Pages of the medium's exact size, as many as `draw` gives for the height of one in millimetres. */
+export async function drawnPages(
+  media: MediaName,
+  title: string,
+  draw: (height: number) => readonly ((drawing: Drawing) => void)[],
+): Promise<Uint8Array> {
   const { width, height } = mediaSizes[media]
   const document = await PDFDocument.create()
   document.setTitle(title)
   const regular = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  draw(onto(document.addPage([width, height]), { regular, bold }))
+  for (const each of draw((height * 25.4) / 72)) each(onto(document.addPage([width, height]), { regular, bold }))
   return document.save()
+}
+
+/** One page of the medium's exact size. */
+export function drawnPage(media: MediaName, title: string, draw: (drawing: Drawing) => void): Promise<Uint8Array> {
+  return drawnPages(media, title, () => [draw])
 }

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentLog } from '../../../../electron/log.ts'
 import { bookingMigrations } from '../../../../electron/pickups/booking-migrations.ts'
-import { createBookingStore } from '../../../../electron/pickups/booking-store.ts'
 import type { PickupRequest } from '../../../../electron/pickups/choose-slot.ts'
-import { createPickups } from '../../../../electron/pickups/pickups.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { windowChoices, type Slot } from '../../../../shared/pickups/slot.ts'
+import { pickupsOver } from '../../../support/pickups-over.ts'
 import { createPracticeStation, answerLost, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -17,15 +15,9 @@ async function station() {
   const opened = openDatabase({ file: join(temporaryFolder(), 'bookings.db'), migrations: bookingMigrations, clock: practice.clock })
   const { database } = valueOf(opened)
   onTestFinished(() => database.close())
-  const store = createBookingStore(database)
-  const pickups = createPickups({
-    client: practice.client,
-    clock: practice.clock,
-    store,
-    readOrder: (orderId) => practice.client.readOrder(String(orderId)),
-    log: silentLog,
-  })
-  return { ...practice, pickups, store }
+  const { client, clock } = practice
+  const over = pickupsOver(database, { client, clock, readOrder: (orderId) => client.readOrder(String(orderId)) })
+  return { ...practice, ...over }
 }
 
 type Station = Awaited<ReturnType<typeof station>>

@@ -78,7 +78,7 @@ test('an earliest start with seconds is rounded up, never down', () => {
   expect(readSlot(availability({ earliest_pickup_time: '23:59.30' }))).toMatchObject({ ok: false })
 })
 
-test('a window is allowed from the earliest start on, for at least the minimum, before the cut-off', () => {
+test('a window is allowed from the earliest start on, for at least the minimum, until a minute before the cut-off', () => {
   expect(refusal(slot(), '09:00', '11:00')).toBeNull()
   expect(refusal(slot(), '08:59', '11:00')).toBe('invalid-input')
   expect(refusal(slot(), '09:00', '10:59')).toBe('invalid-input')
@@ -86,7 +86,8 @@ test('a window is allowed from the earliest start on, for at least the minimum, 
   expect(refusal(slot(), '9:00', '11:00')).toBe('invalid-input')
   expect(refusal(slot(), '09:00', '24:00')).toBe('invalid-input')
   const cutOff = Temporal.Instant.from(slot().cutOff)
-  expect(refusal(slot(), '16:00', '18:00', cutOff.subtract({ milliseconds: 1 }))).toBeNull()
+  expect(refusal(slot(), '16:00', '18:00', cutOff.subtract({ minutes: 1, milliseconds: 1 }))).toBeNull()
+  expect(refusal(slot(), '16:00', '18:00', cutOff.subtract({ minutes: 1 }))).toBe('cut-off-passed')
   expect(refusal(slot(), '16:00', '18:00', cutOff)).toBe('cut-off-passed')
 })
 

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
+import type { Order } from '../shared/orders/order.ts'
+import { success, type Result } from '../shared/result.ts'
+import { createPickupOrders } from './orders/pickup-orders.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import type { BookingStore } from './pickups/booking-store.ts'
+import { createInstructionStore } from './pickups/instruction-store.ts'
+import { createPickups, type Pickups, type PickupsOptions } from './pickups/pickups.ts'
+import { createRunStore } from './pickups/run-store.ts'
+import { createZoneRules, systemZoneFolders } from './pickups/zone-rules.ts'
+
+type Given = 'client' | 'clock' | 'log' | 'announce' | 'notify' | 'readOrder' | 'alone' | 'serverAhead' | 'saveExport'
+
+export interface PickupParts extends Pick<PickupsOptions, Given> {
+  readonly databases: { readonly bookings: DatabaseSync; readonly orders: DatabaseSync }
+  readonly bookings: BookingStore
+  readonly orderStore: Pick<OrderStore, 'order'>
+  readonly settled: NonNullable<PickupsOptions['settled']>
+}
+
+/** The pickups of one account, from its own databases and this machine's zones. */
+export function openPickups({ databases, bookings, orderStore, ...parts }: PickupParts): Pickups {
+  const storedOrder = async (orderId: number): Promise<Result<Order | null>> => {
+    const known = await orderStore.order(orderId)
+    return known.ok ? success(known.value?.order ?? null) : known
+  }
+  return createPickups({
+    ...parts,
+    store: bookings,
+    instructions: createInstructionStore(databases.bookings, parts.clock),
+    runs: createRunStore(databases.bookings),
+    zoneRules: createZoneRules({ folders: systemZoneFolders(process.platform), clock: parts.clock }),
+    storedOrder,
+    ordersWithPickup: createPickupOrders(databases.orders),
+    stationZone: () => Temporal.Now.timeZoneId(),
+    newId: randomUUID,
+  })
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import { inStorage } from '../storage/storage-failure.ts'
+
+/** What the driver should know, kept here: the interface names no field in which it could be sent. */
+export interface InstructionStore {
+  /** A blank text takes the instructions away. */
+  save(orderIds: readonly number[], text: string): Result<number[]>
+  /** '' when there are none. */
+  of(orderId: number): string
+}
+
+export function createInstructionStore(database: DatabaseSync, clock: Clock): InstructionStore {
+  const put = database.prepare('INSERT OR REPLACE INTO instructions (order_id, text, saved_at) VALUES (?, ?, ?)')
+  const remove = database.prepare('DELETE FROM instructions WHERE order_id = ?')
+  const get = database.prepare('SELECT text FROM instructions WHERE order_id = ?')
+  return {
+    save: (orderIds, text) =>
+      inStorage(() => {
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          for (const orderId of orderIds) {
+            if (text.trim() === '') remove.run(orderId)
+            else put.run(orderId, text.trim(), clock.now().toString())
+          }
+          database.exec('COMMIT')
+        } catch (error) {
+          database.exec('ROLLBACK')
+          throw error
+        }
+        return [...orderIds]
+      }),
+    of: (orderId) => String(get.get(orderId)?.['text'] ?? ''),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Failure } from '../../shared/failure.ts'
+import { orderActions } from '../../shared/orders/order-actions.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { BoardGroup, PickupBoard } from '../../shared/pickups/board.ts'
+import { commonSlots } from '../../shared/pickups/common-slots.ts'
+import { pickupAddressKey, pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
+import { hasWindow, type Slot } from '../../shared/pickups/slot.ts'
+import { success, type Result } from '../../shared/result.ts'
+import type { BookingStore } from './booking-store.ts'
+import type { InstructionStore } from './instruction-store.ts'
+import type { Offers, ServerAheadNow } from './read-offer.ts'
+
+export interface BoardOptions {
+  readonly offers: Offers
+  readonly serverAhead: ServerAheadNow
+  readonly bookings: Pick<BookingStore, 'bookingOf'>
+  readonly instructions: Pick<InstructionStore, 'of'>
+  /** As it is known here; read from the service when it is not. */
+  readonly knownOrder: (orderId: number) => Promise<Result<Order>>
+}
+
+/** An order with what it is offered; `failure` says why it is offered nothing. */
+interface Placed {
+  readonly orderId: number
+  readonly reference: string
+  readonly address: string
+  readonly addressKey: string
+  readonly zone: string | null
+  readonly slots: Slot[]
+  readonly failure: Failure | null
+  readonly warnings: string[]
+}
+
+const atOnce = 3
+
+const nothingOffered: Failure = {
+  kind: 'slot-gone',
+  message: 'The service offers no pickup for this order. Nothing can be booked for it now.',
+  next: 'Read the order again later, or call the service.',
+}
+
+const tooLate: Failure = {
+  kind: 'cut-off-passed',
+  message: 'No day that the service offers for this order leaves room for a window before its cut-off.',
+  next: 'Try again tomorrow, or call the service.',
+}
+
+const otherDays: Failure = {
+  kind: 'slot-gone',
+  message: 'No window suits this order together with the others of its address.',
+  next: 'Book it by itself, in one of its own windows.',
+}
+
+/** Three orders at a time, in the order they were asked for. */
+async function mapPolitely<One, Other>(items: readonly One[], work: (item: One) => Promise<Other>): Promise<Other[]> {
+  const results: Other[] = []
+  const queue = items.entries()
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+/** An order that is offered nothing has no zone of its own to stand in: it stays with the others of its address. */
+function keysOf(placed: readonly Placed[]): Map<Placed, string> {
+  const zones = new Map(placed.toReversed().flatMap(({ addressKey, slots, zone }) => (slots.length > 0 ? [[addressKey, zone]] : [])))
+  return new Map(
+    placed.map((each) => [
+      each,
+      JSON.stringify([each.addressKey, each.slots.length > 0 ? each.zone : (zones.get(each.addressKey) ?? null)]),
+    ]),
+  )
+}
+
+export function createBoardReader({ offers, serverAhead, bookings, instructions, knownOrder }: BoardOptions) {
+  async function place(orderId: number): Promise<Placed> {
+    const unknown = {
+      orderId,
+      reference: String(orderId),
+      address: '',
+      addressKey: `order ${orderId}`,
+      zone: null,
+      slots: [],
+      warnings: [],
+    }
+    const known = await knownOrder(orderId)
+    if (!known.ok) return { ...unknown, failure: known.failure }
+    const order = known.value
+    const { origin, reference } = order
+    const here = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
+    const permission = orderActions(order).schedulePickup
+    if (!permission.allowed) {
+      return { ...here, failure: { kind: 'not-allowed', message: permission.why, next: 'Leave it out of this pickup.' } }
+    }
+    const offer = await offers.of(orderId)
+    if (!offer.ok) return { ...here, failure: offer.failure }
+    const { unreadable, warnings } = offer.value
+    const zone = offer.value.slots[0]?.zone ?? null
+    const slots = offer.value.slots.filter((slot) => slot.zone === zone)
+    if (zone === null) return { ...here, zone: null, warnings, failure: unreadable[0] ?? nothingOffered }
+    const open = slots.some((slot) => hasWindow(slot, offers.serverNow()))
+    return { ...here, zone, slots, warnings, failure: open ? null : tooLate }
+  }
+
+  function boardOrder({ orderId, reference }: Placed): BoardGroup['orders'][number] {
+    return { orderId, reference, booking: bookings.bookingOf(orderId), instructions: instructions.of(orderId) }
+  }
+
+  function groupOf(key: string, placed: readonly Placed[]): BoardGroup {
+    const usable = placed.filter(({ failure }) => failure === null)
+    const common = commonSlots(usable, offers.serverNow())
+    const fits = ({ orderId }: Placed): boolean => common.orderIds.has(orderId)
+    return {
+      key,
+      address: placed[0]?.address ?? '',
+      zone: placed.find(({ slots }) => slots.length > 0)?.zone ?? null,
+      orders: placed.filter(fits).map(boardOrder),
+      slots: common.slots,
+      misfits: placed
+        .filter((each) => !fits(each))
+        .map((each) => ({ ...boardOrder(each), failure: each.failure ?? otherDays, slots: each.slots })),
+      warnings: [...new Set(placed.flatMap(({ warnings }) => warnings))],
+    }
+  }
+
+  return async (orderIds: readonly number[]): Promise<Result<PickupBoard>> => {
+    const placed = await mapPolitely([...new Set(orderIds)], place)
+    const keys = keysOf(placed)
+    const groups = Map.groupBy(placed, (each) => keys.get(each) ?? '')
+    const ahead = serverAhead()
+    return success({
+      groups: [...groups].map(([key, members]) => groupOf(key, members)),
+      serverAhead: ahead === null ? null : Math.round((ahead.least + ahead.most) / 2),
+    })
+  }
+}

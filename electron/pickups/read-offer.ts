@@ -1,0 +1,44 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../shared/failure.ts'
+import type { Slot } from '../../shared/pickups/slot.ts'
+import { success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import type { ServiceClient } from '../service/service-client.ts'
+import { readSlots } from './choose-slot.ts'
+import type { ZoneRules } from './zone-rules.ts'
+
+/** What the service offers for an order at this moment, and what has to be known before booking it. */
+export interface Offer {
+  readonly slots: Slot[]
+  readonly unreadable: Failure[]
+  readonly warnings: string[]
+}
+
+/** Milliseconds by which the service's clock is ahead of this machine's, between two bounds; null before its first answer. */
+export type ServerAheadNow = () => { readonly least: number; readonly most: number } | null
+
+export interface OffersOptions {
+  readonly client: Pick<ServiceClient, 'pickupAvailabilities'>
+  readonly clock: Clock
+  readonly serverAhead: ServerAheadNow
+  readonly zoneRules: ZoneRules
+}
+
+export interface Offers {
+  of(orderId: number): Promise<Result<Offer>>
+  /** The service's time at its latest, by which a cut-off counts; this machine's before the service has told. */
+  serverNow(): Temporal.Instant
+}
+
+export function createOffers({ client, clock, serverAhead, zoneRules }: OffersOptions): Offers {
+  return {
+    of: async (orderId) => {
+      const offered = await client.pickupAvailabilities(orderId)
+      if (!offered.ok) return offered
+      const read = readSlots(offered.value, (slot) => zoneRules.refusal(slot))
+      const zones = new Set(offered.value.map(({ time_zone_id: zone }) => zone).filter((zone) => zone !== null))
+      return success({ ...read, warnings: [...zones].flatMap((zone) => zoneRules.warning(zone) ?? []) })
+    },
+    serverNow: () => clock.now().add({ milliseconds: Math.ceil(serverAhead()?.most ?? 0) }),
+  }
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../shared/failure.ts'
+import type { Slot } from '../../shared/pickups/slot.ts'
+import { isZone } from '../../shared/pickups/zone.ts'
+import type { Clock } from '../clock.ts'
+import { compareZone, type Disagreement } from './compare-zones.ts'
+import { readZoneFile } from './zone-file.ts'
+
+/** Whether the rules by which this version of Packbench reads a zone's clock still hold, as far as the machine can tell. */
+export interface ZoneRules {
+  /** What a person has to know before booking in the zone, or null. */
+  warning(zone: string): string | null
+  /** Why a slot cannot be booked from here: on its day the clock of its zone is not certain. */
+  refusal(slot: Slot): Failure | null
+}
+
+export interface ZoneRulesOptions {
+  /** Folders of compiled zones, the first that has a zone counts; none where the system has no such files. */
+  readonly folders: readonly string[]
+  readonly clock: Clock
+}
+
+/** Where systems keep their zones. Windows has none, so nothing is said there. */
+export function systemZoneFolders(platform: NodeJS.Platform): readonly string[] {
+  if (platform === 'win32') return []
+  return ['/var/db/timezone/zoneinfo', '/usr/share/zoneinfo', '/usr/lib/zoneinfo', '/usr/share/lib/zoneinfo']
+}
+
+const daysAhead = 400
+/** A system update may mend the rules while Packbench runs. */
+const goodFor = 6 * 3_600_000
+
+function readFirst(folders: readonly string[], zone: string): Uint8Array | null {
+  for (const folder of folders) {
+    try {
+      return readFileSync(join(folder, zone))
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
+/** Nothing known is no disagreement. */
+export function disagreements(folders: readonly string[], zone: string, now: Temporal.Instant): Disagreement[] {
+  if (!isZone(zone) || !/^[A-Za-z][\w+/-]*$/.test(zone)) return []
+  const bytes = readFirst(folders, zone)
+  const rules = bytes === null ? null : readZoneFile(bytes)
+  if (rules === null) return []
+  return compareZone(zone, rules, now.subtract({ hours: 24 }), now.add({ hours: 24 * daysAhead }))
+}
+
+function touches({ date, zone }: Slot, span: Disagreement): boolean {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(zone)
+  // A clock may be read up to some hours apart by the two rules, so the day is taken wide.
+  const begin = start.toInstant().subtract({ hours: 3 })
+  const end = start.add({ days: 1 }).toInstant().add({ hours: 3 })
+  return Temporal.Instant.compare(span.from, end) < 0 && Temporal.Instant.compare(span.to, begin) > 0
+}
+
+export function createZoneRules({ folders, clock }: ZoneRulesOptions): ZoneRules {
+  const known = new Map<string, { readonly spans: readonly Disagreement[]; readonly at: number }>()
+
+  function spansOf(zone: string): readonly Disagreement[] {
+    const cached = known.get(zone)
+    if (cached !== undefined && clock.monotonic() - cached.at < goodFor) return cached.spans
+    const spans = disagreements(folders, zone, clock.now())
+    known.set(zone, { spans, at: clock.monotonic() })
+    return spans
+  }
+
+  return {
+    warning: (zone) => {
+      const [first] = spansOf(zone)
+      if (first === undefined) return null
+      const from = first.from.toZonedDateTimeISO(zone).toPlainDate().toString()
+      return (
+        `The time zone rules for ${zone} are out of date, in Packbench or on this machine: from ${from} on they show different clocks. ` +
+        'Days on which they differ are not booked from here. Update the machine and Packbench, or call the service.'
+      )
+    },
+    refusal: (slot) => {
+      if (!spansOf(slot.zone).some((span) => touches(slot, span))) return null
+      return {
+        kind: 'zone-missing',
+        message:
+          `On ${slot.date} the clock of ${slot.zone} is not certain here: the time zone rules of Packbench and of this machine differ, ` +
+          'so one of them is out of date. No pickup can be booked for that day from here.',
+        next: 'Update the machine and Packbench, or call the service to book this pickup.',
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill'
+import { hasWindow, type Slot } from './slot.ts'
+
+/** What one order is offered. */
+export interface OrderOffer {
+  readonly orderId: number
+  readonly slots: readonly Slot[]
+}
+
+export interface CommonSlots {
+  readonly slots: Slot[]
+  /** The orders that the slots suit; the others of the group do not fit. */
+  readonly orderIds: ReadonlySet<number>
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+/** What suits two orders on one day: a window in it is a window in both, and no other is. */
+function joined(one: Slot, other: Slot): Slot {
+  const first = Temporal.Instant.compare(Temporal.Instant.from(one.cutOff), Temporal.Instant.from(other.cutOff)) <= 0
+  return {
+    ...one,
+    earliest: later(one.earliest, other.earliest),
+    minimumMinutes: Math.max(one.minimumMinutes, other.minimumMinutes),
+    cutOff: first ? one.cutOff : other.cutOff,
+  }
+}
+
+function covers(wide: Slot, narrow: Slot): boolean {
+  if (wide.earliest > narrow.earliest || wide.minimumMinutes > narrow.minimumMinutes) return false
+  return Temporal.Instant.compare(Temporal.Instant.from(wide.cutOff), Temporal.Instant.from(narrow.cutOff)) >= 0
+}
+
+/** Leaves out what another slot of the same day offers anyway. */
+function withoutCovered(slots: readonly Slot[]): Slot[] {
+  return slots.filter(
+    (slot, index) => !slots.some((other, at) => at !== index && covers(other, slot) && (!covers(slot, other) || at < index)),
+  )
+}
+
+function ofDay(offer: OrderOffer, date: string): Slot[] {
+  return offer.slots.filter((slot) => slot.date === date)
+}
+
+/** The day's slots that suit what was joined so far and one order more. */
+function joinedWith(common: readonly Slot[] | null, offer: OrderOffer, date: string, now: Temporal.Instant): Slot[] {
+  const own = ofDay(offer, date)
+  const all = common === null ? own : common.flatMap((slot) => own.map((other) => joined(slot, other)))
+  return withoutCovered(all).filter((slot) => hasWindow(slot, now))
+}
+
+interface Day {
+  readonly slots: Slot[]
+  readonly orderIds: Set<number>
+}
+
+/** Takes in one order after the other as long as a window is left for all of them. */
+function gather(offers: readonly OrderOffer[], date: string, now: Temporal.Instant): Day {
+  let slots: Slot[] | null = null
+  const orderIds = new Set<number>()
+  for (const offer of offers) {
+    const next: Slot[] = joinedWith(slots, offer, date, now)
+    if (next.length === 0) continue
+    slots = next
+    orderIds.add(offer.orderId)
+  }
+  return { slots: slots ?? [], orderIds }
+}
+
+/**
+ * The slots that suit every order of a group, all in one zone. Where no day suits them all, the orders that the best day suits stay
+ * together (the earliest of equals), and the rest are left out.
+ */
+export function commonSlots(offers: readonly OrderOffer[], now: Temporal.Instant): CommonSlots {
+  const dates = [...new Set(offers.flatMap(({ slots }) => slots.map(({ date }) => date)))].toSorted()
+  let best: Day = { slots: [], orderIds: new Set() }
+  for (const date of dates) {
+    const day = gather(offers, date, now)
+    if (day.orderIds.size > best.orderIds.size) best = day
+  }
+  const together = offers.filter(({ orderId }) => best.orderIds.has(orderId))
+  const slots = dates.flatMap((date) => {
+    const day = gather(together, date, now)
+    return day.orderIds.size === together.length ? day.slots : []
+  })
+  return { slots, orderIds: best.orderIds }
+}

@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill'
+import { checkWindow, windowChoices, type Slot } from './slot.ts'
+
+/** A date (`YYYY-MM-DD`) and a window (`HH:MM`), all in `zone`. */
+export interface PickupWindow {
+  readonly date: string
+  readonly zone: string
+  readonly from: string
+  readonly to: string
+}
+
+function minuteOf(clock: string): number {
+  const { hour, minute } = Temporal.PlainTime.from(clock)
+  return hour * 60 + minute
+}
+
+function clockOf(minute: number): string {
+  return Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
+}
+
+function distance(window: PickupWindow, wanted: PickupWindow): number {
+  const days = Temporal.PlainDate.from(wanted.date).until(Temporal.PlainDate.from(window.date)).days
+  return Math.abs(days * 1440 + minuteOf(window.from) - minuteOf(wanted.from)) + Math.abs(minuteOf(window.to) - minuteOf(wanted.to)) / 1440
+}
+
+/** The windows of one slot that begin at a quarter of an hour or as wanted, as long as wanted where that is allowed. */
+function windowsOf(slot: Slot, wanted: PickupWindow, now: Temporal.Instant): PickupWindow[] {
+  const length = minuteOf(wanted.to) - minuteOf(wanted.from)
+  const own = { from: wanted.from, to: wanted.to }
+  const others = windowChoices(slot, now).map(({ from, earliestEnd }) => {
+    const end = minuteOf(from) + length
+    const to = length > 0 && end < 1440 && checkWindow(slot, from, clockOf(end), now).ok ? clockOf(end) : earliestEnd
+    return { from, to }
+  })
+  return [...(checkWindow(slot, own.from, own.to, now).ok ? [own] : []), ...others].map((window) => ({
+    date: slot.date,
+    zone: slot.zone,
+    ...window,
+  }))
+}
+
+const most = 3
+
+/** The window nearest to the wanted one on each day that offers any, the nearest days first; what is wanted has to be well formed. */
+export function nearestWindows(slots: readonly Slot[], wanted: PickupWindow, now: Temporal.Instant): PickupWindow[] {
+  const near = (one: PickupWindow, other: PickupWindow): number => distance(one, wanted) - distance(other, wanted)
+  const days = Map.groupBy(slots, ({ date, zone }) => `${date} ${zone}`)
+  return [...days.values()]
+    .flatMap((ofDay) =>
+      ofDay
+        .flatMap((slot) => windowsOf(slot, wanted, now))
+        .toSorted(near)
+        .slice(0, 1),
+    )
+    .toSorted(near)
+    .slice(0, most)
+}

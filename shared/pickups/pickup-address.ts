@@ -1,0 +1,28 @@
+import type { Address } from '../orders/order.ts'
+
+const between = /[\s.,;:/\\'’"()-]+/gu
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(between, ' ').trim()
+}
+
+function partsOf(address: Address): (string | null)[] {
+  const { company, name, lines, city, postalCode, province, countryName, countryCode } = address
+  const place = [postalCode, city].filter((part) => part !== null).join(' ')
+  return [company ?? name, ...lines, place, province, countryName ?? countryCode]
+}
+
+/** The same for two spellings of one pickup address: case, accents, punctuation and spaces do not count, nor does who hands the parcel over. */
+export function pickupAddressKey(address: Address): string {
+  return partsOf({ ...address, countryName: null })
+    .map((part) => plain(part ?? ''))
+    .filter((part) => part !== '')
+    .join('|')
+}
+
+/** The pickup address for people, one line. */
+export function pickupAddressLine(address: Address): string {
+  return partsOf(address)
+    .filter((part) => part !== null && part.trim() !== '')
+    .join(', ')
+}
