@@ -18,3 +18,6 @@ export const noticeSchema = z.object({
 })
 
 export type Notice = z.infer<typeof noticeSchema>
+
+/** A notice before it has its id and its time. */
+export type NewNotice = Omit<Notice, 'id' | 'at'>

@@ -1,0 +1,112 @@
+import { Temporal } from 'temporal-polyfill'
+import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
+import { addressLines } from '../../shared/orders/address-lines.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { PrintProgress } from '../../shared/orders/queues.ts'
+import { beforePickupStatuses } from '../../shared/orders/status.ts'
+import type { Booking } from '../../shared/pickups/booking.ts'
+import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
+import { isZone, momentIn } from '../../shared/pickups/zone.ts'
+
+/** An order that may go out, with the newest pickup that was booked for it from here. */
+export interface HandoverCandidate {
+  readonly order: Order
+  readonly print: PrintProgress
+  readonly booking: Booking | null
+}
+
+interface Pickup {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly zone: string | null
+  readonly window: string | null
+  readonly booking: Booking | null
+}
+
+function isOver(booking: Booking, now: Temporal.Instant): boolean {
+  const end = momentIn(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.to))
+  return end.ok && Temporal.Instant.compare(end.value, now) <= 0
+}
+
+/** The pickup that counts: the order's own where it names another day than what was booked from here, since it was moved elsewhere then. */
+function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant): Pickup | null {
+  if (!beforePickupStatuses.has(order.status)) return null
+  const shown = order.scheduledPickup
+  const holds = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
+  if (order.status === 'pickup_missed' && (!holds || isOver(booking, now))) return null
+  if (holds) return { date: booking.date, zone: booking.zone, window: `${booking.from} to ${booking.to}`, booking }
+  if (shown === null) return null
+  const [date = '', time = ''] = shown.split('T')
+  return { date, zone: order.origin.zone, window: time === '' ? null : `from ${time.slice(0, 5)}`, booking: null }
+}
+
+function weightOf({ charges, measuredWeight }: Order): string | null {
+  const weights = charges?.metric ?? charges?.imperial ?? null
+  if (weights !== null && weights.weight !== null) return `${weights.weight} ${weights.massUnit ?? ''}`.trim()
+  return measuredWeight === null ? null : String(measuredWeight)
+}
+
+function lineOf({ order, print }: HandoverCandidate, { window, booking }: Pickup): HandoverOrder {
+  const { city, countryCode, countryName } = order.destination
+  return {
+    orderId: order.id,
+    reference: order.reference,
+    customerReference: order.customerReference,
+    waybills: order.legs.map(({ waybill }) => waybill),
+    destination: [city, countryCode ?? countryName].filter((part) => part !== null).join(', '),
+    packages: order.charges?.metric?.packages ?? order.charges?.imperial?.packages ?? null,
+    weight: weightOf(order),
+    window,
+    confirmationNumber: booking?.confirmationNumber ?? null,
+    carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,
+    print,
+  }
+}
+
+export interface HandoverDay {
+  /** `YYYY-MM-DD`; null for today, on each pickup's own clock. */
+  readonly date: string | null
+  readonly now: Temporal.Instant
+  /** For pickups whose address names no zone. */
+  readonly stationZone: string
+}
+
+function wantedDay(zone: string | null, { date, now, stationZone }: HandoverDay): string {
+  if (date !== null) return date
+  const clock = zone !== null && isZone(zone) ? zone : stationZone
+  return now.toZonedDateTimeISO(clock).toPlainDate().toString()
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** What goes out on a day, by carrier service and pickup address; an order without a booked pickup is on no list. */
+export function collectHandover(candidates: readonly HandoverCandidate[], day: HandoverDay): HandoverList {
+  const groups = new Map<string, HandoverGroup>()
+  let earlier = 0
+  let later = 0
+  for (const candidate of candidates) {
+    const { order } = candidate
+    const pickup = pickupOf(candidate, day.now)
+    if (pickup === null) continue
+    const wanted = wantedDay(pickup.zone, day)
+    if (pickup.date < wanted) earlier += 1
+    else if (pickup.date > wanted) later += 1
+    else {
+      const service = order.legs[0]?.service ?? 'No service named'
+      const key = JSON.stringify([service, pickupAddressKey(order.origin)])
+      const { zone, date } = pickup
+      const group = groups.get(key) ?? { key, service, address: [...addressLines(order.origin).lines], zone, date, orders: [] }
+      group.orders.push(lineOf(candidate, pickup))
+      groups.set(key, group)
+    }
+  }
+  for (const { orders } of groups.values()) orders.sort((one, other) => collator.compare(one.reference, other.reference))
+  return {
+    groups: [...groups.values()].toSorted(
+      (one, other) => collator.compare(one.service, other.service) || collator.compare(one.address.join(' '), other.address.join(' ')),
+    ),
+    earlier,
+    later,
+    madeAt: day.now.toString(),
+  }
+}

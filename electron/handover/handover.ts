@@ -1,0 +1,58 @@
+import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { MediaName } from '../../shared/printing/printer.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import { collectHandover, type HandoverCandidate } from './collect-handover.ts'
+import { handoverCsv } from './handover-csv.ts'
+import { handoverPages } from './handover-pages.ts'
+
+type Answer<Channel extends 'handover.list' | 'handover.print' | 'handover.export'> = Promise<Result<CallOutput<Channel>>>
+
+export interface HandoverOptions {
+  readonly clock: Clock
+  /** IANA zone of this machine. */
+  readonly stationZone: string
+  readonly stationName: () => string
+  /** Orders that may go out on a day or near it. */
+  readonly candidates: () => Promise<Result<HandoverCandidate[]>>
+  /** Hands a document of Packbench's own to the document printer. */
+  readonly print: (name: string, make: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>) => Answer<'handover.print'>
+  readonly save: (name: string, bytes: Uint8Array) => Answer<'handover.export'>
+}
+
+/** What goes out with which carrier. */
+export interface Handover {
+  list(input: CallInput<'handover.list'>): Answer<'handover.list'>
+  print(input: CallInput<'handover.print'>): Answer<'handover.print'>
+  export(input: CallInput<'handover.export'>): Answer<'handover.export'>
+}
+
+const nothing = failed({
+  kind: 'not-found',
+  message: 'No pickup is booked for this day, so there is nothing to hand over and nothing was made.',
+  next: 'Book a pickup, or choose another day.',
+})
+
+export function createHandover({ clock, stationZone, stationName, candidates, print, save }: HandoverOptions): Handover {
+  async function list({ date }: CallInput<'handover.list'>): Answer<'handover.list'> {
+    const found = await candidates()
+    return found.ok ? success(collectHandover(found.value, { date, now: clock.now(), stationZone })) : found
+  }
+
+  return {
+    list,
+    print: async (input) => {
+      const made = await list(input)
+      if (!made.ok) return made
+      if (made.value.groups.length === 0) return nothing
+      return await print('Handover list', (media) => handoverPages(made.value, media, stationName()))
+    },
+    export: async (input) => {
+      const made = await list(input)
+      if (!made.ok) return made
+      const [first] = made.value.groups
+      if (first === undefined) return nothing
+      return await save(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(made.value)))
+    },
+  }
+}

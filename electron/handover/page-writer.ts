@@ -1,0 +1,123 @@
+import { grayscale, PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+
+export interface Style {
+  /** In points. */
+  readonly size: number
+  readonly bold?: boolean
+}
+
+/** Pages that are written from the top down, in points. Letters that Helvetica does not have become question marks. */
+export interface PageWriter {
+  readonly left: number
+  readonly right: number
+  /** Distance of the cursor from the upper edge. */
+  y(): number
+  move(points: number): void
+  /** True when so much still fits above the lower margin. */
+  fits(points: number): boolean
+  newPage(): void
+  /** On one line from `x`, ended by an ellipsis where it is wider than `width`. `y` counts from the cursor. */
+  text(words: string, x: number, y: number, width: number, style: Style): void
+  line(x1: number, x2: number, y: number, thickness?: number): void
+  box(x: number, y: number, size: number): void
+  /** True when a letter had to be replaced. */
+  replaced(): boolean
+  /** Writes `1 of 3` at the foot of each page. */
+  save(foot: string): Promise<Uint8Array>
+}
+
+const margin = 40
+const longest = 300
+
+function plain(words: string): string {
+  return words
+    .slice(0, longest)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+}
+
+/** Cuts to a width, by halves, so that a text of any length costs the same. */
+function fitted(words: string, width: number, widthOf: (words: string) => number): string {
+  if (widthOf(words) <= width) return words
+  const letters = Array.from(words)
+  let fits = 0
+  let tooMany = letters.length
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (widthOf(`${letters.slice(0, middle).join('')}…`) <= width) fits = middle
+    else tooMany = middle
+  }
+  return `${letters.slice(0, fits).join('')}…`
+}
+
+/** A new document of one empty page. */
+export async function createPageWriter(size: { readonly width: number; readonly height: number }, title: string): Promise<PageWriter> {
+  const document = await PDFDocument.create()
+  document.setTitle(title)
+  const regular = await document.embedFont(StandardFonts.Helvetica)
+  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  const known = new Set(regular.getCharacterSet())
+  const pages: PDFPage[] = []
+  let at = margin
+  let wasReplaced = false
+
+  function add(): PDFPage {
+    const page = document.addPage([size.width, size.height])
+    pages.push(page)
+    at = margin
+    return page
+  }
+  let page = add()
+
+  function isKnown(letter: string): boolean {
+    return known.has(letter.codePointAt(0) ?? 0)
+  }
+
+  function writable(words: string): string {
+    return Array.from(words, (letter) => {
+      if (isKnown(letter)) return letter
+      // A letter with a mark that the font does not have is written without it.
+      const [base = ''] = letter.normalize('NFKD')
+      if (isKnown(base)) return base
+      if (/\p{M}/u.test(letter)) return ''
+      wasReplaced = true
+      return '?'
+    }).join('')
+  }
+
+  function draw(on: PDFPage, font: PDFFont, words: string, x: number, y: number, points: number): void {
+    on.drawText(words, { x, y: size.height - y, size: points, font, color: grayscale(0) })
+  }
+
+  return {
+    left: margin,
+    right: size.width - margin,
+    y: () => at,
+    move: (points) => {
+      at += points
+    },
+    fits: (points) => at + points <= size.height - margin - 16,
+    newPage: () => {
+      page = add()
+    },
+    text: (words, x, y, width, { size: points, bold: isBold = false }) => {
+      const font = isBold ? bold : regular
+      const shown = fitted(writable(plain(words)), width, (part) => font.widthOfTextAtSize(part, points))
+      if (shown !== '') draw(page, font, shown, x, at + y, points)
+    },
+    line: (x1, x2, y, thickness = 0.5) => {
+      const height = size.height - at - y
+      page.drawLine({ start: { x: x1, y: height }, end: { x: x2, y: height }, thickness, color: grayscale(0) })
+    },
+    box: (x, y, side) => {
+      page.drawRectangle({ x, y: size.height - at - y, width: side, height: side, borderWidth: 0.7, borderColor: grayscale(0) })
+    },
+    replaced: () => wasReplaced,
+    save: (foot) => {
+      for (const [index, each] of pages.entries()) {
+        draw(each, regular, `${writable(plain(foot))}   Page ${index + 1} of ${pages.length}`, margin, size.height - margin + 8, 8)
+      }
+      return document.save()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { historyEntrySchema, type HistoryEntry } from '../../shared/orders/timeline.ts'
+import type { Result } from '../../shared/result.ts'
+import { inStorage } from '../storage/storage-failure.ts'
+
+/** An entry with the order it belongs to. */
+export interface NotedEntry {
+  readonly orderId: number
+  readonly entry: HistoryEntry
+}
+
+/** What was seen and decided here and stands in no other place. */
+export interface HistoryStore {
+  /** All of them in one commit. */
+  add(noted: readonly NotedEntry[]): Result<true>
+  /** Oldest first. */
+  ofOrder(orderId: number): Result<HistoryEntry[]>
+  /** Keeps who was here when a write of the journal was asked for. */
+  addWriter(writeId: string, person: string): Result<true>
+  /** Who asked for each of these writes, where that is known. */
+  writers(writeIds: readonly string[]): Result<ReadonlyMap<string, string>>
+}
+
+export function createHistoryStore(database: DatabaseSync): HistoryStore {
+  // A story that lost its newest lines in a power cut is still true; nothing is decided on it.
+  database.exec('PRAGMA synchronous = NORMAL')
+  const insert = database.prepare('INSERT INTO entries (order_id, entry_json) VALUES (?, ?)')
+  const select = database.prepare('SELECT entry_json FROM entries WHERE order_id = ? ORDER BY id')
+  const insertWriter = database.prepare('INSERT OR IGNORE INTO writers (write_id, person) VALUES (?, ?)')
+  const selectWriter = database.prepare('SELECT person FROM writers WHERE write_id = ?')
+
+  return {
+    add: (noted) =>
+      inStorage(() => {
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          for (const { orderId, entry } of noted) insert.run(orderId, JSON.stringify(entry))
+          database.exec('COMMIT')
+          return true as const
+        } catch (error) {
+          if (database.isTransaction) database.exec('ROLLBACK')
+          throw error
+        }
+      }),
+    ofOrder: (orderId) =>
+      inStorage(() => select.all(orderId).map((row) => historyEntrySchema.parse(JSON.parse(String(row['entry_json']))))),
+    addWriter: (writeId, person) =>
+      inStorage(() => {
+        insertWriter.run(writeId, person)
+        return true as const
+      }),
+    writers: (writeIds) =>
+      inStorage(() => {
+        const known = new Map<string, string>()
+        for (const id of writeIds) {
+          const row = selectWriter.get(id)
+          if (row !== undefined) known.set(id, String(row['person']))
+        }
+        return known
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts'
+import type { JournaledWrite, WriteJournal } from '../service/write-journal.ts'
+
+/** What this station asked of the service a moment ago: the change that follows is no news. */
+export interface OwnWrites {
+  wrote(orderId: number): void
+  /** True once for each write: it explains the first change of its order that is seen after it, for a while. */
+  explains(orderId: number): boolean
+}
+
+const explainsMilliseconds = 2 * 60_000
+
+export function createOwnWrites(clock: Clock): OwnWrites {
+  const writtenAt = new Map<number, number>()
+  return {
+    wrote: (orderId) => {
+      writtenAt.set(orderId, clock.monotonic())
+    },
+    explains: (orderId) => {
+      const at = writtenAt.get(orderId)
+      writtenAt.delete(orderId)
+      return at !== undefined && clock.monotonic() - at <= explainsMilliseconds
+    },
+  }
+}
+
+/** The journal, with each write that it has taken told on before it is sent. */
+export function toldJournal(journal: WriteJournal, begun: (write: JournaledWrite) => void): WriteJournal {
+  return {
+    ...journal,
+    begin: async (intent) => {
+      const write = await journal.begin(intent)
+      if (write.ok) begun(write.value)
+      return write
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '../../shared/orders/timeline.ts'
+import type { NotedEntry } from './history-store.ts'
+
+/** What reading an order showed to be different from what was stored. */
+export interface SeenChange {
+  readonly orderId: number
+  readonly reference: string
+  /** Null for an order that was not stored before. */
+  readonly statusBefore: string | null
+  readonly status: string
+  readonly newWaybills: readonly string[]
+  readonly firstSeen: boolean
+}
+
+/** True when something changed that the story of the order tells. */
+export function isTold({ firstSeen, statusBefore, status, newWaybills }: SeenChange): boolean {
+  return firstSeen || (statusBefore !== null && statusBefore !== status) || newWaybills.length > 0
+}
+
+function entriesOf({ statusBefore, status, newWaybills, firstSeen }: SeenChange, at: string): HistoryEntry[] {
+  const told = { at, person: '' }
+  if (firstSeen) return [{ ...told, kind: 'first-seen', status }]
+  const entries: HistoryEntry[] = []
+  if (newWaybills.length > 0) entries.push({ ...told, kind: 'waybills', waybills: [...newWaybills] })
+  if (statusBefore !== null && statusBefore !== status) entries.push({ ...told, kind: 'status', before: statusBefore, after: status })
+  return entries
+}
+
+/** The lines that changes add to the stories of their orders. */
+export function changeEntries(changes: readonly SeenChange[], at: string): NotedEntry[] {
+  return changes.flatMap((change) => entriesOf(change, at).map((entry) => ({ orderId: change.orderId, entry })))
+}

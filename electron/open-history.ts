@@ -1,0 +1,70 @@
+import type { NewNotice } from '../shared/contract/notice.ts'
+import type { StoredPaper } from '../shared/documents/paper.ts'
+import type { Sheet } from '../shared/printing/batch.ts'
+import type { Clock } from './clock.ts'
+import { createHistory, type History } from './history/history.ts'
+import { createHistoryStore } from './history/history-store.ts'
+import type { Log } from './log.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import type { Orders } from './orders/orders.ts'
+import { createBookingsOfOrder } from './pickups/bookings-of-order.ts'
+import type { ProfileDatabases } from './profile-databases.ts'
+import { createWritesOfOrder } from './service/writes-of-order.ts'
+
+interface HistoryParts {
+  readonly databases: Pick<ProfileDatabases, 'history' | 'writes' | 'bookings'>
+  readonly clock: Clock
+  readonly log: Log
+  readonly signal: AbortSignal
+  readonly person: () => string
+  readonly tell: (notice: NewNotice) => void
+  readonly wholeReadAt: OrderStore['wholeReadAt']
+  readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
+  readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
+}
+
+/** The stories of an account's orders, from where each part of them is kept. */
+export function openHistory({ databases, wholeReadAt, ...parts }: HistoryParts): History {
+  let wasReadWhole = false
+  return createHistory({
+    ...parts,
+    store: createHistoryStore(databases.history),
+    isFirstReading: async () => {
+      if (wasReadWhole) return false
+      const read = await wholeReadAt()
+      wasReadWhole = read.ok && read.value !== null
+      return !wasReadWhole
+    },
+    writesOf: createWritesOfOrder(databases.writes),
+    bookingsOf: createBookingsOfOrder(databases.bookings),
+  })
+}
+
+/** The store, with every real change told on. */
+export function tellingStore(store: OrderStore, noticed: History['noticed']): OrderStore {
+  return {
+    ...store,
+    upsert: async (reads, request) => {
+      const stored = await store.upsert(reads, request)
+      if (stored.ok && stored.value.changes.length > 0) await noticed(stored.value.changes)
+      return stored
+    },
+  }
+}
+
+/** The orders, with what is put off and brought back written into their stories. */
+export function notingHolds(orders: Orders, history: Pick<History, 'held' | 'released'>): Orders {
+  return {
+    ...orders,
+    hold: async (request) => {
+      const held = await orders.hold(request)
+      if (held.ok) history.held(held.value.held, request.until, request.note)
+      return held
+    },
+    release: async (request) => {
+      const released = await orders.release(request)
+      if (released.ok) history.released(released.value.released)
+      return released
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { collectHandover, type HandoverCandidate } from '../../../../electron/handover/collect-handover.ts'
+import { createHandover } from '../../../../electron/handover/handover.ts'
+import { handoverCsv } from '../../../../electron/handover/handover-csv.ts'
+import { handoverPages } from '../../../../electron/handover/handover-pages.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import type { Booking } from '../../../../shared/pickups/booking.ts'
+import { success } from '../../../../shared/result.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { knownAddress, knownOrder } from '../../../support/known-order.ts'
+import { textOfPdf } from '../../../support/pdf-text.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+
+const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
+const today = { date: null, now, stationZone: 'Europe/London' }
+
+function booked(change: Partial<Booking> = {}): Booking {
+  return {
+    orderId: 1,
+    serviceId: 5,
+    date: '2026-11-21',
+    from: '14:00',
+    to: '17:00',
+    zone: 'Europe/London',
+    confirmationNumber: 'C-9',
+    carrierConfirmationNumber: 'AIR-7',
+    carrierError: null,
+    bookedAt: '2026-11-20T10:00:00Z',
+    ...change,
+  }
+}
+
+function candidate(change: Partial<Order> = {}, booking: Booking | null = booked()): HandoverCandidate {
+  return { order: knownOrder(change), print: 'sent', booking }
+}
+
+function references(candidates: readonly HandoverCandidate[]): string[] {
+  return collectHandover(candidates, today).groups.flatMap(({ orders }) => orders.map(({ reference }) => reference))
+}
+
+describe('what goes out today', () => {
+  it('has the numbers of the booking, the waybills of each leg and what is known of the parcels', () => {
+    const legs = [
+      { service: 'Air Express', waybill: 'W-1', tracking: null, status: 'awaiting_pickup', hasLabel: true },
+      { service: 'Sea', waybill: 'W-2', tracking: null, status: 'awaiting_pickup', hasLabel: true },
+    ]
+    const weights = { packages: 2, massUnit: 'kg', distanceUnit: 'cm', weight: 12.5, volumetricWeight: 1, billableWeight: 13, volume: 1 }
+    const charges = { company: null, service: null, lines: [], metric: weights, imperial: null }
+    const [group] = collectHandover([candidate({ legs, charges })], today).groups
+    expect(group).toMatchObject({
+      service: 'Air Express',
+      date: '2026-11-21',
+      zone: 'Europe/London',
+      address: ['Ada Packer', 'Quay Books', '12 Quay Street', 'LONDON', 'E1 6AN', 'UNITED KINGDOM'],
+    })
+    expect(group?.orders[0]).toMatchObject({
+      waybills: ['W-1', 'W-2'],
+      destination: 'Berlin, DE',
+      packages: 2,
+      weight: '12.5 kg',
+      window: '14:00 to 17:00',
+      confirmationNumber: 'C-9',
+      carrierConfirmationNumber: 'AIR-7',
+    })
+  })
+
+  it('groups by carrier service and pickup address, each in the natural order of its references', () => {
+    const sea = [{ service: 'Sea', waybill: 'W', tracking: null, status: 'awaiting_pickup', hasLabel: true }]
+    const list = collectHandover(
+      [
+        candidate({ id: 10, reference: 'PB-10' }),
+        candidate({ id: 9, reference: 'PB-9' }),
+        candidate({ id: 11, reference: 'PB-11', legs: sea }),
+        candidate({ id: 12, reference: 'PB-12', origin: knownAddress({ city: 'Leeds' }) }),
+      ],
+      today,
+    )
+    expect(list.groups.map(({ service, orders }) => [service, orders.map(({ reference }) => reference)])).toEqual([
+      ['Air Express', ['PB-12']],
+      ['Air Express', ['PB-9', 'PB-10']],
+      ['Sea', ['PB-11']],
+    ])
+  })
+
+  it('takes today from the clock of the pickup address, not from the station', () => {
+    const zone = 'Pacific/Auckland'
+    const there = candidate({ scheduledPickup: '2026-11-22T09:00:00' }, booked({ zone, date: '2026-11-22' }))
+    const late = Temporal.Instant.from('2026-11-21T20:00:00Z')
+    expect(collectHandover([there], { ...today, now: late }).groups[0]).toMatchObject({ date: '2026-11-22', zone })
+    expect(collectHandover([there], today)).toMatchObject({ groups: [], later: 1 })
+  })
+
+  it('counts those of other days, and lists them when their day is asked for', () => {
+    const before = candidate({ scheduledPickup: '2026-11-19T09:00:00' }, null)
+    const after = candidate({ scheduledPickup: '2026-11-23T09:00:00' }, booked({ date: '2026-11-23' }))
+    expect(collectHandover([before, after], today)).toMatchObject({ groups: [], earlier: 1, later: 1 })
+    expect(collectHandover([after], { ...today, date: '2026-11-23' }).groups).toHaveLength(1)
+  })
+
+  it('lists an order whose pickup only the service shows, without numbers that nobody has', () => {
+    const [group] = collectHandover([candidate({}, null)], today).groups
+    expect(group?.orders[0]).toMatchObject({ window: 'from 14:00', confirmationNumber: null })
+  })
+
+  it('leaves out what is cancelled, on its way, not booked, refused by the carrier, or missed', () => {
+    expect(references([candidate({ status: 'cancelled' })])).toEqual([])
+    expect(references([candidate({ status: 'in_transit' })])).toEqual([])
+    expect(references([candidate({ scheduledPickup: null }, null)])).toEqual([])
+    expect(references([candidate({ scheduledPickup: null }, booked({ carrierError: 'No driver' }))])).toEqual([])
+    expect(references([candidate({ status: 'pickup_missed' }, booked({ from: '08:00', to: '09:00' }))])).toEqual([])
+    expect(references([candidate({ status: 'pickup_missed' }, booked())])).toEqual(['PB-1'])
+  })
+
+  it('believes the order where its pickup was moved to another day elsewhere', () => {
+    const moved = candidate({ scheduledPickup: '2026-11-24T09:00:00' }, booked())
+    expect(collectHandover([moved], today)).toMatchObject({ groups: [], later: 1 })
+  })
+})
+
+describe('the list on paper and as a file', () => {
+  const nasty = '=HYPERLINK("http://x","y")'
+
+  it('has every order on its pages, with room to sign for each group', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => candidate({ id: index + 1, reference: `PB-${index + 1}` }))
+    const text = await textOfPdf(await handoverPages(collectHandover(many, today), 'a4', 'Station 1'))
+    for (const { order } of many) expect(text).toContain(order.reference)
+    expect(text).toContain('Collected by (driver), signature')
+    expect(text).toContain('AIR-7')
+    expect(text).toContain('Page 4 of')
+  })
+
+  it('keeps its layout with names of ten thousand letters, other scripts, marks and line ends', async () => {
+    const reference = `${'Ж'.repeat(10_000)}\n\r\t\u202e`
+    const odd = candidate({
+      reference,
+      customerReference: 'Z͑ͫa̴lgo مرحبا 🚚',
+      legs: [{ service: null, waybill: nasty, tracking: null, status: 'x', hasLabel: false }],
+    })
+    const text = await textOfPdf(await handoverPages(collectHandover([odd], today), 'letter', 'Ж'))
+    expect(text).toContain('A question mark stands for a letter')
+    expect(text).toContain('Page 1 of 1')
+  })
+
+  it('is a CSV in which nothing runs', () => {
+    const csv = handoverCsv(collectHandover([candidate({ reference: nasty, customerReference: '+49' })], today))
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+    expect(csv).toContain(`"'+49"`)
+    expect(csv.split('\r\n')).toHaveLength(3)
+  })
+
+  it('is neither printed nor saved when nothing goes out', async () => {
+    const saved: string[] = []
+    const handover = createHandover({
+      clock: createHandClock(),
+      stationZone: 'Europe/London',
+      stationName: () => 'Station 1',
+      candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),
+      print: async () => success({ sent: 'sent' }),
+      save: async (name) => {
+        saved.push(name)
+        return success({ saved: name, folder: 'exports' })
+      },
+    })
+    expect(failureOf(await handover.print({ date: null })).kind).toBe('not-found')
+    expect(failureOf(await handover.export({ date: null })).kind).toBe('not-found')
+    expect(valueOf(await handover.export({ date: '2026-11-23' })).saved).toBe('handover-2026-11-23.csv')
+    expect(saved).toEqual(['handover-2026-11-23.csv'])
+  })
+})

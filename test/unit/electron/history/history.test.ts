@@ -1,0 +1,239 @@
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createHistory } from '../../../../electron/history/history.ts'
+import { historyMigrations } from '../../../../electron/history/history-migrations.ts'
+import { createHistoryStore } from '../../../../electron/history/history-store.ts'
+import { toldJournal } from '../../../../electron/history/own-writes.ts'
+import type { SeenChange } from '../../../../electron/history/seen-change.ts'
+import { silentLog } from '../../../../electron/log.ts'
+import { createBookingsOfOrder } from '../../../../electron/pickups/bookings-of-order.ts'
+import { bookingMigrations } from '../../../../electron/pickups/booking-migrations.ts'
+import { createBookingStore } from '../../../../electron/pickups/booking-store.ts'
+import { createSqliteWriteJournal, writeMigrations } from '../../../../electron/service/sqlite-write-journal.ts'
+import { createWritesOfOrder } from '../../../../electron/service/writes-of-order.ts'
+import { openDatabase } from '../../../../electron/storage/open-database.ts'
+import { storageFailure } from '../../../../electron/storage/storage-failure.ts'
+import type { NewNotice } from '../../../../shared/contract/notice.ts'
+import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { Booking } from '../../../../shared/pickups/booking.ts'
+import type { Sheet } from '../../../../shared/printing/batch.ts'
+import { createEventClock } from '../../../support/event-clock.ts'
+import { valueOf } from '../../../support/service-station.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const seen: SeenChange = {
+  orderId: 1,
+  reference: 'PB-1',
+  statusBefore: 'order_received',
+  status: 'awaiting_pickup',
+  newWaybills: ['W-1'],
+  firstSeen: false,
+}
+
+function open({ papers = [] as StoredPaper[], sheets = [] as Sheet[] } = {}) {
+  const clock = createEventClock()
+  const folder = temporaryFolder()
+  const at = (name: string, migrations: readonly string[]) => {
+    const { database } = valueOf(openDatabase({ file: join(folder, name), migrations, clock }))
+    onTestFinished(() => database.close())
+    return database
+  }
+  const history = at('history.db', historyMigrations)
+  const writes = at('writes.db', writeMigrations)
+  const bookings = at('pickups.db', bookingMigrations)
+  const stop = new AbortController()
+  const told: NewNotice[] = []
+  const state = { person: 'Ada', isFirstReading: false, untilTold: 0 }
+  const heard = Promise.withResolvers<void>()
+  const story = createHistory({
+    store: createHistoryStore(history),
+    clock,
+    log: silentLog,
+    signal: stop.signal,
+    person: () => state.person,
+    isFirstReading: async () => state.isFirstReading,
+    tell: (notice) => {
+      told.push(notice)
+      heard.resolve()
+    },
+    writesOf: createWritesOfOrder(writes),
+    bookingsOf: createBookingsOfOrder(bookings),
+    papersOf: async () => papers,
+    sheetsOf: async () => sheets,
+  })
+  let number = 0
+  const journal = toldJournal(
+    createSqliteWriteJournal({
+      database: writes,
+      clock,
+      log: silentLog,
+      newId: () => `w${(number += 1)}`,
+      nameTrouble: storageFailure,
+    }),
+    (write) => story.wrote(write),
+  )
+  const timeline = async () => valueOf(await story.timeline(1))
+  return {
+    clock,
+    story,
+    journal,
+    told,
+    heard: heard.promise,
+    state,
+    stop,
+    bookings: createBookingStore(bookings),
+    timeline,
+    historyDatabase: history,
+  }
+}
+
+describe('the story of an order', () => {
+  it('tells what was seen to change, with the status before and after', async () => {
+    const { story, timeline } = open()
+    await story.noticed([seen])
+    expect(await timeline()).toEqual([
+      { kind: 'status', at: '2026-11-21T10:00:00Z', person: '', before: 'order_received', after: 'awaiting_pickup' },
+      { kind: 'waybills', at: '2026-11-21T10:00:00Z', person: '', waybills: ['W-1'] },
+    ])
+  })
+
+  it('records nothing while everything is read for the first time, and the first sight of an order after that', async () => {
+    const { story, state, timeline } = open()
+    const first = { ...seen, statusBefore: null, firstSeen: true }
+    state.isFirstReading = true
+    await story.noticed([first])
+    expect(await timeline()).toEqual([])
+    state.isFirstReading = false
+    await story.noticed([first])
+    expect(await timeline()).toMatchObject([{ kind: 'first-seen', status: 'awaiting_pickup' }])
+  })
+
+  it('tells a waybill that was asked for, by whom, how it ended and how that was found out', async () => {
+    const { journal, timeline } = open()
+    const lost = valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
+    await journal.end(lost.id, 'unknown', 'no-network')
+    expect(await timeline()).toMatchObject([
+      { kind: 'asked', write: 'waybill', outcome: 'unknown', because: 'no-network', settled: false, person: 'Ada' },
+    ])
+    await journal.settle(lost.id, 'done', 'the order has its waybill')
+    expect(await timeline()).toMatchObject([{ outcome: 'done', settled: true }])
+  })
+
+  it('tells a pickup once, by its booking, and a refused one with the words of the carrier', async () => {
+    const { journal, bookings, timeline } = open()
+    const write = valueOf(await journal.begin({ kind: 'pickup', orderId: 1, date: '23-11-2026', from: '09:00', to: '12:00' }))
+    await journal.end(write.id, 'done', null)
+    const booking: Booking = {
+      orderId: 1,
+      serviceId: 5,
+      date: '2026-11-23',
+      from: '09:00',
+      to: '12:00',
+      zone: 'Europe/London',
+      confirmationNumber: 'C-9',
+      carrierConfirmationNumber: null,
+      carrierError: 'No driver',
+      bookedAt: '2026-11-21T10:00:05Z',
+    }
+    valueOf(bookings.add(booking))
+    expect(await timeline()).toEqual([{ kind: 'pickup', at: booking.bookedAt, person: 'Ada', booking }])
+  })
+
+  it('tells a pickup whose outcome nobody knows, with its window', async () => {
+    const { journal, timeline } = open()
+    valueOf(await journal.begin({ kind: 'pickup', orderId: 1, date: '23-11-2026', from: '09:00', to: '12:00' }))
+    const window = { date: '2026-11-23', from: '09:00', to: '12:00' }
+    expect(await timeline()).toMatchObject([{ kind: 'asked', write: 'pickup', outcome: 'unknown', window }])
+  })
+
+  it('tells papers fetched together as one, and sheets by batch, with the reason of a reprint', async () => {
+    const paper = { orderId: 1, reference: 'PB-1', waybill: null, sha256: 'a', bytes: 1, pages: 1, void: false, held: null } as const
+    const papers: StoredPaper[] = [
+      { ...paper, id: 'a', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:00:00Z' },
+      { ...paper, id: 'b', kind: 'commercial_invoice', leg: null, fetchedAt: '2026-11-21T09:00:02Z' },
+      { ...paper, id: 'c', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:30:00Z', held: 'Another waybill' },
+    ]
+    const sheet: Sheet = {
+      id: 's1',
+      batchId: 'b1',
+      position: 1,
+      orderId: 1,
+      reference: 'PB-1',
+      place: { kind: 'waybill_document', leg: 0 },
+      waybill: 'W-1',
+      copy: 1,
+      printerId: 'folder',
+      printerName: 'Folder',
+      media: '4x6in',
+      state: 'spooled',
+      job: null,
+      jobUuid: null,
+      sha256: null,
+      file: null,
+      failure: null,
+      person: 'Bo',
+      station: 'Station 1',
+      reason: null,
+      again: null,
+      overruled: false,
+      page: null,
+      slot: null,
+      changedAt: '2026-11-21T09:10:00Z',
+    }
+    const again: Sheet = { ...sheet, id: 's2', batchId: 'b2', again: 'jam', reason: 'Paper jam', changedAt: '2026-11-21T09:20:00Z' }
+    const { timeline } = open({ papers, sheets: [sheet, { ...sheet, id: 's3', copy: 2, changedAt: '2026-11-21T09:10:01Z' }, again] })
+    expect(await timeline()).toMatchObject([
+      { kind: 'fetched', at: '2026-11-21T09:30:00Z', papers: [{ held: 'Another waybill' }] },
+      { kind: 'sheets', person: 'Bo', sheets: [{ again: true, why: 'Paper jam' }] },
+      { kind: 'sheets', at: '2026-11-21T09:10:01Z', printerName: 'Folder', sheets: [{ copy: 1 }, { copy: 2 }] },
+      { kind: 'fetched', at: '2026-11-21T09:00:00Z', papers: [{ place: { leg: 0 } }, { place: { leg: null } }] },
+    ])
+  })
+
+  it('tells who put an order off and brought it back', async () => {
+    const { story, timeline } = open()
+    story.held([1, 2], '2026-12-01', 'Waits for a box')
+    story.released([1])
+    expect(await timeline()).toMatchObject([
+      { kind: 'released', person: 'Ada' },
+      { kind: 'held', until: '2026-12-01', note: 'Waits for a box', person: 'Ada' },
+    ])
+  })
+
+  it('lets the work go on when the history cannot be written', async () => {
+    const { story, historyDatabase } = open()
+    historyDatabase.exec('PRAGMA query_only = ON')
+    story.held([1], null, '')
+    await expect(story.noticed([seen])).resolves.toBeUndefined()
+  })
+})
+
+describe('what is news', () => {
+  it('gathers what changes page after page and tells it together', async () => {
+    const { clock, story, told, heard } = open()
+    await story.noticed([seen])
+    await story.noticed([{ ...seen, orderId: 2, reference: 'PB-2' }])
+    await clock.run(heard)
+    expect(told.map(({ message }) => message)).toEqual(['2 waybills appeared.'])
+  })
+
+  it('tells nothing while everything is read for the first time', async () => {
+    const { clock, story, told, heard, state } = open()
+    state.isFirstReading = true
+    await story.noticed([seen])
+    state.isFirstReading = false
+    await story.noticed([{ ...seen, orderId: 2, reference: 'PB-2' }])
+    await clock.run(heard)
+    expect(told.map(({ orderId }) => orderId)).toEqual([2])
+  })
+
+  it('tells nothing of the change that this station asked for, and all that comes after it', async () => {
+    const { clock, story, journal, told, heard, timeline } = open()
+    valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
+    await story.noticed([seen])
+    await story.noticed([{ ...seen, statusBefore: 'awaiting_pickup', status: 'pickup_missed', newWaybills: [] }])
+    await clock.run(heard)
+    expect(told.map(({ topic }) => topic)).toEqual(['pickup-missed'])
+    expect((await timeline()).map(({ kind }) => kind)).toContain('waybills')
+  })
+})
