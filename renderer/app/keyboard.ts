@@ -1,3 +1,4 @@
+import { takeConfirmingScan } from '../cancellation/confirm-store.ts'
 import { clearScan, scan, useScan } from './scan-store.ts'
 import { createScanBurst } from './scan-burst.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
@@ -48,6 +49,7 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       if (event.target === scanField() || !isText(event.target)) void scan(scanned)
       return true
     }
+    if (takeConfirmingScan(scanned)) return true
     const next = 'Close the dialog first, then scan again.'
     announce({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
     return true

@@ -1,0 +1,81 @@
+import { create } from 'zustand'
+import type { CancellationRun } from '../../shared/orders/cancellation.ts'
+import type { Failure } from '../../shared/failure.ts'
+import { call, listen } from '../app/bridge.ts'
+import { announce, announceFailure } from '../ui/notices.ts'
+
+/** A run as the station told it, and when (milliseconds of `performance.now`). */
+export interface ToldRun {
+  readonly run: CancellationRun
+  readonly at: number
+}
+
+interface Cancellations {
+  /** Oldest first. */
+  readonly runs: readonly ToldRun[]
+}
+
+export const useCancellations = create<Cancellations>(() => ({ runs: [] }))
+
+function hear(runId: string, run: CancellationRun | null): void {
+  useCancellations.setState(({ runs }) => {
+    const others = runs.filter((told) => told.run.id !== runId)
+    if (run === null) return { runs: others }
+    const told = { run, at: performance.now() }
+    return { runs: runs.length === others.length ? [...runs, told] : runs.map((known) => (known.run.id === runId ? told : known)) }
+  })
+}
+
+/** Keeps the runs as the station knows them. */
+export function connectCancellations(): () => void {
+  const stop = listen('cancellation.changed', ({ runId, run }) => hear(runId, run))
+  void call('cancellation.state', {}).then((state) => {
+    if (state.ok) for (const run of state.value.runs) hear(run.id, run)
+  })
+  return () => {
+    stop()
+    useCancellations.setState({ runs: [] })
+  }
+}
+
+/** Begins the grace; answers why it could not. */
+export async function startCancelling(orderIds: readonly number[]): Promise<Failure | null> {
+  const started = await call('cancellation.start', { orderIds: [...orderIds] })
+  return started.ok ? null : started.failure
+}
+
+export async function undo(runId: string): Promise<void> {
+  const undone = await call('cancellation.undo', { runId })
+  if (undone.ok)
+    announce({ id: 'cancel-undone', tone: 'success', message: 'Nothing was cancelled.', next: 'Nothing was sent to the service.' })
+  else announceFailure(undone.failure)
+}
+
+/** Takes back what was confirmed last, while nothing of it is sent; false when there is nothing to take back. */
+export function undoNewest(): boolean {
+  const newest = useCancellations.getState().runs.findLast(({ run }) => run.phase === 'grace')
+  if (newest === undefined) return false
+  void undo(newest.run.id)
+  return true
+}
+
+async function tell(answer: Promise<{ ok: true } | { ok: false; failure: Failure }>): Promise<void> {
+  const result = await answer
+  if (!result.ok) announceFailure(result.failure)
+}
+
+export function stopCancelling(runId: string): void {
+  void tell(call('cancellation.stop', { runId }))
+}
+
+export function readAgain(runId: string): Promise<void> {
+  return tell(call('cancellation.readAgain', { runId }))
+}
+
+export function putAway(runId: string): void {
+  void tell(call('cancellation.dismiss', { runId }))
+}
+
+export function markDestroyed(runId: string, sheetIds: readonly string[]): void {
+  void tell(call('cancellation.markDestroyed', { runId, sheetIds: [...sheetIds] }))
+}

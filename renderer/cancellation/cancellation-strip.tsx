@@ -1,0 +1,98 @@
+import { Ban, ChevronDown, ChevronUp, CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { CancellationRun } from '../../shared/orders/cancellation.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { putAway, stopCancelling, undo, useCancellations, type ToldRun } from './cancellation-store.ts'
+import styles from './cancellation-strip.module.css'
+import { endedCount, headline, namesOf, needsPerson } from './cancellation-words.ts'
+import { RunResults } from './run-results.tsx'
+import { useGraceLeft } from './use-grace-left.ts'
+
+function GraceLine({ told }: { readonly told: ToldRun }) {
+  const { run } = told
+  const left = useGraceLeft(told)
+  const seconds = Math.ceil(left / 1000)
+  const words = seconds === 0 ? 'now, or when an earlier run has ended' : `in ${seconds} s`
+  return (
+    <div className={styles.line}>
+      <Ban className={styles.icon} aria-hidden="true" />
+      <p className={styles.words}>
+        <b>{headline(run)}</b> <span role="timer">{words}</span>
+        {run.items.length > 1 && <span className={styles.names}>{namesOf(run.items)}</span>}
+      </p>
+      <span className={styles.bar}>
+        <ProgressBar label="Time left to undo" value={left} maximum={run.graceWhole} tone="danger" words={`${seconds} seconds`} />
+      </span>
+      <Button icon={Undo2} variant="primary" shortcut="Ctrl+Z" label="Undo: cancel nothing" onPress={() => void undo(run.id)}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+function SendingLine({ run }: { readonly run: CancellationRun }) {
+  const done = endedCount(run.items)
+  const words = `${done} of ${run.items.length}`
+  return (
+    <div className={styles.line}>
+      <Ban className={styles.icon} aria-hidden="true" />
+      <p className={styles.words}>
+        <b>{headline(run)}</b> <span>{words}</span>
+      </p>
+      <span className={styles.bar}>
+        <ProgressBar label="Orders cancelled" value={done} maximum={run.items.length} words={`${words} orders`} />
+      </span>
+      <Button isDisabled={run.phase === 'stopping'} onPress={() => stopCancelling(run.id)}>
+        {run.phase === 'stopping' ? 'Stopping after this order' : 'Stop'}
+      </Button>
+    </div>
+  )
+}
+
+function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; readonly onOpenOrder: (orderId: number) => void }) {
+  const isUrgent = needsPerson(run.items)
+  const [isOpen, setOpen] = useState(isUrgent)
+  const Icon = isUrgent ? TriangleAlert : CircleCheck
+  return (
+    <>
+      <div className={styles.line}>
+        <Icon className={classNames(styles.icon, isUrgent ? styles.urgent : styles.good)} aria-hidden="true" />
+        <p className={styles.words}>
+          <b>{headline(run)}</b>
+        </p>
+        <Button variant="quiet" icon={isOpen ? ChevronDown : ChevronUp} isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fold up' : 'Show each order'}
+        </Button>
+        <IconButton icon={X} label="Put this list away" onPress={() => putAway(run.id)} />
+      </div>
+      {isOpen && <RunResults run={run} onOpenOrder={onOpenOrder} />}
+    </>
+  )
+}
+
+/** What is about to be cancelled, being cancelled, or was: it stands at the foot of the window and is in nobody's way. */
+export function CancellationStrip({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+  const { runs } = useCancellations()
+  const newest = runs.at(-1)?.run
+  return (
+    <>
+      <output className="visually-hidden">
+        {newest !== undefined && headline(newest)}
+        {newest?.phase === 'grace' && `. Nothing is sent for ${Math.round(newest.graceWhole / 1000)} seconds. Control Z takes it back.`}
+      </output>
+      {runs.length > 0 && (
+        <section className={styles.strip} aria-label="Cancellations">
+          {runs.map((told) => (
+            <article key={told.run.id} className={styles.run} aria-label={headline(told.run)}>
+              {told.run.phase === 'grace' && <GraceLine told={told} />}
+              {(told.run.phase === 'sending' || told.run.phase === 'stopping') && <SendingLine run={told.run} />}
+              {told.run.phase === 'finished' && <FinishedRun run={told.run} onOpenOrder={onOpenOrder} />}
+            </article>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
