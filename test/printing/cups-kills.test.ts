@@ -180,6 +180,6 @@ describe.runIf(canRun('cups', 'barcodes'))('cupsd killed with -9 and with TERM a
           `${JSON.stringify(tally(known.values()))}, printed again by CUPS itself: ${again.length}`,
       )
     },
-    150_000,
+    400_000,
   )
 })

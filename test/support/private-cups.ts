@@ -43,7 +43,10 @@ export interface PrivateCups {
 /** As root the scheduler insists on another account for its filters; otherwise it runs as whoever runs the tests. */
 const asRoot = process.getuid?.() === 0
 
-/** `DirtyCleanInterval 0` writes each job at once: with the default of 30 s a kill -9 loses every job of the last half minute. */
+/**
+ * A sheet that its printer did not take, still busy with the backend of a scheduler that was killed, is tried again after a second; CUPS
+ * as it comes waits five minutes. `DirtyCleanInterval 0` writes each job at once: with the default of 30 s a kill -9 loses every job of the last half minute.
+ */
 const schedulerConfiguration = ({
   port,
   socket,
@@ -62,6 +65,8 @@ WebInterface No
 DefaultAuthType None
 ${forgetful ? '' : 'DirtyCleanInterval 0'}
 PreserveJobHistory Yes
+JobRetryInterval 1
+JobRetryLimit 1000
 MaxJobs ${mostJobs}
 LogLevel ${forgetful ? 'warn' : 'info'}
 MaxLogSize 0
