@@ -10,7 +10,7 @@ export default defineConfig({
       'test/account/**/*.test.ts',
       'test/kills/**/*.test.ts',
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 })

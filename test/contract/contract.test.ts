@@ -12,7 +12,7 @@ let outcomes: ReadonlyMap<string, Outcome>
 beforeAll(async () => {
   opened = await openPracticeWorld()
   outcomes = await runSuite(opened.world)
-}, 180_000)
+}, 400_000)
 
 afterAll(() => opened.close())
 

@@ -21,7 +21,7 @@ const note = (outcomes: ReadonlyMap<string, Outcome>): number => {
 beforeAll(async () => {
   honest = await openPracticeWorld()
   await runSuite(honest.world)
-}, 180_000)
+}, 400_000)
 
 afterAll(() => honest.close())
 
@@ -35,7 +35,7 @@ describe('the suite notices a service that', () => {
       await opened.close()
       expect(note(outcomes)).toBeGreaterThan(0)
     },
-    60_000,
+    300_000,
   )
 
   test.each(Object.entries(offlineLies))('%s, by what was seen of it', async (_, lie) => {

@@ -89,7 +89,7 @@ test('labels that are a web page, cut short or another order’s are not printed
     .getByRole('dialog', { name: 'Print 4 orders' })
     .getByRole('button', { name: /^Print \d+ sheets/ })
     .click()
-  await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 30_000 })
+  await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
 
   const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
   await expect(remedies).toContainText('The file was damaged (2 orders)')
@@ -126,7 +126,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText(
     'was held, sent all the same by Ada: compared with the parcel',
-    { timeout: 30_000 },
+    { timeout: 180_000 },
   )
   await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
 
@@ -147,7 +147,7 @@ test('once the service has mended its papers, the same orders print', async () =
   replaced.clear()
   const again = page.getByRole('list', { name: 'What failed, by remedy' }).getByRole('button', { name: 'Print 2 orders again' })
   await again.click()
-  await expect(tray(page)).toContainText('2 orders sent', { timeout: 30_000 })
+  await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
   await page.keyboard.press('Control+b')
 })
 

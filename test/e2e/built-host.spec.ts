@@ -33,7 +33,7 @@ test('the built host opens its window, reads the orders, keeps a second one out 
   const data = mkdtempSync(join(tmpdir(), 'packbench-built-'))
   const first = start(data, '--practice')
   const ended = endOf(first)
-  await expect.poll(() => logOf(data), { timeout: 30_000 }).toContain('window opened')
+  await expect.poll(() => logOf(data), { timeout: 180_000 }).toContain('window opened')
 
   const stored = (): unknown => {
     const database = new DatabaseSync(join(data, 'profiles', 'practice', 'orders.db'), { readOnly: true })
@@ -43,7 +43,7 @@ test('the built host opens its window, reads the orders, keeps a second one out 
       database.close()
     }
   }
-  await expect.poll(stored, { timeout: 30_000 }).toBe(300)
+  await expect.poll(stored, { timeout: 180_000 }).toBe(300)
 
   const second = await endOf(start(data, '--practice'))
   expect(second.code).toBe(1)

@@ -140,7 +140,7 @@ test('each documented refusal of a waybill is shown with the service’s own wor
   await expect(chosen).toContainText(`${asked} of ${asked} chosen`)
   await chosen.getByRole('button', { name: 'Generate waybills' }).click()
   const dialog = page.getByRole('dialog', { name: 'Waybills' })
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 180_000 })
   proxy.meddle(null)
   const words = await dialog.locator('blockquote').allInnerTexts()
   expect(words).toEqual(expect.arrayContaining(documentedRefusals))
@@ -187,7 +187,7 @@ test('thirty orders chosen with Shift go to the folder printer in the order show
 
   const batches = tray(page).getByRole('list', { name: 'Recent batches' })
   await expect(tray(page).getByRole('button', { name: 'Printing', exact: true })).toHaveAttribute('aria-expanded', 'true')
-  await expect(batches).toContainText('30 orders sent', { timeout: 60_000 })
+  await expect(batches).toContainText('30 orders sent', { timeout: 180_000 })
   await expect(tray(page).getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', String(sheets))
 
   const files = readdirSync(printed).toSorted()

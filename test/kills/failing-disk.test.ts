@@ -103,7 +103,7 @@ describe.runIf(mayMount())('the disk of the ledger is full in the middle of a ba
       expect(uncommitted(struck)).toEqual([])
       expect(sent).toBeGreaterThan(6)
     },
-    60_000,
+    300_000,
   )
 })
 
@@ -131,7 +131,7 @@ describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk t
       expect(stopped).toMatchObject({ state: 'interrupted', halt: { kind: 'storage-damaged' } })
       expect(uncommitted(struck)).toEqual([])
     },
-    60_000,
+    300_000,
   )
 
   test('of the folder: no sheet is called sent that the disk did not keep, and each is printed once afterwards', async () => {
@@ -139,5 +139,5 @@ describe.runIf(process.platform === 'linux' && compiler !== undefined)('a disk t
     const states = new Set(allSheets(struck.batches).map(({ state }) => state))
     expect(states.has('failed')).toBe(true)
     expect(uncommitted(struck)).toEqual([])
-  }, 60_000)
+  }, 300_000)
 })

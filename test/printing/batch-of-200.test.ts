@@ -44,7 +44,7 @@ beforeAll(async () => {
   engine = await openEngineStation({ folder, service })
   const orderIds = Array.from({ length: orders }, (_, number) => service.idOf(number))
   batch = await engine.print({ orderIds, generate: true, again: { kind: 'leave-out' } })
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await engine.close()
@@ -69,7 +69,7 @@ test('180 of 200 orders are printed whole, in the order chosen, and each label i
   for (const { file, waybill } of sample) {
     expect(await readArrived(join(engine.printed, file ?? ''))).toEqual({ size: '288 x 432', pages: 1, barcodes: [waybill] })
   }
-}, 120_000)
+}, 300_000)
 
 test('each of the twenty stands in the group of its remedy, with the words of the other side', () => {
   const groups = new Map(groupByRemedy(batch).map(({ remedy, orderIds }) => [remedy, numbersOf(orderIds)]))
@@ -110,4 +110,4 @@ test('once the cause is gone, one action mends each group, and nothing is printe
   expect(new Set(papers).size).toBe(papers.length)
   expect(readdirSync(engine.printed).filter((name) => name.endsWith('.pdf'))).toHaveLength(sent.length)
   for (const number of troubles.keys()) expect(service.made(number)).toBeLessThanOrEqual(1)
-}, 120_000)
+}, 300_000)

@@ -39,7 +39,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     for (const file of arrived) read.push(await readArrived(file))
     expect(new Set(uuids).size).toBe(12)
     expect(read).toEqual(waybills.map((waybill) => ({ size: '288 x 432', pages: 1, barcodes: [waybill] })))
-  }, 60_000)
+  }, 300_000)
 
   it('lists each queue with the media it can take', async () => {
     const list = await printers().list()

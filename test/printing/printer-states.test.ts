@@ -31,7 +31,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     })
     service = await startLargeService({ orders: 100 })
     engine = await openEngineStation({ folder, service, cups: cups.server })
-  }, 120_000)
+  }, 300_000)
 
   afterAll(async () => {
     await engine?.close()
@@ -108,7 +108,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await cups.sheetAt('slow').finish()
     expect(await slow.becomes('finished')).toMatchObject({ state: 'spooled', failure: null })
     await shows('slow', { state: 'ready', says: '' })
-  }, 60_000)
+  }, 300_000)
 
   it('out of paper is said, and the sheet is not finished before there is paper again', async () => {
     const label = await print('empty')
@@ -121,7 +121,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('empty', { state: 'printing', says: '' })
     await cups.sheetAt('empty').finish()
     await label.becomes('finished')
-  }, 90_000)
+  }, 300_000)
 
   it('a paper jam and an open cover are said while they last', async () => {
     const label = await print('jammed')
@@ -135,7 +135,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     expect(await label.sheet()).toMatchObject({ state: 'spooled', job: 'printing', failure: null })
     await cups.sheetAt('jammed').finish()
     await label.becomes('finished')
-  }, 90_000)
+  }, 300_000)
 
   it('a label for a printer of other stock is refused in words, and nothing arrives', async () => {
     const label = await print('office')
@@ -157,7 +157,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await cups.pause('halted')
     await shows('halted', { state: 'paused', says: 'Paused' })
     expect(await label.becomes('waiting')).toMatchObject({ state: 'spooled', failure: null })
-  }, 60_000)
+  }, 300_000)
 
   it('a printer that dies in the middle of a sheet is offline in words within seconds, and a person settles the sheet', async () => {
     const label = await print('dying')
@@ -170,7 +170,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     expect(sheet).toMatchObject({ state: 'spooled', job: 'printing', failure: null })
     valueOrThrow(await engine.handlers['printing.settle']({ sheetIds: [sheet.id], verdict: 'not-printed' }))
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
-  }, 60_000)
+  }, 300_000)
 
   it('the sheet of a printer that died and came back is not confirmed, whatever the spooler says, and a person settles it', async () => {
     const label = await print('returning')
@@ -182,5 +182,5 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     expect(sheet.state).toBe('spooled')
     const settled = valueOrThrow(await engine.handlers['printing.settle']({ sheetIds: [sheet.id], verdict: 'not-printed' }))
     expect(settled.list).toMatchObject([{ state: 'failed', failure: { kind: 'not-sent' } }])
-  }, 60_000)
+  }, 300_000)
 })

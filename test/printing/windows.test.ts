@@ -61,7 +61,7 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
     await raw?.remove()
     await page?.remove()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  }, 120_000)
+  }, 300_000)
 
   const printers = () =>
     createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder, newId: randomUUID, clock: systemClock, log: silentLog })

@@ -140,7 +140,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
     }
     service.calm()
     await work()
-  }, 120_000)
+  }, 300_000)
 
   afterAll(async () => {
     await station.close()

@@ -88,7 +88,7 @@ describe('an answer, however it is mutated,', () => {
         { numRuns: runsOfEach, seed },
       )
     },
-    60_000,
+    300_000,
   )
 
   it.each(recordedCalls.filter(({ list }) => list !== undefined))(
@@ -114,6 +114,6 @@ describe('an answer, however it is mutated,', () => {
         { numRuns: runsOfEach, seed },
       )
     },
-    60_000,
+    300_000,
   )
 })
