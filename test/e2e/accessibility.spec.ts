@@ -71,7 +71,7 @@ test('the dry run of a print', async () => {
   await expect(page.getByRole('button', { name: /^Print \d+ sheets/ })).toBeVisible()
   await inEveryLook(page)
   await page.keyboard.press('Enter')
-  await expect(tray(page)).toContainText('3 orders sent', { timeout: 30_000 })
+  await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
 })
 
 test('the tray, open', async () => {
@@ -113,7 +113,7 @@ test('generating waybills, with refusals', async () => {
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+g')
   const dialog = page.getByRole('dialog', { name: 'Waybills' })
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 180_000 })
   await inEveryLook(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
 })

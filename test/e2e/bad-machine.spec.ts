@@ -76,7 +76,7 @@ test('a printer that vanishes pauses the batch, and after it is mended Resume se
     rmSync(printed)
     renameSync(`${printed}-away`, printed)
     await resume.click()
-    await expect(tray(page)).toContainText('25 orders sent', { timeout: 30_000 })
+    await expect(tray(page)).toContainText('25 orders sent', { timeout: 180_000 })
     const after = pdfs(printed)
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after).toHaveLength(sheets)
@@ -104,7 +104,7 @@ test('a full disk behind the folder printer is said, and freeing it lets the bat
       .getByRole('button', { name: `Resume: send ${sheets}` })
       .first()
       .click()
-    await expect(tray(page)).toContainText('3 orders sent', { timeout: 30_000 })
+    await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
     expect(pdfs(printed)).toHaveLength(sheets)
   } finally {
     await bench.close()
@@ -121,7 +121,7 @@ test('a disk that refuses the very write leaves no half sheet, and nothing is ca
   try {
     const { page } = bench
     const sheets = await print(page, 4)
-    await expect(tray(page)).toContainText(/disk is full or takes no more/, { timeout: 30_000 })
+    await expect(tray(page)).toContainText(/disk is full or takes no more/, { timeout: 180_000 })
     expect(pdfs(printed)).toHaveLength(2)
     expect(readdirSync(printed)).toHaveLength(2)
     const batch = tray(page).getByRole('list', { name: 'Recent batches' })
@@ -170,7 +170,7 @@ test('a second instance with the same data folder says so and leaves the first a
   const bench = await openPractising(dataDirectory, join(dataDirectory, 'printed'))
   try {
     const words = [join(root, 'electron', 'browser.ts'), '--data', dataDirectory, '--practice', '--headless']
-    const second = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', timeout: 30_000 })
+    const second = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', timeout: 180_000 })
     expect(second.stderr).toContain('Packbench is already open with this data folder.')
     expect(second.stderr).toContain('Use the window that is open, or start this one with another data folder.')
     expect(second.stderr).not.toMatch(/\n\s+at /)
@@ -190,7 +190,7 @@ test('damaged files are kept aside, said, and work goes on', async () => {
   let bench = await openPractising(data, printed)
   try {
     await print(bench.page, 2)
-    await expect(tray(bench.page)).toContainText('2 orders sent', { timeout: 30_000 })
+    await expect(tray(bench.page)).toContainText('2 orders sent', { timeout: 180_000 })
     await bench.close()
     const garbage = Buffer.from('This is no database. '.repeat(500))
     for (const name of ['orders.db', 'ledger.db', 'papers.db']) {
@@ -229,7 +229,7 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     await dialog.getByRole('radio', { name: 'Print them again' }).check({ force: true })
     await dialog.getByRole('radio', { name: 'It was not printed' }).check({ force: true })
     await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
-    await expect(tray(page)).toContainText('2 orders sent', { timeout: 30_000 })
+    await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
   } finally {
     await bench.close()
     folder.forget()
