@@ -15,7 +15,7 @@ import type { Connection, KeptForWrites } from './connect-service.ts'
 import { createOrderCreation, type OrderCreation } from './booking/create-order.ts'
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
-import type { Exports } from './exports/exports.ts'
+import type { ExportContent, ShowInFolder } from './exports/exports.ts'
 import type { Handover } from './handover/handover.ts'
 import type { History } from './history/history.ts'
 import { toldJournal } from './history/own-writes.ts'
@@ -62,7 +62,9 @@ export interface ProfileParts {
   /** Says what changed about orders while nobody here asked for it. */
   readonly tell: (notice: NewNotice) => void
   /** Puts a file where exports go. */
-  readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<Saved>>
+  readonly saveExport: (name: string, content: ExportContent) => Promise<Result<Saved>>
+  /** Opens the system's file viewer at a file. */
+  readonly showInFolder: ShowInFolder
 }
 
 /** Everything that belongs to one account, from its own folder: nothing of two accounts ever meets. */
@@ -179,7 +181,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   })
   const readOrder = (orderId: number): Promise<Result<ReadOrder>> => orders.readForPrinting(orderId)
   const pickups = openPickups({
-    databases,
+    database: databases.bookings,
     bookings,
     orderStore,
     client,
@@ -225,7 +227,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       const { paper, ...handed } = fetched.value
       return success({ ...handed, sha256: paper.sha256 })
     },
-    storedPaper: documents.storedPaper,
+    storedPaper: (orderId, place, waybill) => documents.storedPaper(orderId, place, waybill),
     generateWaybill: async (orderId) => {
       const made = await orders.generateWaybill(orderId)
       return made.ok ? success(true) : made

@@ -6,6 +6,7 @@ import type { Exports } from './exports/exports.ts'
 import type { ExportsFolder } from './exports/exports-folder.ts'
 import type { Notices } from './notices.ts'
 import type { Profile } from './open-profile.ts'
+import { createPapersHandlers } from './papers-handlers.ts'
 import type { PrintedFolder } from './printed-folder.ts'
 import type { Printers } from './printing/printer-port.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
@@ -110,11 +111,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
         const entries = await pickups.sheet(orderIds)
         return entries.ok ? await printing.pickupSheet(entries.value) : entries
       }),
-    'documents.list': ({ text }) => signedIn(({ documents }) => documents.list(text)),
-    'documents.read': ({ paperId }) => signedIn(({ documents }) => documents.read(paperId)),
+    ...createPapersHandlers((work) => signedIn(({ papers }) => work(papers))),
     'documents.fetch': ({ orderId }) =>
-      signedIn(async ({ documents, orders }) => {
-        const fetched = await documents.fetchAll(orderId)
+      signedIn(async ({ papers, orders }) => {
+        const fetched = await papers.documents.fetchAll(orderId)
         if (!fetched.ok) return fetched
         const missed = fetched.value.outcomes.flatMap(({ result }) => (result.ok ? [] : [result.failure]))
         if (missed[0] !== undefined) return failed(missed[0])

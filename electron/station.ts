@@ -154,7 +154,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       announce,
       notify: (tone, message, next) => notices.add(tone, message, next),
       tell: (notice) => notices.tell(notice),
-      saveExport: (name, bytes) => exports.save(name, bytes),
+      saveExport: (name, content) => exports.save(name, content),
+      showInFolder: options.showInFolder ?? cannotShow,
     })
   })
   const account: Account = createAccount({

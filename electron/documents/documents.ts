@@ -1,14 +1,17 @@
 import type { Announce } from '../../shared/contract/contract.ts'
+import type { ArchivedPaper, ArchiveTotals, PaperFilter } from '../../shared/documents/archive.ts'
 import type { PaperPlace, StoredPaper } from '../../shared/documents/paper.ts'
+import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
-import { fetchJudgedPaper, type FetchedPaper } from './fetch-paper.ts'
+import { fetchJudgedPaper, isSamePlace, type FetchedPaper } from './fetch-paper.ts'
 import type { PaperDesk } from './paper-desk.ts'
 import { sha256Of } from './paper-identity.ts'
+import type { PaperArchive } from './open-paper-store.ts'
+import { unknownPaper } from './paper-failures.ts'
 import type { KeptPaper } from './paper-index.ts'
-import type { PaperStore } from './paper-store.ts'
 
 export interface PaperOutcome {
   readonly place: PaperPlace
@@ -21,6 +24,11 @@ export interface FetchOptions {
    * told to be its leg's own. It must have one page; everything else is judged as usual.
    */
   readonly overruled?: ReadonlySet<string>
+}
+
+export interface ShownPaper {
+  readonly paper: StoredPaper
+  readonly bytes: Uint8Array
 }
 
 export interface HandedPaper {
@@ -39,14 +47,27 @@ export interface Documents {
   fetchPaper(read: ReadOrder, place: PaperPlace, options?: FetchOptions): Promise<Result<HandedPaper>>
   /** Every paper the order has; one that fails does not stop the next. */
   fetchAll(orderId: number): Promise<Result<{ readonly read: ReadOrder; readonly outcomes: readonly PaperOutcome[] }>>
-  /** Newest first. */
-  list(text: string): Promise<Result<StoredPaper[]>>
+  /** Newest first, 200 at a time; `after` is the last paper of the part before. */
+  list(filter: PaperFilter, after?: string | null): Promise<Result<ArchivedPaper[]>>
+  count(filter: PaperFilter): Promise<Result<{ readonly count: number; readonly isMore: boolean }>>
+  totals(): Promise<Result<ArchiveTotals>>
   /** For showing, held papers too: stamped VOID when the order is cancelled. Works with no network. */
-  read(paperId: string): Promise<Result<{ readonly paper: StoredPaper; readonly bytes: Uint8Array }>>
-  /** Newest first. */
+  read(paperId: string): Promise<Result<ShownPaper>>
+  /** Those that are kept, newest first. */
   papersOf(orderId: number): Promise<Result<StoredPaper[]>>
-  /** The newest whole stored paper of that place, never a held one; for a label the one with this waybill; null when there is none. */
-  storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Promise<Result<StoredPaper | null>>
+  /**
+   * The newest stored paper of that place whose file is still, byte for byte, what was fetched and judged; never a held one; for a label
+   * the one with this waybill; null when there is none. `void` says that its order is cancelled; the bytes are not stamped.
+   */
+  storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Promise<Result<ShownPaper | null>>
+  /** True when the paper of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
+  isHere(read: ReadOrder, place: PaperPlace): Promise<boolean>
+  /** The paper of the same place anew from the service, for one that was lost or removed. */
+  fetchAgain(paperId: string): Promise<Result<StoredPaper>>
+}
+
+function isLost({ state }: KeptPaper): boolean {
+  return state === 'damaged' || state === 'missing'
 }
 
 /**
@@ -55,23 +76,26 @@ export interface Documents {
  */
 export function createDocuments(given: {
   readonly client: LinkClient
-  readonly store: PaperStore
+  readonly store: PaperArchive
   readonly desk: PaperDesk
   readonly clock: Clock
   readonly log: Log
   readonly announce: Announce
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
-  readonly isVoid: (orderId: number) => boolean | Promise<boolean>
+  /** Those of the orders that are cancelled. */
+  readonly voidOf: (orderIds: readonly number[]) => Promise<ReadonlySet<number>>
 }): Documents {
-  const { client, store, desk, clock, log, announce, readOrder, isVoid } = given
+  const { client, store, desk, clock, log, announce, readOrder, voidOf } = given
 
-  const withVoid = async (paper: KeptPaper): Promise<StoredPaper> => ({ ...paper, void: await isVoid(paper.orderId) })
+  const withVoid = async <Paper extends KeptPaper>(paper: Paper): Promise<Paper & { readonly void: boolean }> => {
+    const voids = await voidOf([paper.orderId])
+    return { ...paper, void: voids.has(paper.orderId) }
+  }
 
-  const allWithVoid = async (papers: Result<KeptPaper[]>): Promise<Result<StoredPaper[]>> => {
+  const allWithVoid = async (papers: Result<KeptPaper[]>): Promise<Result<ArchivedPaper[]>> => {
     if (!papers.ok) return papers
-    const orders = [...new Set(papers.value.map((paper) => paper.orderId))]
-    const voids = new Map(await Promise.all(orders.map(async (orderId) => [orderId, await isVoid(orderId)] as const)))
-    return success(papers.value.map((paper) => ({ ...paper, void: voids.get(paper.orderId) === true })))
+    const voids = await voidOf([...new Set(papers.value.map(({ orderId }) => orderId))])
+    return success(papers.value.map((paper) => ({ ...paper, void: voids.has(paper.orderId) })))
   }
 
   const keep = async ({ read, ...paper }: FetchedPaper, place: PaperPlace, held: string | null): Promise<Result<StoredPaper>> => {
@@ -103,6 +127,15 @@ export function createDocuments(given: {
     return failed(stored.ok ? { ...fetched.failure, heldPaper: stored.value.id } : fetched.failure)
   }
 
+  /** What was found out by opening it shows at once wherever the paper is listed. */
+  const noteLoss = (paperId: string, failure: Failure): void => {
+    const known = store.byId(paperId)
+    if (!known.ok || known.value === null) return
+    const { orderId, kind, leg } = known.value
+    log.warn('stored paper not opened', { orderId, kind, leg, failure: failure.kind })
+    announce('documents.changed', { orderIds: [orderId] })
+  }
+
   return {
     fetchPaper,
 
@@ -119,13 +152,23 @@ export function createDocuments(given: {
       return success({ read, outcomes })
     },
 
-    list: async (text) => allWithVoid(store.list({ text })),
+    list: async (filter, after = null) => allWithVoid(store.list(filter, after)),
 
-    papersOf: async (orderId) => allWithVoid(store.papersOfOrder(orderId)),
+    count: async (filter) => store.count(filter),
+
+    totals: async () => store.totals(),
+
+    papersOf: async (orderId) => {
+      const listed = store.papersOfOrder(orderId)
+      return allWithVoid(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
+    },
 
     async read(paperId) {
       const kept = await store.read(paperId)
-      if (!kept.ok) return kept
+      if (!kept.ok) {
+        noteLoss(paperId, kept.failure)
+        return kept
+      }
       const paper = await withVoid(kept.value.paper)
       if (!paper.void) return success({ paper, bytes: kept.value.bytes })
       const stamped = await desk.stampVoid(kept.value.bytes)
@@ -135,9 +178,28 @@ export function createDocuments(given: {
     },
 
     async storedPaper(orderId, place, waybill) {
-      const found = store.storedPaper(orderId, place, waybill)
-      if (!found.ok) return found
-      return success(found.value === null ? null : await withVoid(found.value))
+      const found = await store.storedPaper(orderId, place, waybill)
+      if (!found.ok || found.value === null) return found.ok ? success(null) : found
+      return success({ paper: await withVoid(found.value.paper), bytes: found.value.bytes })
+    },
+
+    async isHere({ order }, place) {
+      const listed = store.papersOfOrder(order.id)
+      if (!listed.ok || listed.value.some((paper) => isSamePlace(paper, place) && isLost(paper))) return false
+      const waybill = place.kind === 'waybill_document' && place.leg !== null ? (order.legs[place.leg]?.waybill ?? null) : null
+      const found = await store.storedPaper(order.id, place, waybill)
+      return found.ok && found.value !== null
+    },
+
+    async fetchAgain(paperId) {
+      const known = store.byId(paperId)
+      if (!known.ok) return known
+      if (known.value === null) return failed(unknownPaper)
+      const { orderId, kind, leg } = known.value
+      const read = await readOrder(orderId)
+      if (!read.ok) return read
+      const fetched = await fetchPaper(read.value, { kind, leg })
+      return fetched.ok ? success(fetched.value.paper) : fetched
     },
   }
 }

@@ -1,42 +1,50 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { paperKindSchema, paperName, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
+import { paperStates, type ArchiveTotals, type ArchivedPaper, type PaperState } from '../../shared/documents/archive.ts'
+import { paperKindSchema, paperName, type PaperPlace } from '../../shared/documents/paper.ts'
 import { normalWaybill } from '../pdf/find-waybill.ts'
 
 /** A paper as the store knows it; whether it is void is the order's to say. */
-export type KeptPaper = Omit<StoredPaper, 'void'>
+export type KeptPaper = Omit<ArchivedPaper, 'void'>
 
 /** One row: the paper, its file and the text it is found by. */
 export interface IndexedPaper {
   readonly paper: KeptPaper
   readonly file: string
   readonly text: string
-  readonly damaged: boolean
 }
 
-export const paperMigrations = [
-  `CREATE TABLE papers (
-     number INTEGER PRIMARY KEY AUTOINCREMENT,
-     id TEXT NOT NULL UNIQUE,
-     file TEXT NOT NULL UNIQUE,
-     order_id INTEGER NOT NULL,
-     reference TEXT NOT NULL,
-     waybill TEXT,
-     kind TEXT NOT NULL,
-     leg INTEGER,
-     sha256 TEXT NOT NULL,
-     bytes INTEGER NOT NULL,
-     pages INTEGER NOT NULL,
-     text TEXT NOT NULL,
-     fetched_at TEXT NOT NULL,
-     damaged INTEGER NOT NULL DEFAULT 0
-   ) STRICT;
-   CREATE INDEX papers_of_order ON papers (order_id);
-   CREATE VIRTUAL TABLE paper_words USING fts5 (words, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4');`,
-  'ALTER TABLE papers ADD COLUMN held TEXT',
+/** Where a row stands in the order of fetching, for going through all of them in parts. */
+export interface NumberedPaper {
+  readonly number: number
+  readonly paper: KeptPaper
+  readonly file: string
+}
+
+/** All but the text inside, which is read only where it is asked for. */
+export const paperColumns = [
+  'number',
+  'id',
+  'file',
+  'order_id',
+  'reference',
+  'waybill',
+  'kind',
+  'leg',
+  'sha256',
+  'bytes',
+  'pages',
+  'fetched_at',
+  'held',
+  'state',
+  'state_since',
+  'state_why',
 ]
+  .map((column) => `papers.${column}`)
+  .join(', ')
 
 const rowSchema = z.object({
+  number: z.number(),
   id: z.string(),
   file: z.string(),
   order_id: z.number(),
@@ -47,30 +55,22 @@ const rowSchema = z.object({
   sha256: z.string(),
   bytes: z.number(),
   pages: z.number(),
-  text: z.string(),
   fetched_at: z.string(),
-  damaged: z.number(),
   held: z.string().nullable(),
+  state: z.enum(paperStates),
+  state_since: z.string().nullable(),
+  state_why: z.string().nullable(),
 })
 
-function readRow(row: unknown): IndexedPaper {
-  const { order_id: orderId, fetched_at: fetchedAt, file, text, damaged, ...rest } = rowSchema.parse(row)
-  return { paper: { ...rest, orderId, fetchedAt }, file, text, damaged: damaged !== 0 }
+const textSchema = z.object({ text: z.string() })
+
+export function readPaperRow(row: unknown): NumberedPaper {
+  const read = rowSchema.parse(row)
+  const { order_id: orderId, fetched_at: fetchedAt, state_since: stateSince, state_why: stateWhy, number, file, ...rest } = read
+  return { number, file, paper: { ...rest, orderId, fetchedAt, stateSince, stateWhy } }
 }
 
 const longestText = 100_000
-const mostListed = 200
-
-function quoted(word: string): string {
-  return `"${word.replaceAll('"', '""')}" *`
-}
-
-/** Each word may be a beginning; all have to be there. A number typed in groups is also looked for as one. Null when nothing was typed. */
-function searchExpression(text: string): string | null {
-  const words = text.split(/[\s\p{Cc}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  if (words.length === 0) return null
-  return `(${words.map(quoted).join(' AND ')}) OR ${quoted(normalWaybill(words.join('')))}`
-}
 
 function searchedWords({ paper, text }: IndexedPaper): string {
   const waybill = paper.waybill === null ? '' : `${paper.waybill} ${normalWaybill(paper.waybill)}`
@@ -79,11 +79,7 @@ function searchedWords({ paper, text }: IndexedPaper): string {
 
 /** The rows of `papers.db`. The newest paper has the highest number, so that newest first needs no sorting. */
 export function createPaperIndex(database: DatabaseSync) {
-  const drop = (id: string) => {
-    database.prepare('DELETE FROM paper_words WHERE rowid = (SELECT number FROM papers WHERE id = ?)').run(id)
-    database.prepare('DELETE FROM papers WHERE id = ?').run(id)
-  }
-  const together = (work: () => void) => {
+  const together = (work: () => void): void => {
     database.exec('BEGIN IMMEDIATE')
     try {
       work()
@@ -93,58 +89,76 @@ export function createPaperIndex(database: DatabaseSync) {
       throw error
     }
   }
-  const insert = (entry: IndexedPaper) => {
+  const drop = (id: string): void => {
+    database.prepare('DELETE FROM paper_words WHERE rowid = (SELECT number FROM papers WHERE id = ?)').run(id)
+    database.prepare('DELETE FROM papers WHERE id = ?').run(id)
+  }
+  const insert = (entry: IndexedPaper): void => {
     const { paper } = entry
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, damaged, held)
-         VALUES (:id, :file, :orderId, :reference, :waybill, :kind, :leg, :sha256, :bytes, :pages, :text, :fetchedAt, :damaged, :held)`,
+        `INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, held, state, state_since, state_why)
+         VALUES (:id, :file, :orderId, :reference, :waybill, :kind, :leg, :sha256, :bytes, :pages, :text, :fetchedAt, :held, :state, :stateSince, :stateWhy)`,
       )
-      .run({ ...paper, file: entry.file, text: entry.text, damaged: entry.damaged ? 1 : 0 })
+      .run({ ...paper, file: entry.file, text: entry.text })
     database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)').run(lastInsertRowid, searchedWords(entry))
   }
+  const rows = (where: string, ...values: SQLInputValue[]): NumberedPaper[] =>
+    database
+      .prepare(`SELECT ${paperColumns} FROM papers WHERE ${where}`)
+      .all(...values)
+      .map(readPaperRow)
+
   return {
-    /** Puts the paper on top; the same paper fetched again takes its old row's place. */
+    /** Puts the paper on top; the same paper fetched again takes its old row's place, and what was said of one that was lost goes. */
     put(entry: IndexedPaper): void {
-      const shortened = { ...entry, text: entry.text.slice(0, longestText) }
+      const { paper } = entry
       together(() => {
-        drop(entry.paper.id)
-        insert(shortened)
+        drop(paper.id)
+        if (paper.held === null) {
+          const lost = rows(
+            "order_id = ? AND kind = ? AND leg IS ? AND waybill IS ? AND state <> 'kept'",
+            paper.orderId,
+            paper.kind,
+            paper.leg,
+            paper.waybill,
+          )
+          for (const row of lost) drop(row.paper.id)
+        }
+        insert({ ...entry, text: entry.text.slice(0, longestText) })
       })
     },
-    drop: (id: string): void => together(() => drop(id)),
-    markDamaged(id: string): void {
-      database.prepare('UPDATE papers SET damaged = 1 WHERE id = ?').run(id)
+    setState(id: string, state: PaperState, since: string | null = null, why: string | null = null): void {
+      database.prepare('UPDATE papers SET state = ?, state_since = ?, state_why = ? WHERE id = ?').run(state, since, why, id)
     },
-    byId(id: string): IndexedPaper | null {
-      const row = database.prepare('SELECT * FROM papers WHERE id = ?').get(id)
-      return row === undefined ? null : readRow(row)
+    /** Leaves what it was and why it went; the words inside go with the file. */
+    markRemoved(id: string, at: string, why: string): void {
+      together(() => {
+        const [row] = rows('id = ?', id)
+        if (row === undefined) return
+        database.prepare("UPDATE papers SET state = 'removed', state_since = ?, state_why = ?, text = '' WHERE id = ?").run(at, why, id)
+        database.prepare('UPDATE paper_words SET words = ? WHERE rowid = ?').run(searchedWords({ ...row, text: '' }), row.number)
+      })
     },
-    all: (): { readonly id: string; readonly file: string; readonly damaged: boolean }[] =>
-      database
-        .prepare('SELECT * FROM papers ORDER BY number')
-        .all()
-        .map((row) => {
-          const { paper, file, damaged } = readRow(row)
-          return { id: paper.id, file, damaged }
-        }),
-    ofOrder: (orderId: number): IndexedPaper[] =>
-      database.prepare('SELECT * FROM papers WHERE order_id = ? ORDER BY number DESC').all(orderId).map(readRow),
-    ofPlace: (orderId: number, place: PaperPlace): IndexedPaper[] =>
-      database
-        .prepare('SELECT * FROM papers WHERE order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC')
-        .all(orderId, place.kind, place.leg)
-        .map(readRow),
-    search(text: string): IndexedPaper[] {
-      const expression = searchExpression(text)
-      if (expression === null) return database.prepare('SELECT * FROM papers ORDER BY number DESC LIMIT ?').all(mostListed).map(readRow)
-      return database
-        .prepare(
-          `SELECT papers.* FROM paper_words JOIN papers ON papers.number = paper_words.rowid
-           WHERE paper_words MATCH ? ORDER BY paper_words.rowid DESC LIMIT ?`,
-        )
-        .all(expression, mostListed)
-        .map(readRow)
+    byId: (id: string): NumberedPaper | null => rows('id = ?', id)[0] ?? null,
+    byFile: (file: string): NumberedPaper | null => rows('file = ?', file)[0] ?? null,
+    textOf(id: string): string {
+      const row = database.prepare('SELECT text FROM papers WHERE id = ?').get(id)
+      return row === undefined ? '' : textSchema.parse(row).text
+    },
+    /** Oldest first. */
+    after: (number: number, most: number): NumberedPaper[] => rows('number > ? ORDER BY number LIMIT ?', number, most),
+    ofOrder: (orderId: number): NumberedPaper[] => rows('order_id = ? ORDER BY number DESC', orderId),
+    ofPlace: (orderId: number, place: PaperPlace): NumberedPaper[] =>
+      rows('order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC', orderId, place.kind, place.leg),
+    inTrouble: (): NumberedPaper[] => rows("state IN ('damaged', 'missing') ORDER BY number DESC"),
+    totals(): ArchiveTotals {
+      const counted = z
+        .array(z.object({ state: z.enum(paperStates), papers: z.number(), bytes: z.number() }))
+        .parse(database.prepare('SELECT state, count(*) AS papers, sum(bytes) AS bytes FROM papers GROUP BY state').all())
+      const of = (state: PaperState) => counted.find((one) => one.state === state) ?? { papers: 0, bytes: 0 }
+      const { papers, bytes } = of('kept')
+      return { papers, bytes, damaged: of('damaged').papers, missing: of('missing').papers, removed: of('removed').papers }
     },
   }
 }

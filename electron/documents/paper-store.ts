@@ -1,18 +1,16 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PaperPlace } from '../../shared/documents/paper.ts'
-import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
-import { sweepLeftovers, writeAtomically } from '../storage/atomic-file.ts'
-import { openDatabase } from '../storage/open-database.ts'
+import { writeAtomically } from '../storage/atomic-file.ts'
 import { inStorage, storageFailure } from '../storage/storage-failure.ts'
 import { normalWaybill, textHoldsWaybill } from '../pdf/find-waybill.ts'
-import type { PaperDesk } from './paper-desk.ts'
+import { checkFile, putAside, readChecked, type DiskLook } from './paper-disk.ts'
+import { lostPaper, removedPaper, unknownPaper } from './paper-failures.ts'
 import { paperFileName } from './paper-file-name.ts'
 import { paperId, sha256Of } from './paper-identity.ts'
-import { createPaperIndex, paperMigrations, type IndexedPaper, type KeptPaper, type PaperIndex } from './paper-index.ts'
-import { sweepPapers, type StoreNotice } from './sweep-papers.ts'
+import type { KeptPaper, NumberedPaper, PaperIndex } from './paper-index.ts'
 
 /** A whole paper, judged good or held. */
 export interface NewPaper {
@@ -27,138 +25,184 @@ export interface NewPaper {
   readonly held: string | null
 }
 
+export interface ReadPaper {
+  readonly paper: KeptPaper
+  readonly bytes: Uint8Array
+}
+
+/** What a look at one file came to. */
+export type Verdict = 'good' | 'damaged' | 'missing' | 'unreadable'
+
+/** The papers of one account: files by their content, and the rows that say what they are. */
 export interface PaperStore {
   /** Resolves once file and row are on disk. The same content twice is one file, and the newest judgement of it counts. */
   put(paper: NewPaper): Promise<Result<KeptPaper>>
   /** The bytes exactly as they were fetched, those of a held paper too, or `paper-damaged`. */
-  read(id: string): Promise<Result<{ readonly paper: KeptPaper; readonly bytes: Uint8Array }>>
-  /** Newest first, at most 200: order id, reference, waybill, kind and the text inside. All papers when nothing is asked for. */
-  list(query: { readonly text: string }): Result<KeptPaper[]>
-  /** Newest first. */
+  read(id: string): Promise<Result<ReadPaper>>
+  /** Newest first, whatever became of them. */
   papersOfOrder(orderId: number): Result<KeptPaper[]>
-  /** The newest undamaged paper of that place, never a held one; for a label, the one that has this waybill. */
-  storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Result<KeptPaper | null>
-  close(): void
+  byId(id: string): Result<KeptPaper | null>
+  /** The newest paper of that place whose file is still what was fetched, never a held one; for a label, the one that has this waybill. */
+  storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Promise<Result<ReadPaper | null>>
+  /** Looks at one file, and puts the row right by what is found. Of a removed paper, what a crash left of it is taken away. */
+  check(row: NumberedPaper): Promise<Result<Verdict>>
+  /** Takes the file away and leaves the row to say when and why. */
+  remove(id: string, why: string): Promise<Result<true>>
+  /** Where a paper's file lies, for showing it there; for the host only. */
+  fileOf(id: string): Result<string>
 }
 
-const damagedFailure: Failure = {
-  kind: 'paper-damaged',
-  message: 'This stored paper was changed or damaged on the disk, so it was not opened.',
-  next: "Fetch the order's papers again.",
+function isOfWaybill(paper: KeptPaper, text: () => string, waybill: string): boolean {
+  return paper.waybill === null ? textHoldsWaybill(text(), waybill) : normalWaybill(paper.waybill) === normalWaybill(waybill)
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-function isOfWaybill(entry: IndexedPaper, waybill: string): boolean {
-  const kept = entry.paper.waybill
-  return kept === null ? textHoldsWaybill(entry.text, waybill) : normalWaybill(kept) === normalWaybill(waybill)
-}
-
-/** Keeps what the disk no longer holds rightly: the row is marked and the file, where there is one, put aside under another name. */
-async function setAside(path: string, id: string, index: PaperIndex): Promise<Result<never>> {
-  try {
-    await rename(path, `${path}.damaged`)
-  } catch (error) {
-    if (!isMissing(error)) return failed(storageFailure(error))
-  }
-  const marked = inStorage(() => index.markDamaged(id))
-  return marked.ok ? failed(damagedFailure) : marked
-}
-
-async function openFolder(folder: string, index: PaperIndex, desk: PaperDesk): Promise<Result<StoreNotice[]>> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const swept = await sweepLeftovers(folder)
-    return swept.ok ? success(await sweepPapers(folder, index, desk)) : swept
-  } catch (error) {
-    return failed(storageFailure(error))
+/** One thing at a time for each file: a paper that comes again is not taken away by what was decided about it before. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <Value>(file: string, work: () => Promise<Value>): Promise<Value> => {
+    const turn = (last.get(file) ?? Promise.resolve()).then(work)
+    const ended = turn.catch(() => {})
+    last.set(file, ended)
+    try {
+      return await turn
+    } finally {
+      if (last.get(file) === ended) last.delete(file)
+    }
   }
 }
 
-function papers(rows: () => IndexedPaper[]): Result<KeptPaper[]> {
-  return inStorage(() => rows().map((row) => row.paper))
-}
+export function createPaperStore(given: { readonly folder: string; readonly index: PaperIndex; readonly clock: Clock }): PaperStore {
+  const { folder, index, clock } = given
+  const inTurn = createTurns()
 
-function createStore(folder: string, index: PaperIndex, clock: Clock, close: () => void): PaperStore {
+  /** Puts the row right by what stands on the disk, and what is not the paper aside. */
+  const settle = async (row: NumberedPaper, look: DiskLook<unknown>): Promise<Result<'kept' | 'damaged' | 'missing'>> => {
+    const { id, state } = row.paper
+    if (look.kind === 'unreadable') return failed(look.failure)
+    if (look.kind === 'changed') await putAside(join(folder, row.file))
+    // What was put aside before is not missing.
+    const isDamaged = look.kind === 'changed' || (look.kind === 'missing' && state === 'damaged')
+    const found = look.kind === 'good' ? 'kept' : isDamaged ? 'damaged' : 'missing'
+    if (found === state) return success(found)
+    return inStorage(() => {
+      index.setState(id, found, found === 'kept' ? null : clock.now().toString())
+      return found
+    })
+  }
+
+  const readRow = (row: NumberedPaper): Promise<Result<ReadPaper>> =>
+    inTurn(row.file, async () => {
+      if (row.paper.state === 'removed') return failed(removedPaper(row.paper))
+      const look = await readChecked(join(folder, row.file), row.paper.sha256)
+      const settled = await settle(row, look)
+      if (!settled.ok) return settled
+      if (look.kind !== 'good') return failed(lostPaper(settled.value === 'damaged' ? 'damaged' : 'missing'))
+      return success({ paper: { ...row.paper, state: 'kept', stateSince: null, stateWhy: null }, bytes: look.found })
+    })
+
   return {
-    close,
-
-    async put({ bytes, text, place, ...rest }) {
+    put({ bytes, text, place, ...rest }) {
       const sha256 = sha256Of(bytes)
       const file = paperFileName(rest.orderId, place, sha256, rest.held !== null)
-      const written = await writeAtomically(join(folder, file), bytes)
-      if (!written.ok) return written
-      const id = paperId(rest.orderId, place, sha256)
-      const paper = { ...rest, ...place, id, sha256, bytes: bytes.length, fetchedAt: clock.now().toString() }
-      const listed = inStorage(() => index.put({ paper, file, text, damaged: false }))
-      if (!listed.ok) return listed
-      // Judged otherwise before, it lies there under its other name; what is not removed now is removed by the next start's sweep.
-      await rm(join(folder, paperFileName(rest.orderId, place, sha256, rest.held === null)), { force: true }).catch(() => {})
-      return success(paper)
+      return inTurn(file, async () => {
+        // A folder may stand where the file belongs; nothing is renamed over that.
+        const path = join(folder, file)
+        const there = await checkFile(path, sha256)
+        if (there.kind === 'changed') await putAside(path)
+        const written = await writeAtomically(path, bytes)
+        if (!written.ok) return written
+        const id = paperId(rest.orderId, place, sha256)
+        const fetchedAt = clock.now().toString()
+        const state = { state: 'kept', stateSince: null, stateWhy: null } as const
+        const paper: KeptPaper = { ...rest, ...place, ...state, id, sha256, bytes: bytes.length, fetchedAt }
+        const listed = inStorage(() => index.put({ paper, file, text }))
+        if (!listed.ok) return listed
+        // Judged otherwise before, it lies there under its other name; what is not removed now is removed by the next start's sweep.
+        await rm(join(folder, paperFileName(rest.orderId, place, sha256, rest.held === null)), { force: true }).catch(() => {})
+        return success(paper)
+      })
     },
 
     async read(id) {
       const found = inStorage(() => index.byId(id))
       if (!found.ok) return found
-      if (found.value === null) {
-        return failed({ kind: 'not-found', message: 'This paper is not stored on this machine.', next: "Fetch the order's papers." })
-      }
-      const { paper, file, damaged } = found.value
-      if (damaged) return failed(damagedFailure)
-      const path = join(folder, file)
-      try {
-        const bytes = new Uint8Array(await readFile(path))
-        if (sha256Of(bytes) === paper.sha256) return success({ paper, bytes })
-      } catch (error) {
-        if (!isMissing(error)) return failed(storageFailure(error))
-      }
-      return setAside(path, id, index)
+      return found.value === null ? failed(unknownPaper) : await readRow(found.value)
     },
 
-    list: ({ text }) => papers(() => index.search(text)),
+    papersOfOrder: (orderId) => inStorage(() => index.ofOrder(orderId).map(({ paper }) => paper)),
 
-    papersOfOrder: (orderId) => papers(() => index.ofOrder(orderId)),
+    byId: (id) => inStorage(() => index.byId(id)?.paper ?? null),
 
-    storedPaper: (orderId, place, waybill) =>
-      inStorage(() => {
-        const rows = index.ofPlace(orderId, place).filter((row) => !row.damaged && row.paper.held === null)
-        const isLabel = place.kind === 'waybill_document'
-        const row = isLabel ? rows.find((candidate) => waybill !== null && isOfWaybill(candidate, waybill)) : rows[0]
-        return row?.paper ?? null
+    async storedPaper(orderId, place, waybill) {
+      const listed = inStorage(() =>
+        index.ofPlace(orderId, place).filter(({ paper }) => {
+          if (paper.state !== 'kept' || paper.held !== null) return false
+          return place.kind !== 'waybill_document' || (waybill !== null && isOfWaybill(paper, () => index.textOf(paper.id), waybill))
+        }),
+      )
+      if (!listed.ok) return listed
+      let trouble: Result<ReadPaper | null> = success(null)
+      for (const row of listed.value) {
+        const read = await readRow(row)
+        if (read.ok) return read
+        if (read.failure.kind !== 'paper-damaged') trouble = read
+      }
+      return trouble
+    },
+
+    check: (row) =>
+      inTurn(row.file, async () => {
+        const now = inStorage(() => index.byId(row.paper.id))
+        if (!now.ok) return now
+        // It came again meanwhile, and was checked then.
+        if (now.value?.number !== row.number) return success('good')
+        const path = join(folder, row.file)
+        if (now.value.paper.state === 'removed') {
+          await rm(path, { force: true }).catch(() => {})
+          return success('good')
+        }
+        const look = await checkFile(path, row.paper.sha256)
+        if (look.kind === 'unreadable') return success('unreadable')
+        const settled = await settle(now.value, look)
+        return settled.ok ? success(settled.value === 'kept' ? 'good' : settled.value) : settled
       }),
+
+    async remove(id, why) {
+      const found = inStorage(() => index.byId(id))
+      if (!found.ok) return found
+      const row = found.value
+      if (row === null) return failed(unknownPaper)
+      return await inTurn(row.file, async () => {
+        const now = inStorage(() => index.byId(id))
+        if (!now.ok) return now
+        // Fetched again while this waited: what was decided was decided about the old one.
+        if (now.value?.number !== row.number) return failed(unknownPaper)
+        const marked = inStorage(() => index.markRemoved(id, clock.now().toString(), why))
+        if (!marked.ok) return marked
+        try {
+          await rm(join(folder, row.file), { force: true })
+          return success(true)
+        } catch (error) {
+          const back = inStorage(() => index.setState(id, 'kept'))
+          return back.ok ? failed(storageFailure(error)) : back
+        }
+      })
+    },
+
+    fileOf: (id) => {
+      const found = inStorage(() => index.byId(id))
+      if (!found.ok) return found
+      return found.value === null || found.value.paper.state !== 'kept' ? failed(unknownPaper) : success(join(folder, found.value.file))
+    },
   }
 }
 
-/**
- * Opens `papers.db` and the folder `papers` inside `folder`, and makes the two agree; `notices` say what was mended or lost.
- * Papers are never removed: a damaged file is put aside, and only a row whose file is gone is dropped.
- */
-export async function openPaperStore(given: {
-  readonly folder: string
-  readonly desk: PaperDesk
-  readonly clock: Clock
-}): Promise<Result<{ readonly store: PaperStore; readonly notices: readonly StoreNotice[] }>> {
-  const opened = openDatabase({ file: join(given.folder, 'papers.db'), migrations: paperMigrations, clock: given.clock })
-  if (!opened.ok) return opened
-  const { database, setAside: asideName } = opened.value
-  const index = createPaperIndex(database)
-  const folder = join(given.folder, 'papers')
-  const swept = await openFolder(folder, index, given.desk)
-  if (!swept.ok) {
-    database.close()
-    return swept
+/** Made private to this account's user; it may be there already. */
+export async function makePaperFolder(folder: string): Promise<Result<true>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return success(true)
+  } catch (error) {
+    return failed(storageFailure(error))
   }
-  const rebuilt: StoreNotice = {
-    tone: 'warning',
-    message: `The list of stored papers was damaged. It was kept aside as ${asideName} and made anew from the papers themselves.`,
-    next: 'Nothing needs to be done.',
-    orderId: null,
-  }
-  const close = () => {
-    if (database.isOpen) database.close()
-  }
-  const notices = asideName === null ? swept.value : [rebuilt, ...swept.value]
-  return success({ store: createStore(folder, index, given.clock, close), notices })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
+import { fetchingSchema, verifyingSchema } from '../documents/archive.ts'
 import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
 import { failureSchema } from '../failure.ts'
 import { bulkActions, foreseenSchema } from '../orders/foresee.ts'
@@ -13,6 +14,7 @@ import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
 import { cancellationCalls, cancellationChanged } from './cancellation-calls.ts'
 import type { CallChannel, EventChannel } from './channels.ts'
+import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedSchema } from './exports-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
@@ -64,7 +66,15 @@ export const calls = {
   'pickups.availabilities': {
     input: byOrder,
     /** `warnings`: what a person has to know before booking, as a zone whose rules on this machine are out of date. */
-    output: z.object({ slots: z.array(slotSchema), unreadable: z.array(failureSchema), warnings: z.array(z.string()) }),
+    output: z.object({
+      slots: z.array(slotSchema),
+      unreadable: z.array(failureSchema),
+      warnings: z.array(z.string()),
+      /** As on the board. */
+      serverAhead: z.number().nullable().optional(),
+      /** Kept on this station. */
+      instructions: z.string().optional(),
+    }),
   },
   'pickups.schedule': {
     input: z.object({ orderId, date: z.string(), zone: z.string(), from: z.string(), to: z.string() }),

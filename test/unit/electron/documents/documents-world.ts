@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { systemClock } from '../../../../electron/clock.ts'
 import { createDocuments } from '../../../../electron/documents/documents.ts'
-import { openPaperStore } from '../../../../electron/documents/paper-store.ts'
+import { openPaperStore } from '../../../../electron/documents/open-paper-store.ts'
 import { silentLog } from '../../../../electron/log.ts'
 import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
 import { readOrderJson } from '../../../../electron/service/read-order.ts'
@@ -100,9 +100,12 @@ export async function startDocuments(
       reads.push(orderId)
       return changes.reads?.(reads.length) ?? success(readNow(reads.length))
     },
-    isVoid: async () => changes.isVoid === true,
+    voidOf: async (orderIds) => new Set(changes.isVoid === true ? orderIds : []),
   })
   const files = () => readdirSync(join(folder, 'papers'))
-  const { store, notices } = opened.value
-  return { documents, host, reads, announced, files, folder, store, notices, read: readNow(0) }
+  const { store } = opened.value
+  const swept = await store.sweep(new AbortController().signal)
+  if (!swept.ok) throw new Error(swept.failure.message)
+  const notices = [...opened.value.notices, ...swept.value]
+  return { documents, host, reads, announced, files, folder, store, notices, clock, read: readNow(0) }
 }

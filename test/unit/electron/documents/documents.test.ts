@@ -66,7 +66,7 @@ describe('fetching a paper', () => {
     await documents.fetchPaper(read, firstLabel)
     const offline: ReadOrder = { ...read, links: [{ place: firstLabel, url: 'http://127.0.0.1:1/label-1' }] }
     expect(await documents.fetchPaper(offline, firstLabel)).toMatchObject({ ok: false, failure: { kind: 'no-network' } })
-    expect(await documents.storedPaper(101, firstLabel, waybills[0] ?? null)).toMatchObject({ ok: true, value: { leg: 0 } })
+    expect(await documents.storedPaper(101, firstLabel, waybills[0] ?? null)).toMatchObject({ ok: true, value: { paper: { leg: 0 } } })
     expect(await documents.storedPaper(101, firstLabel, waybills[1] ?? null)).toEqual({ ok: true, value: null })
   })
 })
@@ -85,7 +85,7 @@ describe('fetching every paper of an order', () => {
       ['commercial_invoice', null, true],
     ])
     expect(await documents.papersOf(101)).toMatchObject({ ok: true, value: [{ kind: 'commercial_invoice' }, { leg: 1 }] })
-    expect(await documents.list(waybills[1] ?? '')).toMatchObject({ ok: true, value: [{ leg: 1 }] })
+    expect(await documents.list({ text: waybills[1] ?? '' })).toMatchObject({ ok: true, value: [{ leg: 1 }] })
   })
 
   it('fails as a whole only when the order cannot be read', async () => {

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paperMigrations } from '../../../../electron/documents/paper-index.ts'
+import { paperMigrations } from '../../../../electron/documents/paper-migrations.ts'
 import { sha256Of } from '../../../../electron/documents/paper-identity.ts'
 import { buildInvoice, buildLabel, encryptPdf } from '../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -30,7 +30,7 @@ describe("a label that is not certainly its leg's own", () => {
     expect(files()).toEqual([expect.stringMatching(/^101-0-waybill_document-[0-9a-f]{16}\.held\.pdf$/)])
     const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
     expect(shown).toMatchObject({ bytes, paper: { held: failure.message, waybill: own, pages: 1 } })
-    expect(valueOf(await documents.list(''))).toEqual([shown.paper])
+    expect(valueOf(await documents.list({ text: '' }))).toEqual([shown.paper])
     expect(valueOf(await documents.papersOf(101))).toEqual([shown.paper])
     for (const waybill of [own, other]) expect(valueOf(await documents.storedPaper(101, firstLabel, waybill))).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('a good paper', () => {
     const overruled = new Set([sha256Of(bytes)])
     expect(valueOf(await documents.fetchPaper(read, firstLabel, { overruled }))).toMatchObject({ overruled: false, paper: { held: null } })
     expect(valueOf(await documents.fetchPaper(read, invoice))).toMatchObject({ overruled: false, paper: { held: null } })
-    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ held: null })
+    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
   })
 
   it('stays the label of its place when a wrong one comes after it', async () => {
@@ -83,7 +83,7 @@ describe('a good paper', () => {
     const { documents, read } = await startDocuments({ '/label-1': [good, await buildLabel({ waybill: other })] })
     const first = valueOf(await documents.fetchPaper(read, firstLabel))
     failureOf(await documents.fetchPaper(read, firstLabel))
-    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toEqual(first.paper)
+    expect(valueOf(await documents.storedPaper(101, firstLabel, own))?.paper).toEqual(first.paper)
     expect(valueOf(await documents.papersOf(101)).map((paper) => paper.held === null)).toEqual([false, true])
   })
 
@@ -94,10 +94,10 @@ describe('a good paper', () => {
     await store.put({ ...paper, held: 'It says another waybill.' })
     const kept = valueOf(await store.put({ ...paper, held: null }))
     expect(files()).toEqual([expect.not.stringContaining('held')])
-    expect(valueOf(store.storedPaper(101, firstLabel, own))).toEqual(kept)
+    expect(valueOf(await store.storedPaper(101, firstLabel, own))?.paper).toEqual(kept)
     await store.put({ ...paper, held: 'It says another waybill.' })
     expect(files()).toEqual([expect.stringContaining('.held.pdf')])
-    expect(valueOf(store.storedPaper(101, firstLabel, own))).toBeNull()
+    expect(valueOf(await store.storedPaper(101, firstLabel, own))).toBeNull()
     expect(valueOf(await store.read(kept.id)).bytes).toEqual(bytes)
   })
 })
@@ -126,7 +126,7 @@ describe('the next start', () => {
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { folder })
     await first.documents.fetchPaper(first.read, firstLabel)
     const [file = ''] = first.files()
-    const bytes = valueOf(await first.documents.read(valueOf(await first.documents.list(''))[0]?.id ?? '')).bytes
+    const bytes = valueOf(await first.documents.read(valueOf(await first.documents.list({ text: '' }))[0]?.id ?? '')).bytes
     await first.store.put({ orderId: 101, reference: '', waybill: own, place: firstLabel, bytes, pages: 1, text: own, held: 'Why.' })
     const heldFile = join(folder, 'papers', first.files()[0] ?? '')
     renameSync(heldFile, `${heldFile}.away`)
@@ -136,7 +136,7 @@ describe('the next start', () => {
     first.store.close()
     const second = await startDocuments({}, { folder })
     expect(second.files()).toEqual([file])
-    expect(valueOf(await second.documents.storedPaper(101, firstLabel, own))).toMatchObject({ held: null })
+    expect(valueOf(await second.documents.storedPaper(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
   })
 
   it('takes over the list of a version that knew no held papers', async () => {
@@ -147,6 +147,6 @@ describe('the next start', () => {
       VALUES ('old', '101-0-waybill_document-0123456789abcdef.pdf', 101, 'PB', '${own}', 'waybill_document', 0, 'x', 1, 1, '', '', 1)`)
     database.close()
     const { documents } = await startDocuments({}, { folder })
-    expect(valueOf(await documents.list(''))).toMatchObject([{ id: 'old', held: null }])
+    expect(valueOf(await documents.list({ text: '' }))).toMatchObject([{ id: 'old', held: null, state: 'damaged' }])
   })
 })

@@ -5,7 +5,8 @@ import { systemClock } from '../../../../electron/clock.ts'
 import { silentLog } from '../../../../electron/log.ts'
 import type { PaperPlace } from '../../../../shared/documents/paper.ts'
 import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
-import { openPaperStore, type NewPaper } from '../../../../electron/documents/paper-store.ts'
+import { openPaperStore } from '../../../../electron/documents/open-paper-store.ts'
+import type { NewPaper } from '../../../../electron/documents/paper-store.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { buildInvoice, buildLabel } from '../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -19,8 +20,9 @@ const waybill = '1Z999AA10123456784'
 async function open(folder: string) {
   const opened = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock() })
   if (!opened.ok) throw new Error(opened.failure.message)
-  onTestFinished(() => opened.value.store.close())
-  return opened.value
+  const { store, notices } = opened.value
+  onTestFinished(() => store.close())
+  return { store, notices: [...notices, ...valueOf(await store.sweep(new AbortController().signal))] }
 }
 
 async function newLabel(changes: Partial<NewPaper> = {}): Promise<NewPaper> {
@@ -106,7 +108,7 @@ describe('the paper store', () => {
     expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
     expect(filesIn(folder)).toEqual([`${file}.damaged`])
     expect(valueOf(store.papersOfOrder(101))).toHaveLength(1)
-    expect(valueOf(store.storedPaper(101, label, waybill))).toBeNull()
+    expect(valueOf(await store.storedPaper(101, label, waybill))).toBeNull()
     expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
     await store.put(paper)
     expect(valueOf(await store.read(kept.id)).bytes).toEqual(paper.bytes)
@@ -115,10 +117,10 @@ describe('the paper store', () => {
   it('knows the stored paper of a place, for a label by its waybill', async () => {
     const { store } = await open(temporaryFolder())
     const kept = valueOf(await store.put(await newLabel()))
-    expect(valueOf(store.storedPaper(101, label, '1z999aa1-0123-456784'))).toEqual(kept)
-    expect(valueOf(store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
-    expect(valueOf(store.storedPaper(101, label, null))).toBeNull()
-    expect(valueOf(store.storedPaper(101, { ...label, leg: 1 }, waybill))).toBeNull()
+    expect(valueOf(await store.storedPaper(101, label, '1z999aa1-0123-456784'))?.paper).toEqual(kept)
+    expect(valueOf(await store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
+    expect(valueOf(await store.storedPaper(101, label, null))).toBeNull()
+    expect(valueOf(await store.storedPaper(101, { ...label, leg: 1 }, waybill))).toBeNull()
   })
 
   it('answers a full or missing disk with a failure and no row', async () => {
@@ -143,8 +145,8 @@ describe('the start of the paper store', () => {
     expect(filesIn(folder)).toHaveLength(1)
     expect(valueOf(second.store.papersOfOrder(101))).toMatchObject([{ id: kept.id, kind: 'waybill_document', leg: 0, pages: 1 }])
     expect(valueOf(second.store.list({ text: waybill }))).toHaveLength(1)
-    expect(valueOf(second.store.storedPaper(101, label, waybill))).toMatchObject({ id: kept.id })
-    expect(valueOf(second.store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
+    expect(valueOf(await second.store.storedPaper(101, label, waybill))).toMatchObject({ paper: { id: kept.id } })
+    expect(valueOf(await second.store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
   })
 
   it('makes a damaged list anew from the papers and says so', async () => {
@@ -159,15 +161,33 @@ describe('the start of the paper store', () => {
     expect(ids.sort()).toEqual(kept.map((paper) => paper.id).sort())
   })
 
-  it('drops rows whose file is gone and says so', async () => {
+  it('says papers whose file is gone, and keeps what is known of them so that they can be fetched again', async () => {
     const folder = temporaryFolder()
     const first = await open(folder)
-    await first.store.put(await newLabel())
+    const kept = valueOf(await first.store.put(await newLabel()))
     first.store.close()
     rmSync(join(folder, 'papers'), { recursive: true })
     const second = await open(folder)
     expect(second.notices).toMatchObject([{ tone: 'warning', message: expect.stringContaining('no longer') }])
-    expect(valueOf(second.store.list({ text: '' }))).toEqual([])
+    expect(valueOf(second.store.list({ text: '' }))).toMatchObject([{ id: kept.id, state: 'missing' }])
+    expect(valueOf(await second.store.storedPaper(101, label, waybill))).toBeNull()
+    second.store.close()
+    const third = await open(folder)
+    expect(third.notices).toEqual([])
+  })
+
+  it('takes papers back whose folder was away for a while', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    renameSync(join(folder, 'papers'), join(folder, 'away'))
+    const second = await open(folder)
+    second.store.close()
+    rmSync(join(folder, 'papers'), { recursive: true })
+    renameSync(join(folder, 'away'), join(folder, 'papers'))
+    const third = await open(folder)
+    expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id, state: 'kept' }])
   })
 
   it('keeps aside a file whose content is not what its name says, and leaves strangers alone', async () => {
@@ -205,7 +225,7 @@ describe('the start of the paper store', () => {
     const [file = ''] = filesIn(folder)
     renameSync(join(folder, 'papers', file), join(folder, 'papers', file.replace('101-', '999-')))
     const second = await open(folder)
-    expect(await second.store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
-    expect(valueOf(second.store.storedPaper(999, label, '1Z999AA10199999999'))).toBeNull()
+    expect(await second.store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(valueOf(await second.store.storedPaper(999, label, '1Z999AA10199999999'))).toBeNull()
   })
 })

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { ArchiveTotals, PaperFilter } from '../../shared/documents/archive.ts'
+import { success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import { sweepLeftovers } from '../storage/atomic-file.ts'
+import { openDatabase } from '../storage/open-database.ts'
+import { inStorage } from '../storage/storage-failure.ts'
+import type { PaperDesk } from './paper-desk.ts'
+import { createPaperIndex, type KeptPaper, type NumberedPaper } from './paper-index.ts'
+import { paperMigrations } from './paper-migrations.ts'
+import { createPaperStore, makePaperFolder, type PaperStore } from './paper-store.ts'
+import { createPaperSearch } from './search-papers.ts'
+import { sweepPapers, type StoreNotice } from './sweep-papers.ts'
+import { createFetchList, type FetchList } from './fetch-list.ts'
+
+/** The store with all that is asked of the whole of it. */
+export interface PaperArchive extends PaperStore {
+  /** Newest first, at most 200. */
+  list(filter: PaperFilter, after?: string | null): Result<KeptPaper[]>
+  count(filter: PaperFilter): Result<{ readonly count: number; readonly isMore: boolean }>
+  totals(): Result<ArchiveTotals>
+  /** Oldest first, a part at a time. */
+  part(after: number, most: number): Result<NumberedPaper[]>
+  /** Damaged or missing, newest first. */
+  inTrouble(): Result<NumberedPaper[]>
+  /** Makes rows and files agree, in the background: whatever a crash or a hand on the disk left. What it mended or missed is said. */
+  sweep(signal: AbortSignal): Promise<Result<StoreNotice[]>>
+  /** The folder the files lie in; for the verification only. */
+  readonly folder: string
+  readonly fetchList: FetchList
+  close(): void
+}
+
+/**
+ * Opens `papers.db` and the folder `papers` inside `folder`; `notices` say what was lost. Nothing here takes longer with more papers:
+ * that rows and files agree is seen to by `sweep`, and a file is checked against its hash whenever it is read.
+ */
+export async function openPaperStore(given: {
+  readonly folder: string
+  readonly desk: PaperDesk
+  readonly clock: Clock
+}): Promise<Result<{ readonly store: PaperArchive; readonly notices: readonly StoreNotice[] }>> {
+  const { desk, clock } = given
+  const opened = openDatabase({ file: join(given.folder, 'papers.db'), migrations: paperMigrations, clock })
+  if (!opened.ok) return opened
+  const { database, setAside } = opened.value
+  const folder = join(given.folder, 'papers')
+  const made = await makePaperFolder(folder)
+  const swept = made.ok ? await sweepLeftovers(folder) : made
+  if (!swept.ok) {
+    database.close()
+    return swept
+  }
+  const index = createPaperIndex(database)
+  const search = createPaperSearch(database)
+  const rebuilt: StoreNotice = {
+    tone: 'warning',
+    message: `The list of stored papers was damaged. It was kept aside as ${setAside ?? ''} and is made anew from the papers themselves.`,
+    next: 'Nothing needs to be done.',
+  }
+  const store = createPaperStore({ folder, index, clock })
+  return success({
+    notices: setAside === null ? [] : [rebuilt],
+    store: {
+      ...store,
+      folder,
+      fetchList: createFetchList(database),
+      list: (filter, after = null) => inStorage(() => search.find(filter, after)),
+      count: (filter) => inStorage(() => search.count(filter)),
+      totals: () => inStorage(() => index.totals()),
+      part: (after, most) => inStorage(() => index.after(after, most)),
+      inTrouble: () => inStorage(() => index.inTrouble()),
+      sweep: (signal) => sweepPapers({ folder, index, desk, clock, check: (row) => store.check(row), signal }),
+      close: () => {
+        if (database.isOpen) database.close()
+      },
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { failureSchema } from '../failure.ts'
+import { paperKindSchema, storedPaperSchema } from './paper.ts'
+
+/**
+ * What became of a paper's file. `kept`: as it was fetched, when it was last looked at. `damaged`: changed on the disk, and put aside.
+ * `missing`: not there any more. `removed`: by the rule for old papers; the row stays to say so.
+ */
+export const paperStates = ['kept', 'damaged', 'missing', 'removed'] as const
+
+export type PaperState = (typeof paperStates)[number]
+
+/** A paper as the archive lists it: one that is kept, or what is known of one that is not there any more. */
+export const archivedPaperSchema = storedPaperSchema.extend({
+  state: z.enum(paperStates).default('kept'),
+  /** When it was found so, or removed (ISO instant); null while it is kept. */
+  stateSince: z.string().nullable().default(null),
+  /** Why it was removed, in words; null for all others. */
+  stateWhy: z.string().nullable().default(null),
+})
+
+export type ArchivedPaper = z.infer<typeof archivedPaperSchema>
+
+function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const instant = z.string().max(60).refine(isInstant)
+
+/** Everything given has to hold. */
+export const paperFilterSchema = z.object({
+  /** Order id, reference, waybill, kind or words inside, each a whole word or its beginning. */
+  text: z.string().max(200),
+  kind: paperKindSchema.optional(),
+  /** Fetched at this instant or later. */
+  fetchedFrom: instant.optional(),
+  /** Fetched before this instant. */
+  fetchedBefore: instant.optional(),
+  /** Unless said, those that were removed are left out of the whole list and found by words only. `trouble` is damaged or missing. */
+  state: z.enum(['here', 'trouble', 'removed']).optional(),
+})
+
+export type PaperFilter = z.infer<typeof paperFilterSchema>
+
+/** What the archive holds. */
+export const archiveTotalsSchema = z.object({
+  papers: z.number().int(),
+  bytes: z.number().int(),
+  damaged: z.number().int(),
+  missing: z.number().int(),
+  removed: z.number().int(),
+})
+
+export type ArchiveTotals = z.infer<typeof archiveTotalsSchema>
+
+/** A run over many orders' papers. Orders that could not be done are listed, each with its reason. */
+export const fetchingSchema = z.object({
+  /** `waiting`: for the network or the service, goes on by itself. `stopped` can be taken up again. */
+  state: z.enum(['running', 'waiting', 'stopping', 'stopped', 'finished']),
+  orders: z.number().int(),
+  /** Orders that are done, failed ones among them. */
+  done: z.number().int(),
+  /** Papers that were fetched, and papers that were here already. */
+  fetched: z.number().int(),
+  alreadyHere: z.number().int(),
+  /** How many orders could not be done; the first of them are listed. */
+  failed: z.number().int(),
+  failures: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
+  /** Why it waits or was stopped other than by a person. */
+  reason: failureSchema.nullable(),
+})
+
+export type Fetching = z.infer<typeof fetchingSchema>
+
+/** A look at every file of the archive. */
+export const verifyingSchema = z.object({
+  state: z.enum(['running', 'stopped', 'finished']),
+  total: z.number().int(),
+  good: z.number().int(),
+  damaged: z.number().int(),
+  missing: z.number().int(),
+  /** There, but the system does not let them be read just now. */
+  unreadable: z.number().int(),
+  /** Files in the folder of papers that are none of ours. */
+  strangers: z.number().int(),
+  startedAt: z.string(),
+  /** What ended it before its end, if anything did. */
+  failure: failureSchema.nullable(),
+})
+
+export type Verifying = z.infer<typeof verifyingSchema>
