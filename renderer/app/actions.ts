@@ -1,27 +1,33 @@
-import { generateFor } from '../orders/generate-run.ts'
+import { undoNewest } from '../cancellation/cancellation-store.ts'
 import { closeOrder, useOpenOrder, workOn } from '../orders/open-order-store.ts'
-import {
-  clearSelection,
-  selectedAsChosen,
-  selectedInOrder,
-  selectWholeView,
-  showView,
-  syncNow,
-  useOrders,
-  type OrdersView,
-} from '../orders/orders-store.ts'
+import { clearSelection, selectedAsChosen, selectedInOrder, selectWholeView } from '../orders/list-choice.ts'
+import { showSaved, showView, syncNow } from '../orders/list-reading.ts'
+import { pressFilter } from '../orders/filter-editing.ts'
+import { useOrders, type OrdersView } from '../orders/orders-store.ts'
+import { useViewMenu } from '../orders/view-menu.tsx'
 import { tooMany } from '../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../printing/printing-store.ts'
 import { announce } from '../ui/notices.ts'
+import { mostCancelledAtOnce } from '../../shared/orders/cancellation.ts'
+import type { SavedView } from '../../shared/orders/order-view.ts'
 import { queueIds } from '../../shared/orders/queues.ts'
+import { generateForMany, holdMany, releaseMany, scheduleForMany } from './bulk-actions.ts'
 import { emptyScanField, focusList, focusScanField, isInText } from './keyboard.ts'
 import { goTo, openOverlay } from './navigation-store.ts'
 import { focusNextRegion } from './regions.ts'
+import { forgetScan } from './scan-store.ts'
 import type { ActionId } from './shortcuts.ts'
 
 export function show(view: OrdersView): void {
   goTo('orders')
+  forgetScan()
   showView(view)
+}
+
+export function showSavedView(view: SavedView): void {
+  goTo('orders')
+  forgetScan()
+  showSaved(view)
 }
 
 function refuse(message: string, next: string): void {
@@ -55,7 +61,7 @@ export function generateForOpenOrder(): void {
 
 export function generateForChosen(): void {
   const chosen = selectedInOrder()
-  if (chosen.length > 0) void generateFor(chosen)
+  if (chosen.length > 0) generateForMany(chosen)
   else generateForOpenOrder()
 }
 
@@ -63,8 +69,41 @@ export function bookPickup(): void {
   withOpenOrder('schedulePickup', (orderId) => openOverlay({ kind: 'pickup', orderId }))
 }
 
+/** The board for the chosen orders; else the dialog of the open one. */
+export function bookPickups(): void {
+  const chosen = selectedInOrder()
+  if (chosen.length > 0) void scheduleForMany(chosen)
+  else bookPickup()
+}
+
+/** The chosen orders, else the open one. */
+function chosenOrOpen(): number[] {
+  const chosen = selectedInOrder()
+  const { orderId } = useOpenOrder.getState()
+  return chosen.length === 0 && orderId !== null ? [orderId] : chosen
+}
+
+export function holdChosen(): void {
+  const orderIds = chosenOrOpen()
+  if (orderIds.length === 0) refuse('No order is open and none is chosen.', 'Choose orders with Space, or open one with Enter.')
+  else if (useOrders.getState().view.kind === 'held') releaseMany(orderIds)
+  else holdMany(orderIds)
+}
+
 export function askToCancel(): void {
-  withOpenOrder('cancel', (orderId) => openOverlay({ kind: 'cancel', orderId }))
+  withOpenOrder('cancel', (orderId) => openOverlay({ kind: 'cancel', orderIds: [orderId] }))
+}
+
+/** The chosen orders, else the open one. */
+export function askToCancelChosen(): void {
+  const chosen = selectedInOrder()
+  if (chosen.length === 0) askToCancel()
+  else if (chosen.length <= mostCancelledAtOnce) openOverlay({ kind: 'cancel', orderIds: chosen })
+  else
+    refuse(
+      `${chosen.length} orders are chosen, and at most ${mostCancelledAtOnce} are cancelled in one go. Nothing was sent.`,
+      'Choose fewer.',
+    )
 }
 
 function readAgain(): void {
@@ -95,15 +134,26 @@ const plain: Partial<Record<ActionId, () => void>> = {
   'scan-field': focusScanField,
   list: () => void focusList(),
   'next-region': focusNextRegion,
+  filter: () => {
+    goTo('orders')
+    pressFilter()
+  },
+  'list-look': () => {
+    goTo('orders')
+    useViewMenu.setState({ isOpen: true })
+  },
   'all-orders': () => show({ kind: 'all' }),
+  'held-orders': () => show({ kind: 'held' }),
   'scan-to-print': () => goTo('scan'),
   papers: () => goTo('papers'),
+  'pickup-calendar': () => goTo('pickups'),
   settings: () => goTo('settings'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),
   generate: generateForChosen,
   print: printChosen,
-  pickup: bookPickup,
-  cancel: askToCancel,
+  pickup: bookPickups,
+  cancel: askToCancelChosen,
+  hold: holdChosen,
   'read-again': readAgain,
   sync: () => void syncNow(),
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
@@ -117,6 +167,7 @@ export function act(action: ActionId, event: KeyboardEvent): boolean {
     selectWholeView()
     return true
   }
+  if (action === 'undo') return !isInText(event.target) && undoNewest()
   const queue = /^queue-(\d)$/.exec(action)?.[1]
   const queueId = queue === undefined ? undefined : queueIds[Number(queue)]
   if (queueId !== undefined) show({ kind: 'queue', queue: queueId })

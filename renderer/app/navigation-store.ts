@@ -1,8 +1,9 @@
 import { create } from 'zustand'
 import type { PaperPlace } from '../../shared/documents/paper.ts'
+import type { BulkAction } from '../../shared/orders/foresee.ts'
 
 /** Where the middle of the window is. */
-export type Place = 'orders' | 'scan' | 'papers' | 'settings'
+export type Place = 'orders' | 'scan' | 'papers' | 'pickups' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =
@@ -15,7 +16,12 @@ export type Overlay =
       readonly places?: readonly PaperPlace[]
     }
   | { readonly kind: 'pickup'; readonly orderId: number }
-  | { readonly kind: 'cancel'; readonly orderId: number }
+  /** The board for many; with no orders, the run that goes on or its results. */
+  | { readonly kind: 'pickups'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'cancel'; readonly orderIds: readonly number[] }
+  /** The dry run of something that is to be done to many. */
+  | { readonly kind: 'foresee'; readonly action: BulkAction; readonly orderIds: readonly number[] }
+  | { readonly kind: 'hold'; readonly orderIds: readonly number[] }
   | { readonly kind: 'paper'; readonly paperId: string }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sign-in' }

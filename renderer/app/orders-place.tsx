@@ -1,20 +1,23 @@
-import { queueNames } from '../../shared/orders/queues.ts'
-import { statusWords } from '../../shared/orders/status.ts'
+import { useState } from 'react'
+import { useAccount } from '../account/account-store.ts'
+import { AddFilter } from '../orders/add-filter.tsx'
 import { emptiness } from '../orders/empty-words.ts'
+import { FilterBar } from '../orders/filter-bar.tsx'
 import { openOrder, useOpenOrder } from '../orders/open-order-store.ts'
 import { OrderList } from '../orders/order-list.tsx'
-import { useOrders, type OrdersView } from '../orders/orders-store.ts'
+import { useOrders } from '../orders/orders-store.ts'
 import { SelectionBar } from '../orders/selection-bar.tsx'
+import { ViewMenu } from '../orders/view-menu.tsx'
 import { tooMany } from '../printing/batch-limit.ts'
-import { generateForChosen, printChosen } from './actions.ts'
+import { useSettings } from '../settings/settings-store.ts'
+import { askToCancelChosen, bookPickups, generateForChosen, holdChosen, printChosen } from './actions.ts'
+import { isBannerUp } from './banner-up.ts'
+import { saveList } from './list-setup.ts'
+import { PickupLines } from './pickups-place.tsx'
+import { RowMenu, type RowMenuProps } from './row-menu.tsx'
+import { SaveView } from './save-view.tsx'
 import styles from './shell.module.css'
-
-function viewTitle(view: OrdersView): string {
-  if (view.kind === 'queue') return queueNames[view.queue]
-  if (view.kind === 'status') return statusWords(view.status)
-  if (view.kind === 'held') return 'Put off'
-  return view.kind === 'all' ? 'All orders' : `Found for “${view.text}”`
-}
+import { viewTitle } from './view-title.ts'
 
 function whyNoPrint(orders: number): string {
   const refusal = tooMany(orders)
@@ -26,24 +29,64 @@ export function follow(orderId: number): void {
   if (useOpenOrder.getState().orderId !== null) void openOrder(orderId)
 }
 
-/** The list of the current view with its title, and what can be done with the chosen. */
-export function OrdersPlace() {
-  const view = useOrders((state) => state.view)
+function Count() {
   const count = useOrders((state) => state.ids.length)
+  const hasMore = useOrders((state) => state.hasMore)
   const isLoading = useOrders((state) => state.isLoading)
   // Nothing is counted before anything was read: that would be a claim.
   const isUnread = useOrders((state) => state.ids.length === 0 && emptiness(state.overview) !== 'nothing')
-  const title = viewTitle(view)
+  const words = hasMore ? `the newest ${count} orders; more fit` : `${count} ${count === 1 ? 'order' : 'orders'}`
+  return (
+    <p className={styles.placeCount} aria-live="polite">
+      {isLoading || isUnread ? '' : words}
+    </p>
+  )
+}
+
+/** The list of the current view with its title, what narrows it, and what can be done with the chosen. */
+export function OrdersPlace() {
+  const view = useOrders((state) => state.view)
+  const savedId = useOrders((state) => state.savedId)
+  const { columns, density, views } = useSettings((state) => state.settings.list)
+  const isCutOff = useAccount((account) => isBannerUp(account.state))
+  const [menu, setMenu] = useState<Pick<RowMenuProps, 'orderId' | 'at'> | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const title = views.find(({ id }) => id === savedId)?.name ?? viewTitle(view)
+  const save = (): void => setNaming(true)
   return (
     <>
       <header className={styles.placeHead}>
-        <h2 className={styles.placeTitle}>{title}</h2>
-        <p className={styles.placeCount} aria-live="polite">
-          {isLoading || isUnread ? '' : `${count} ${count === 1 ? 'order' : 'orders'}`}
-        </p>
+        <h2 className={styles.placeTitle}>
+          <bdi>{title}</bdi>
+        </h2>
+        <Count />
+        <div className={styles.placeTools}>
+          <AddFilter />
+          <ViewMenu columns={columns} density={density} onChange={(look) => void saveList(look)} onSave={save} />
+        </div>
       </header>
-      <OrderList title={title} onOpen={(orderId) => void openOrder(orderId)} onMove={follow} />
-      <SelectionBar onPrint={printChosen} onGenerate={generateForChosen} whyNoPrint={whyNoPrint} />
+      <PickupLines isMissedTold={view.kind === 'queue' && view.queue === 'schedule'} />
+      <FilterBar onSave={save} />
+      <OrderList
+        title={title}
+        columns={columns}
+        density={density}
+        isCutOff={isCutOff}
+        onOpen={(orderId) => void openOrder(orderId)}
+        onMove={follow}
+        onMenu={(orderId, at) => setMenu({ orderId, at })}
+      />
+      <SelectionBar
+        onPrint={printChosen}
+        onGenerate={generateForChosen}
+        onSchedule={bookPickups}
+        onHold={holdChosen}
+        onRelease={holdChosen}
+        onCancel={askToCancelChosen}
+        whyNoPrint={whyNoPrint}
+      />
+      {menu !== null && <RowMenu {...menu} onClose={() => setMenu(null)} />}
+      {isNaming && <SaveView views={views} onClose={() => setNaming(false)} />}
     </>
   )
 }

@@ -2,15 +2,19 @@ import type { ReactElement } from 'react'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { useAccount } from '../account/account-store.ts'
 import { SignInAgain } from '../account/sign-in-again.tsx'
+import { CancelDialog } from '../cancellation/cancel-dialog.tsx'
 import { PaperViewer } from '../documents/paper-viewer.tsx'
-import { CancelDialog } from '../orders/cancel-dialog.tsx'
+import { ForeseeDialog } from '../orders/foresee-dialog.tsx'
 import { GenerateDialog } from '../orders/generate-dialog.tsx'
-import { openOrder, useOpenOrder } from '../orders/open-order-store.ts'
-import { clearSelection } from '../orders/orders-store.ts'
+import { HoldDialog } from '../orders/hold-dialog.tsx'
+import { openOrder } from '../orders/open-order-store.ts'
+import { clearSelection } from '../orders/list-choice.ts'
+import { PickupBoard } from '../pickups/pickup-board.tsx'
 import { PickupDialog } from '../pickups/pickup-dialog.tsx'
 import { PrintDialog } from '../printing/print-dialog.tsx'
 import { showTray } from '../printing/printing-store.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { goOnWith } from './bulk-actions.ts'
 import { closeOverlay, useNavigation } from './navigation-store.ts'
 import { bringUp } from './scan-store.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -18,7 +22,6 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 function CurrentOverlay(): ReactElement | null {
   const overlay = useNavigation((state) => state.overlay)
   const account = useAccount((state) => state.state)
-  const view = useOpenOrder((state) => state.view)
   if (overlay === null) return null
   switch (overlay.kind) {
     case 'print':
@@ -37,8 +40,39 @@ function CurrentOverlay(): ReactElement | null {
       )
     case 'pickup':
       return <PickupDialog orderId={overlay.orderId} onClose={closeOverlay} onAnswered={() => void openOrder(overlay.orderId)} />
+    case 'pickups':
+      return <PickupBoard orderIds={overlay.orderIds} onClose={closeOverlay} onOpenOrder={(orderId) => void bringUp(orderId)} />
     case 'cancel':
-      return view?.order.id === overlay.orderId ? <CancelDialog view={view} onClose={closeOverlay} /> : null
+      return (
+        <CancelDialog
+          orderIds={overlay.orderIds}
+          onClose={closeOverlay}
+          onStarted={() => {
+            closeOverlay()
+            clearSelection()
+          }}
+        />
+      )
+    case 'foresee':
+      return (
+        <ForeseeDialog
+          action={overlay.action}
+          orderIds={overlay.orderIds}
+          onClose={closeOverlay}
+          onGoOn={(orderIds) => goOnWith(overlay.action, orderIds)}
+        />
+      )
+    case 'hold':
+      return (
+        <HoldDialog
+          orderIds={overlay.orderIds}
+          onClose={closeOverlay}
+          onHeld={() => {
+            closeOverlay()
+            clearSelection()
+          }}
+        />
+      )
     case 'paper':
       return (
         <Dialog title="Stored paper" isOpen size="large" isBare onClose={closeOverlay}>

@@ -8,7 +8,7 @@ import { KeyHint } from '../ui/key-hint.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { focusList, scanFieldId } from './keyboard.ts'
 import styles from './scan-field.module.css'
-import { clearScan, scan, setScanText, useScan } from './scan-store.ts'
+import { clearScan, enterTyped, setScanText, useScan } from './scan-store.ts'
 
 const leavesField: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
@@ -23,7 +23,7 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
 
   function press(event: KeyboardEvent): void {
     const { active } = useOrders.getState()
-    if (event.key === 'Enter' && text.trim() !== '') void scan(text)
+    if (event.key === 'Enter' && text.trim() !== '') void enterTyped()
     else if (event.key === 'Enter' && active !== null) onOpen(active)
     else if (leavesField.has(event.key) && focusList()) moveInList(event, 10, onMove)
     else return
@@ -38,15 +38,15 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           id={scanFieldId}
           className={styles.input}
           type="text"
-          aria-label="Scan or type a reference, order id, waybill or customer reference"
+          aria-label="Scan or type a reference, waybill, name, city or contents"
           aria-keyshortcuts="F2"
-          placeholder="Scan or type: reference, order id, waybill, customer reference"
+          placeholder="Scan or type: reference, waybill, name, city, contents"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
           value={text}
-          onChange={(event) => setScanText(event.currentTarget.value)}
+          onChange={(event) => setScanText(event.currentTarget.value, event.timeStamp)}
           onKeyDown={press}
         />
         {isSearching ? <Spinner words="Looking" /> : <KeyHint keys="F2" />}
@@ -57,8 +57,8 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           <div className={styles.missed}>
             <p className={styles.missedText}>“{missed}” was not found</p>
             <p>
-              No order here has it as reference, order id, waybill or customer reference. Scan again; if the order is new, read all orders
-              now.
+              No order here has it as reference, order id, waybill or customer reference, nor in its names, city or contents. Scan again; if
+              the order is new, read all orders now.
             </p>
             <Button shortcut="Esc" onPress={clearScan}>
               Put away

@@ -4,9 +4,11 @@ import type { Failure } from '../../shared/failure.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import type { SheetState } from '../../shared/printing/batch.ts'
 import { openOrder } from '../orders/open-order-store.ts'
-import { activate, showView } from '../orders/orders-store.ts'
+import { activate } from '../orders/list-choice.ts'
+import { endSearch, searchFor, showView } from '../orders/list-reading.ts'
+import { useOrders } from '../orders/orders-store.ts'
 import { announce } from '../ui/notices.ts'
-import { goTo, useNavigation } from './navigation-store.ts'
+import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
 import { takeScan } from './scan-print/scan-print-store.ts'
 
 interface Scan {
@@ -20,12 +22,48 @@ interface Scan {
 
 export const useScan = create<Scan>(() => ({ text: '', isSearching: false, missed: null, failure: null }))
 
-export function setScanText(text: string): void {
-  useScan.setState({ text, missed: null, failure: null })
+/** A hand pauses at least so long between two keys; a scanner that is still typing does not. Milliseconds. */
+const handPause = 60
+
+/** How long a single question mark stands alone before it is taken for the wish to see the keys. Milliseconds. */
+const questionPause = 200
+
+let later: ReturnType<typeof setTimeout> | undefined
+let lastKeyAt = Number.NEGATIVE_INFINITY
+
+function searchHere(): void {
+  const text = useScan.getState().text.trim()
+  if (text === '') endSearch()
+  else void searchFor(text)
 }
 
-export function clearScan(): void {
+/** What the field holds changed, at its event's own time stamp. Typed by hand it is searched at once; while a scanner types nothing moves. */
+export function setScanText(text: string, at: number): void {
+  clearTimeout(later)
+  const isByHand = at - lastKeyAt > handPause && text.length > 1
+  lastKeyAt = at
+  useScan.setState({ text, missed: null, failure: null })
+  if (text === '?') later = setTimeout(() => openKeys(), questionPause)
+  else if (useNavigation.getState().place !== 'orders') return
+  else if (isByHand || text.trim() === '') searchHere()
+  else later = setTimeout(searchHere, handPause)
+}
+
+function openKeys(): void {
+  clearScan()
+  openOverlay({ kind: 'shortcuts' })
+}
+
+/** Empties the field and leaves the list as it is. */
+export function forgetScan(): void {
+  clearTimeout(later)
   useScan.setState({ text: '', missed: null, failure: null })
+}
+
+/** Empties the field and goes back to the list from before the search. */
+export function clearScan(): void {
+  forgetScan()
+  endSearch()
 }
 
 const awaitsConfirmation: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'unknown'])
@@ -58,8 +96,20 @@ export async function bringUp(orderId: number, scannedLeg: number | null = null)
   return await openOrder(orderId, scannedLeg)
 }
 
+/** Opens the first order that the search for this text finds, in the list that it found; answers false where it finds none. */
+async function openFirstFound(text: string): Promise<boolean> {
+  goTo('orders')
+  await searchFor(text)
+  const { ids, active } = useOrders.getState()
+  const first = active ?? ids[0]
+  if (first === undefined) return false
+  await openOrder(first)
+  return true
+}
+
 /** Looks up what was scanned or typed: one order opens, several are listed, none is said loudly. The place for scanning takes its own. */
 export async function scan(scanned: string): Promise<void> {
+  clearTimeout(later)
   const text = scanned.trim().slice(0, 200)
   if (text === '') return
   if (useNavigation.getState().place === 'scan') {
@@ -67,7 +117,8 @@ export async function scan(scanned: string): Promise<void> {
     await takeScan(text)
     return
   }
-  useScan.setState({ text: '', isSearching: true, missed: null, failure: null })
+  clearScan()
+  useScan.setState({ isSearching: true })
   const found = await call('orders.find', { text })
   useScan.setState({ isSearching: false })
   if (!found.ok) {
@@ -83,4 +134,32 @@ export async function scan(scanned: string): Promise<void> {
     const view = await bringUp(result.id, result.leg)
     if (view !== null && result.waybill !== null) await confirmLabel(view, result.waybill)
   }
+}
+
+/** A code in full has a digit and no space; anything else is words to search by. */
+function mayBeCode(text: string): boolean {
+  return /\d/.test(text) && !/\s/.test(text)
+}
+
+/** Enter after typing by hand: an order called exactly so opens, else the first that the list shows for it. A scan never opens what only resembles it. */
+export async function enterTyped(): Promise<void> {
+  clearTimeout(later)
+  const { text: typed } = useScan.getState()
+  const text = typed.trim().slice(0, 200)
+  if (useNavigation.getState().place === 'scan') return await scan(text)
+  if (mayBeCode(text)) {
+    useScan.setState({ isSearching: true })
+    const found = await call('orders.find', { text })
+    useScan.setState({ isSearching: false })
+    if (found.ok && found.value.kind === 'one') return await scan(text)
+    if (!found.ok && !(await openFirstFound(text))) {
+      clearScan()
+      useScan.setState({ failure: found.failure })
+      return
+    }
+    if (!found.ok) return
+  }
+  if (await openFirstFound(text)) return
+  clearScan()
+  useScan.setState({ missed: text })
 }

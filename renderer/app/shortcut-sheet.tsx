@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import styles from './shortcut-sheet.module.css'
-import { listKeys, shortcuts, type Shortcut } from './shortcuts.ts'
+import { fieldKeys, listKeys, shortcuts, type Shortcut } from './shortcuts.ts'
 
 function Keys({ title, lines }: { readonly title: string; readonly lines: readonly { readonly keys: string; readonly words: string }[] }) {
   return (
@@ -34,6 +34,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.sheet} tabIndex={0} aria-label="All keys">
         <Keys title="Find" lines={inGroup('Find')} />
+        <Keys title="In the scan field" lines={fieldKeys} />
         <Keys title="Do" lines={inGroup('Do')} />
         <Keys title="In the list" lines={listKeys} />
         <Keys title="Go to" lines={inGroup('Go to')} />

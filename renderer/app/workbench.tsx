@@ -1,23 +1,30 @@
-import { FileText, ScanBarcode, Settings2 } from 'lucide-react'
+import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../account/account-store.ts'
+import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
+import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { PaperViewer } from '../documents/paper-viewer.tsx'
 import { PapersView } from '../documents/papers-view.tsx'
 import { connectOpenOrder, openOrder, useOpenOrder } from '../orders/open-order-store.ts'
 import { OrderPanel } from '../orders/order-panel.tsx'
-import { connectOrders, forgetOrders, syncNow } from '../orders/orders-store.ts'
-import { NavItem, QueueNav } from '../orders/queue-nav.tsx'
+import { connectOrders, forgetOrders, syncNow } from '../orders/list-reading.ts'
+import { NavItem } from '../orders/nav-item.tsx'
+import { QueueNav } from '../orders/queue-nav.tsx'
 import { BatchTray } from '../printing/batch-tray.tsx'
+import { connectPickupRuns } from '../pickups/run-store.ts'
 import { connectPrinting } from '../printing/printing-store.ts'
+import { useSettings } from '../settings/settings-store.ts'
 import { SettingsView } from '../settings/settings-view.tsx'
-import { act, askToCancel, bookPickup, generateForOpenOrder, printOpenOrder, putOrderAway, show } from './actions.ts'
+import { act, askToCancel, bookPickup, generateForOpenOrder, printOpenOrder, putOrderAway, show, showSavedView } from './actions.ts'
 import { Banner } from './banner.tsx'
 import { isBannerUp } from './banner-up.ts'
 import { focusScanField, listenToKeys } from './keyboard.ts'
+import { saveList } from './list-setup.ts'
 import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
 import { follow, OrdersPlace } from './orders-place.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
+import { PickupsPlace } from './pickups-place.tsx'
 import { ScanPrintPlace } from './scan-print/scan-print-place.tsx'
 import { forgetScanPrint } from './scan-print/scan-print-store.ts'
 import { bringUp } from './scan-store.ts'
@@ -31,7 +38,16 @@ declare module 'react' {
 }
 
 function connectAll(): () => void {
-  const stops = [connectOrders(), connectOpenOrder(), connectPrinting(), listenToKeys(act), forgetOrders, forgetScanPrint]
+  const stops = [
+    connectOrders(),
+    connectOpenOrder(),
+    connectPrinting(),
+    connectCancellations(),
+    connectPickupRuns(),
+    listenToKeys(act),
+    forgetOrders,
+    forgetScanPrint,
+  ]
   focusScanField()
   return () => {
     for (const stop of stops) stop()
@@ -71,6 +87,7 @@ export function Workbench() {
   const place = useNavigation((state) => state.place)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
   const isCutOff = useAccount((account) => isBannerUp(account.state))
+  const views = useSettings((state) => state.settings.list.views)
   useEffect(connectAll, [])
   useEffect(() => {
     if (isExpired) openOverlay({ kind: 'sign-in' })
@@ -81,7 +98,12 @@ export function Workbench() {
       <Banner />
       <div className={styles.middle}>
         <div className={styles.nav} id="queues">
-          <QueueNav isCurrent={place === 'orders'} onShow={show} sync={{ isCutOff, onSync: () => void syncNow() }}>
+          <QueueNav
+            isCurrent={place === 'orders'}
+            onShow={show}
+            saved={{ views, onShow: showSavedView, onChange: (next) => void saveList({ views: [...next] }) }}
+            sync={{ isCutOff, onSync: () => void syncNow() }}
+          >
             <NavItem
               icon={ScanBarcode}
               words="Scan to print"
@@ -89,6 +111,14 @@ export function Workbench() {
               isCurrent={place === 'scan'}
               keys="F8"
               onPress={() => goTo('scan')}
+            />
+            <NavItem
+              icon={CalendarDays}
+              words="Pickups"
+              count={null}
+              isCurrent={place === 'pickups'}
+              keys="F9"
+              onPress={() => goTo('pickups')}
             />
             <NavItem
               icon={FileText}
@@ -114,6 +144,7 @@ export function Workbench() {
             {place === 'scan' && (
               <ScanPrintPlace onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
             )}
+            {place === 'pickups' && <PickupsPlace onOpenOrder={openFromElsewhere} />}
             {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
             {place === 'settings' && <SettingsView />}
           </div>
@@ -121,6 +152,7 @@ export function Workbench() {
         </main>
       </div>
       <div className={styles.tray} id="tray">
+        <CancellationStrip onOpenOrder={openFromElsewhere} />
         <BatchTray onOpenOrder={openFromElsewhere} renderPaper={(paperId) => <PaperViewer paperId={paperId} isHoldTold />} />
       </div>
       <Overlays />

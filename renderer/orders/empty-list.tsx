@@ -1,11 +1,15 @@
-import { CircleCheckBig, CloudAlert, PackageSearch, RefreshCw } from 'lucide-react'
+import { CircleCheckBig, CloudAlert, ListFilter, PackageSearch, RefreshCw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './empty-list.module.css'
 import { emptiness, emptyWords } from './empty-words.ts'
-import { syncNow, useOrders } from './orders-store.ts'
+import { filterNames, filterWords, without } from './filter-words.ts'
+import { hidingWords } from './hiding-filters.ts'
+import { setFilter, syncNow } from './list-reading.ts'
+import { useOrders } from './orders-store.ts'
+import { useHidingFilters } from './use-hiding-filters.ts'
 
 function FirstReading() {
   const done = useOrders((state) => state.overview?.sync.done ?? 0)
@@ -21,10 +25,49 @@ function FirstReading() {
   )
 }
 
+/** Orders there are, and filters that let none of them through: which ones, and what each of them hides. */
+function FilteredAway({ title }: { readonly title: string }) {
+  const filter = useOrders((state) => state.filter)
+  const hiding = useHidingFilters()
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title="The filters hide every order here"
+      actions={
+        <Button variant="primary" onPress={() => setFilter({})}>
+          Clear all filters
+        </Button>
+      }
+    >
+      {hiding === null ? (
+        <Spinner words="Looking at what each of them hides" />
+      ) : (
+        <>
+          <p>{hidingWords(title, hiding)}</p>
+          <ul className={styles.hiding}>
+            {hiding.parts.map(({ part, withoutIt }) => (
+              <li key={part}>
+                <span>
+                  {filterNames[part]}: <bdi>{filterWords(filter, part)}</bdi>
+                  {hiding.parts.length > 1 && <span className={styles.soft}> (without it: {withoutIt})</span>}
+                </span>
+                <Button label={`Remove the filter ${filterNames[part]}`} onPress={() => setFilter(without(filter, part))}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
 /** What stands in the list's place when no order does: why there is none, and what to do about it. */
-export function EmptyList({ isLoading }: { readonly isLoading: boolean }) {
+export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; readonly title: string }) {
   const view = useOrders((state) => state.view)
   const overview = useOrders((state) => state.overview)
+  const isFiltered = useOrders((state) => Object.keys(state.filter).length > 0)
   const why = emptiness(overview)
   if (isLoading) {
     return (
@@ -49,9 +92,10 @@ export function EmptyList({ isLoading }: { readonly isLoading: boolean }) {
       </EmptyState>
     )
   }
-  const [title, words] = emptyWords(view)
+  if (isFiltered) return <FilteredAway title={title} />
+  const [headline, words] = emptyWords(view)
   return (
-    <EmptyState icon={view.kind === 'queue' ? CircleCheckBig : PackageSearch} title={title}>
+    <EmptyState icon={view.kind === 'queue' ? CircleCheckBig : PackageSearch} title={headline}>
       {words}
     </EmptyState>
   )

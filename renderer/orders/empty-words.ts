@@ -29,10 +29,10 @@ export function emptyWords(view: OrdersView): readonly [string, string] {
   if (view.kind === 'search') {
     return [
       `Nothing here is called “${view.text}”`,
-      'Scan the label again, or type the reference, order id, waybill or customer reference in full.',
+      'Searched: reference, order id, waybill, customer reference, names, city and contents. Try fewer or other words.',
     ]
   }
-  if (view.kind === 'held') return ['No order is put off', 'Orders that you put off stand here until their day comes.']
+  if (view.kind === 'held') return ['No order is on hold', 'Orders that you put on hold stand here until their day comes.']
   if (view.kind === 'status') return ['No order has this status now', 'Orders come and go here as the service moves them on.']
   return ['This account has no orders yet', 'New orders appear by themselves as soon as the service has them.']
 }

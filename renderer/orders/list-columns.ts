@@ -1,18 +1,50 @@
+import { listColumns as columnOrder } from '../../shared/orders/order-view.ts'
 import type { OrdersSort } from './orders-store.ts'
 
+export type ColumnKey = (typeof columnOrder)[number]
+
 export interface ListColumn {
-  readonly by: OrdersSort['by']
+  readonly key: ColumnKey
   readonly words: string
+  /** Absent where the station does not sort by it. */
+  readonly by?: OrdersSort['by']
   readonly isNumber?: boolean
+  /** Its share of the width, as a grid track. */
+  readonly track: string
+  /** Least width in rem, the gap beside it included; the list scrolls sideways below the sum. */
+  readonly least: number
 }
 
-/** The sortable columns, in the order they stand; the box to tick stands before them. */
-export const listColumns: readonly ListColumn[] = [
-  { by: 'reference', words: 'Order' },
-  { by: 'destination', words: 'Consignee' },
-  { by: 'service', words: 'Service, waybill' },
-  { by: 'status', words: 'Status' },
-  { by: 'value', words: 'Value', isNumber: true },
-  { by: 'created', words: 'Created' },
-  { by: 'pickup', words: 'Pickup' },
-]
+const columns: Record<ColumnKey, ListColumn> = {
+  reference: { key: 'reference', words: 'Order', by: 'reference', track: 'minmax(6.75rem, 0.6fr)', least: 7.5 },
+  status: { key: 'status', words: 'Status', by: 'status', track: 'minmax(11rem, 0.9fr)', least: 11.75 },
+  destination: { key: 'destination', words: 'Consignee', by: 'destination', track: 'minmax(9rem, 1.4fr)', least: 9.75 },
+  service: { key: 'service', words: 'Service, waybill', by: 'service', track: 'minmax(9.5rem, 1.6fr)', least: 10.25 },
+  value: { key: 'value', words: 'Value', by: 'value', isNumber: true, track: 'minmax(5.25rem, 0.3fr)', least: 6 },
+  pickup: { key: 'pickup', words: 'Pickup', by: 'pickup', track: 'minmax(5rem, 0.3fr)', least: 5.75 },
+  waybill: { key: 'waybill', words: 'Waybills', track: 'minmax(9rem, 1.2fr)', least: 9.75 },
+  papers: { key: 'papers', words: 'Papers', track: 'minmax(8.5rem, 0.7fr)', least: 9.25 },
+  created: { key: 'created', words: 'Created', by: 'created', track: 'minmax(4.75rem, 0.3fr)', least: 5.5 },
+  hold: { key: 'hold', words: 'On hold', track: 'minmax(9rem, 1.2fr)', least: 9.75 },
+}
+
+export const everyColumn: readonly ListColumn[] = columnOrder.map((key) => columns[key])
+
+/** The columns to show: the order's own always and first, the hold wherever held orders are listed. */
+export function shownColumns(chosen: readonly ColumnKey[], isHeldList: boolean): readonly ListColumn[] {
+  const keys = new Set<ColumnKey>(['reference', ...(isHeldList ? (['hold'] as const) : []), ...chosen])
+  return [...keys].map((key) => columns[key])
+}
+
+/** The columns with this one shown or hidden, in their own order. */
+export function withColumn(chosen: readonly ColumnKey[], key: ColumnKey, isShown: boolean): ColumnKey[] {
+  return columnOrder.filter((column) => (column === key ? isShown : chosen.includes(column)))
+}
+
+export const tickRems = 2.75
+
+/** Tracks and least width of the grid. */
+export function gridOf(shown: readonly ListColumn[]): { readonly tracks: string; readonly least: string } {
+  const least = shown.reduce((sum, column) => sum + column.least, tickRems + 1.5)
+  return { tracks: `${tickRems}rem ${shown.map(({ track }) => track).join(' ')}`, least: `${least}rem` }
+}

@@ -1,4 +1,5 @@
-import { activate, extendSelection, toggleSelected, useOrders } from './orders-store.ts'
+import { activate, extendSelection, toggleSelected } from './list-choice.ts'
+import { useOrders } from './orders-store.ts'
 
 /** The part of a key press the list looks at. */
 export interface ListKey {

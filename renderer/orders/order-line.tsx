@@ -1,96 +1,112 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import { Clock, Hand } from 'lucide-react'
 import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { classNames } from '../ui/class-names.ts'
-import { formatDate, formatDateTime, formatInstant } from '../ui/format-moment.ts'
 import { PrintProgressBadge } from '../ui/print-badge.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { amount } from './money.ts'
+import { cellWords, holdWords, lineName, shortened, type CellWords } from './line-words.ts'
+import type { ColumnKey, ListColumn } from './list-columns.ts'
+import { useOrders } from './orders-store.ts'
 import styles from './order-list.module.css'
-import { rowCache, useOrders } from './orders-store.ts'
+import { rowCache } from './list-reading.ts'
+import { ageWords } from './row-age.ts'
 
-interface OrderLineProps {
+export interface OrderLineProps {
   readonly id: number
   readonly index: number
   /** Pixels from the top of the list's body. */
   readonly top: number
   readonly isActive: boolean
+  readonly columns: readonly ListColumn[]
+  /** A row read before this instant (ISO) says how old it is. */
+  readonly oldBefore: string
 }
 
-function Cell(props: {
-  readonly upper: string
-  readonly lower?: string
-  readonly isStrong?: boolean
-  readonly isNumber?: boolean
-  readonly column: number
-}) {
-  const { upper, lower = '', isStrong = false, isNumber = false, column } = props
+/** Words of other people: isolated, so that a name written from right to left turns nothing around but itself. */
+function Words({ words, className }: { readonly words: string; readonly className: string | undefined }) {
   return (
-    <td aria-colindex={column} className={classNames(styles.cell, isNumber && styles.number)}>
-      <span className={classNames(styles.upper, isStrong && styles.strong)} title={upper}>
-        {upper}
-      </span>
-      {lower !== '' && (
-        <span className={styles.lower} title={lower}>
-          {lower}
-        </span>
-      )}
+    <span className={className} title={words}>
+      <bdi>{words}</bdi>
+    </span>
+  )
+}
+
+function PlainCell({ column, words, index }: { readonly column: ListColumn; readonly words: CellWords; readonly index: number }) {
+  return (
+    <td aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
+      <Words words={words.upper} className={classNames(styles.upper, column.key === 'reference' && styles.strong)} />
+      {words.lower !== '' && <Words words={words.lower} className={styles.lower} />}
     </td>
   )
 }
 
-function waybillWords(waybills: OrderRow['waybills']): string {
-  const made = waybills.filter((waybill) => waybill !== null)
-  if (waybills.length < 2) return made[0] ?? 'No waybill yet'
-  const legs = `${waybills.length} legs`
-  return made.length === 0 ? `${legs}, no waybill yet` : `${legs} · ${made.join(', ')}`
-}
-
-function place(row: OrderRow): string {
-  return [row.city, row.countryCode].filter((part) => part !== null).join(', ')
-}
-
-function pickup(row: OrderRow): readonly [string, string] {
-  if (row.scheduledPickup !== null) {
-    const [day = row.scheduledPickup, time = ''] = formatDateTime(row.scheduledPickup, 'short').split(', ')
-    return [day, time]
+/** What stands under the status: that the order is held, how old the line is, or how far its papers are where no column says it. */
+function UnderStatus(props: { readonly row: OrderRow; readonly age: string | null; readonly shown: ReadonlySet<ColumnKey> }) {
+  const { row, age, shown } = props
+  const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
+  if (hold !== null || age !== null) {
+    const Icon = hold === null ? Clock : Hand
+    const words = hold === null ? (age ?? '') : holdWords(hold)
+    return (
+      <span className={classNames(styles.lower, styles.mark, hold !== null && styles.held)} title={shortened(hold?.note || words)}>
+        <Icon aria-hidden="true" />
+        <span className={styles.markWords}>{words}</span>
+      </span>
+    )
   }
-  return row.pickupDate === null ? ['—', ''] : [formatDate(row.pickupDate, 'short'), 'No time yet']
+  const hasWaybill = row.waybills.some((waybill) => waybill !== null)
+  return hasWaybill && !shown.has('papers') ? <PrintProgressBadge progress={row.print} plain /> : null
 }
 
-function LineCells({ row }: { readonly row: OrderRow }) {
+function LineCells({
+  row,
+  columns,
+  age,
+}: {
+  readonly row: OrderRow
+  readonly columns: readonly ListColumn[]
+  readonly age: string | null
+}) {
   const stationZone = useStationZone()
-  const created = row.createdAt === null ? null : formatInstant(row.createdAt, stationZone, 'short')
-  const [createdDay = '—', createdTime = ''] = created?.split(', ') ?? []
-  const [pickupDay, pickupTime] = pickup(row)
-  const hasWaybill = row.waybills.some((waybill) => waybill !== null)
-  return (
-    <>
-      <Cell column={2} upper={row.reference} lower={row.customerReference ?? ''} isStrong />
-      <Cell column={3} upper={row.consignee ?? 'No name'} lower={place(row)} />
-      <Cell column={4} upper={row.service ?? 'No service named'} lower={waybillWords(row.waybills)} />
-      <td aria-colindex={5} className={styles.cell}>
-        <StatusBadge status={row.status} plain wraps={!hasWaybill} />
-        {hasWaybill && <PrintProgressBadge progress={row.print} plain />}
-      </td>
-      <Cell column={6} upper={amount(row.value, row.currency)} lower={row.currency ?? ''} isNumber />
-      <Cell column={7} upper={createdDay} lower={createdTime} />
-      <Cell column={8} upper={pickupDay} lower={pickupTime} />
-    </>
-  )
+  const shown = new Set(columns.map(({ key }) => key))
+  return columns.map((column, position) => {
+    const index = position + 2
+    const words = cellWords(row, column.key, stationZone, shown)
+    if (column.key === 'status') {
+      return (
+        <td key={column.key} aria-colindex={index} className={styles.cell}>
+          <StatusBadge status={shortened(row.status)} plain />
+          <UnderStatus row={row} age={age} shown={shown} />
+        </td>
+      )
+    }
+    if (column.key === 'papers') {
+      return (
+        <td key={column.key} aria-colindex={index} className={styles.cell}>
+          <PrintProgressBadge progress={row.print} plain />
+          {words.lower !== '' && <Words words={words.lower} className={styles.lower} />}
+        </td>
+      )
+    }
+    return <PlainCell key={column.key} column={column} words={words} index={index} />
+  })
 }
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
-export function OrderLine({ id, index, top, isActive }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine({ id, index, top, isActive, columns, oldBefore }: OrderLineProps) {
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const isSelected = useOrders((state) => state.selection.selected.has(id))
+  const stationZone = useStationZone()
+  const age = row === undefined ? null : ageWords(row.asOf, oldBefore, stationZone)
   return (
     <tr
       id={`order-${id}`}
       data-order={id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-label={`${row === undefined ? `Order ${id}` : lineName(row, age)}, ${isSelected ? 'chosen' : 'not chosen'}`}
       className={classNames(styles.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -103,8 +119,8 @@ export function OrderLine({ id, index, top, isActive }: OrderLineProps) {
           Order {id}
         </td>
       ) : (
-        <LineCells row={row} />
+        <LineCells row={row} columns={columns} age={age} />
       )}
     </tr>
   )
-}
+})

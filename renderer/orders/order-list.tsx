@@ -1,48 +1,81 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { EmptyList } from './empty-list.tsx'
+import { useEffect, useMemo, type CSSProperties, type MouseEvent } from 'react'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useRem } from '../ui/use-rem.ts'
-import { listColumns } from './list-columns.ts'
+import { EmptyList } from './empty-list.tsx'
+import { activate, extendSelection, toggleSelected } from './list-choice.ts'
+import { gridOf, shownColumns, type ColumnKey, type ListColumn } from './list-columns.ts'
 import { pressInList } from './list-keys.ts'
+import { useOrders, type OrdersSort } from './orders-store.ts'
 import styles from './order-list.module.css'
 import { OrderLine } from './order-line.tsx'
-import { activate, extendSelection, rowCache, sortBy, toggleSelected, useOrders, type OrdersSort } from './orders-store.ts'
+import { rowCache, sortBy } from './list-reading.ts'
+import { useOldBefore } from './row-age.ts'
+import { useLinesInSight } from './use-lines-in-sight.ts'
 
-const rowRems = 3.25
-const headRems = 2.5
-
-function sortState(sort: OrdersSort, by: OrdersSort['by']): 'ascending' | 'descending' | 'none' {
-  return sort.by === by ? sort.direction : 'none'
+declare module 'react' {
+  interface CSSProperties {
+    '--tracks'?: string
+    '--least'?: string
+    '--line-height'?: string
+  }
 }
 
-function ListHead({ sort }: { readonly sort: OrdersSort }) {
+export type Density = 'comfortable' | 'compact'
+
+const lineRems: Record<Density, number> = { comfortable: 3.25, compact: 2.25 }
+const headRems = 2.5
+
+/** Lines beyond the screen whose words are asked for ahead. */
+const ahead = 20
+
+function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort: OrdersSort }) {
+  const { by, words, isNumber = false } = column
+  const isSorted = by !== undefined && sort.by === by
+  const Arrow = sort.direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      {...(by === undefined ? {} : { 'aria-sort': isSorted ? sort.direction : 'none' })}
+      className={classNames(styles.headCell, isNumber && styles.number)}
+    >
+      {by === undefined ? (
+        <span className={styles.unsorted}>{words}</span>
+      ) : (
+        <button type="button" className={styles.sort} onClick={() => sortBy(by)}>
+          {words}
+          {isSorted && <Arrow aria-hidden="true" />}
+        </button>
+      )}
+    </th>
+  )
+}
+
+function ListHead({ sort, columns }: { readonly sort: OrdersSort; readonly columns: readonly ListColumn[] }) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1} className={styles.columns}>
         <th scope="col" className={styles.headCell}>
           <span className="visually-hidden">Chosen</span>
         </th>
-        {listColumns.map(({ by, words, isNumber = false }) => (
-          <th key={by} scope="col" aria-sort={sortState(sort, by)} className={classNames(styles.headCell, isNumber && styles.number)}>
-            <button type="button" className={styles.sort} onClick={() => sortBy(by)}>
-              {words}
-              {sort.by === by && (sort.direction === 'ascending' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />)}
-            </button>
-          </th>
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} sort={sort} />
         ))}
       </tr>
     </thead>
   )
 }
 
+function orderAt(target: EventTarget): number | null {
+  const id = target instanceof Element ? Number(target.closest<HTMLElement>('[data-order]')?.dataset.order) : Number.NaN
+  return Number.isInteger(id) ? id : null
+}
+
 /** A press on a line opens it, on its tick or with Ctrl chooses it, with Shift takes everything up to it. */
 function pressLine(event: MouseEvent<HTMLElement>, onOpen: (orderId: number) => void): void {
-  if (!(event.target instanceof Element)) return
-  const id = Number(event.target.closest<HTMLElement>('[data-order]')?.dataset.order)
-  if (!Number.isInteger(id)) return
+  const id = orderAt(event.target)
+  if (id === null || !(event.target instanceof Element)) return
   if (event.shiftKey) extendSelection(id)
   else if (event.ctrlKey || event.metaKey || event.target.closest('[data-tick]') !== null) toggleSelected(id)
   else {
@@ -53,46 +86,44 @@ function pressLine(event: MouseEvent<HTMLElement>, onOpen: (orderId: number) => 
 
 export interface OrderListProps {
   readonly title: string
+  readonly columns: readonly ColumnKey[]
+  readonly density: Density
+  /** True while the service is out of reach: every line says how old it is then. */
+  readonly isCutOff: boolean
   readonly onOpen: (orderId: number) => void
   /** The active line moved while the panel is open: the panel follows. */
   readonly onMove: (orderId: number) => void
+  /** The menu of a line is wanted, by a right press or the menu key, at this place of the window. */
+  readonly onMenu: (orderId: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** The orders of the current view: only the lines in sight exist, the active one always does. */
-export function OrderList({ title, onOpen, onMove }: OrderListProps) {
+export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, onMove, onMenu }: OrderListProps) {
   const ids = useOrders((state) => state.ids)
   const sort = useOrders((state) => state.sort)
   const active = useOrders((state) => state.active)
   const failure = useOrders((state) => state.failure)
   const isLoading = useOrders((state) => state.isLoading)
-  const scroller = useRef<HTMLDivElement>(null)
+  const isHeldList = useOrders((state) => state.view.kind === 'held')
+  const columns = useMemo(() => shownColumns(chosen, isHeldList), [chosen, isHeldList])
+  const { tracks, least } = gridOf(columns)
   const rem = useRem()
-  const activeIndex = active === null ? -1 : ids.indexOf(active)
-  // oxlint-disable-next-line react/incompatible-library -- the compiler is not in use; the virtualizer redraws by its own state
-  const virtualizer = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowRems * rem,
-    getItemKey: (index) => ids[index] ?? index,
-    overscan: 6,
-    scrollMargin: headRems * rem,
-    scrollPaddingStart: headRems * rem,
-    rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range)
-      return activeIndex < 0 || shown.includes(activeIndex) ? shown : [...shown, activeIndex].sort((one, other) => one - other)
-    },
-  })
-  const lines = virtualizer.getVirtualItems()
-  const [first, last] = [lines[0]?.index ?? 0, lines.at(-1)?.index ?? 0]
+  const lineHeight = lineRems[density] * rem
+  const { scroller, first, end, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
+  const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
+  const oldBefore = useOldBefore(isCutOff)
 
-  useEffect(() => virtualizer.measure(), [rem, virtualizer])
-  useEffect(() => rowCache.want(ids.slice(Math.max(0, first - 20), last + 21)), [ids, first, last])
+  useEffect(() => rowCache.want(ids.slice(Math.max(0, first - ahead), end + ahead)), [ids, first, end])
   useEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
-  }, [activeIndex, virtualizer])
+    if (activeIndex >= 0) show(activeIndex)
+  }, [activeIndex, show])
 
   if (failure !== null) return <FailureNote failure={failure} />
-  if (ids.length === 0) return <EmptyList isLoading={isLoading} />
+  if (ids.length === 0) return <EmptyList isLoading={isLoading} title={title} />
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
+  if (activeIndex >= 0 && activeIndex < first) indexes.unshift(activeIndex)
+  else if (activeIndex >= end) indexes.push(activeIndex)
+  const sizes: CSSProperties = { '--tracks': tracks, '--least': least, '--line-height': `${lineRems[density]}rem` }
   return (
     <div ref={scroller} className={styles.scroller}>
       <table
@@ -100,26 +131,37 @@ export function OrderList({ title, onOpen, onMove }: OrderListProps) {
         role="grid"
         id="order-list"
         tabIndex={0}
-        className={styles.grid}
+        className={classNames(styles.grid, density === 'compact' && styles.compact)}
+        style={sizes}
         aria-label={title}
         aria-rowcount={ids.length + 1}
-        aria-colcount={listColumns.length + 1}
+        aria-colcount={columns.length + 1}
         aria-multiselectable="true"
         aria-activedescendant={activeIndex < 0 ? undefined : `order-${active}`}
         onClick={(event) => pressLine(event, onOpen)}
+        onContextMenu={(event) => {
+          const pressed = orderAt(event.target)
+          const id = pressed ?? active
+          const line = id === null ? null : document.getElementById(`order-${id}`)
+          if (id === null || line === null) return
+          event.preventDefault()
+          activate(id)
+          const box = line.getBoundingClientRect()
+          // The menu key names no place on the line: the menu opens under the order's own cell then.
+          onMenu(id, pressed === null ? { x: box.left + 48, y: box.bottom } : { x: event.clientX, y: event.clientY })
+        }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return
-          const height = scroller.current?.clientHeight ?? 0
-          const pageLength = Math.max(1, Math.floor((height - headRems * rem) / (rowRems * rem)) - 1)
-          if (pressInList(event, pageLength, onOpen, onMove)) event.preventDefault()
+          if (pressInList(event, Math.max(1, fits - 1), onOpen, onMove)) event.preventDefault()
         }}
       >
-        <ListHead sort={sort} />
-        <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-          {lines.map((line) => {
-            const id = ids[line.index]
+        <ListHead sort={sort} columns={columns} />
+        <tbody className={styles.body} style={{ height: ids.length * lineHeight }}>
+          {indexes.map((index) => {
+            const id = ids[index]
             if (id === undefined) return null
-            return <OrderLine key={id} id={id} index={line.index} top={line.start - headRems * rem} isActive={id === active} />
+            const top = index * lineHeight
+            return <OrderLine key={id} id={id} index={index} top={top} isActive={id === active} columns={columns} oldBefore={oldBefore} />
           })}
         </tbody>
       </table>

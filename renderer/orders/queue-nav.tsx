@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   ChevronRight,
   CircleCheckBig,
+  Hand,
   HandHelping,
   Inbox,
   Printer,
@@ -15,10 +16,11 @@ import { useState, type ReactNode } from 'react'
 import { queueIds, queueNames, type QueueId } from '../../shared/orders/queues.ts'
 import { isOrderStatus, orderStatuses, statusWords } from '../../shared/orders/status.ts'
 import { classNames } from '../ui/class-names.ts'
-import { KeyHint } from '../ui/key-hint.tsx'
 import { statusIcon } from '../ui/status-badge.tsx'
+import { NavItem } from './nav-item.tsx'
 import { useOrders, type OrdersView } from './orders-store.ts'
 import styles from './queue-nav.module.css'
+import { SavedViewsNav, type SavedViewsProps } from './saved-views-nav.tsx'
 import { SyncLine, type SyncLineProps } from './sync-line.tsx'
 
 const queueIcons: Record<QueueId, LucideIcon> = {
@@ -32,36 +34,6 @@ const queueIcons: Record<QueueId, LucideIcon> = {
   cancelled: Ban,
 }
 
-interface NavItemProps {
-  readonly icon: LucideIcon
-  readonly words: string
-  readonly count: number | null
-  readonly isCurrent: boolean
-  readonly keys?: string
-  readonly isWarning?: boolean
-  readonly onPress: () => void
-}
-
-/** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon: Icon, words, count, isCurrent, keys, isWarning = false, onPress }: NavItemProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={classNames(styles.item, isCurrent && styles.current, isWarning && styles.warning)}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-        onClick={onPress}
-      >
-        <Icon className={styles.icon} aria-hidden="true" />
-        <span className={styles.words}>{words}</span>
-        {keys !== undefined && <KeyHint keys={keys} />}
-        {count !== null && <span className={classNames(styles.count, count === 0 && styles.nothing)}>{count}</span>}
-      </button>
-    </li>
-  )
-}
-
 function isQueue(view: OrdersView, queue: QueueId): boolean {
   return view.kind === 'queue' && view.queue === queue
 }
@@ -70,17 +42,21 @@ export interface QueueNavProps {
   /** False while papers or settings are shown: no queue is the current page then. */
   readonly isCurrent: boolean
   readonly onShow: (view: OrdersView) => void
+  readonly saved: Omit<SavedViewsProps, 'currentId'>
   readonly sync: SyncLineProps
   /** The other places of the window, below the queues. */
   readonly children: ReactNode
 }
 
 /** The queues in the packer's order of work, every status below, and how fresh it all is. */
-export function QueueNav({ isCurrent, onShow, sync, children }: QueueNavProps) {
+export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavProps) {
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
+  const savedId = useOrders((state) => state.savedId)
   const [isUnfolded, setUnfolded] = useState(false)
   const strange = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
+  // A saved view is the page then, not the queue it narrows.
+  const isPlain = isCurrent && savedId === null
   return (
     <nav className={styles.nav} aria-label="Queues and views">
       <div className={styles.scroll}>
@@ -92,21 +68,30 @@ export function QueueNav({ isCurrent, onShow, sync, children }: QueueNavProps) {
               icon={queueIcons[queue]}
               words={queueNames[queue]}
               count={overview?.queues[queue] ?? null}
-              isCurrent={isCurrent && isQueue(view, queue)}
+              isCurrent={isPlain && isQueue(view, queue)}
               isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}
               keys={`Ctrl+${index + 1}`}
               onPress={() => onShow({ kind: 'queue', queue })}
             />
           ))}
           <NavItem
+            icon={Hand}
+            words="On hold"
+            count={overview?.held ?? null}
+            isCurrent={isPlain && view.kind === 'held'}
+            keys="F4"
+            onPress={() => onShow({ kind: 'held' })}
+          />
+          <NavItem
             icon={Rows3}
             words="All orders"
             count={overview?.total ?? null}
-            isCurrent={isCurrent && view.kind === 'all'}
+            isCurrent={isPlain && view.kind === 'all'}
             keys="Ctrl+9"
             onPress={() => onShow({ kind: 'all' })}
           />
         </ul>
+        <SavedViewsNav {...saved} currentId={isCurrent ? savedId : null} />
         <button type="button" className={styles.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           <ChevronRight className={classNames(styles.chevron, isUnfolded && styles.turned)} aria-hidden="true" />
           Statuses
@@ -119,7 +104,7 @@ export function QueueNav({ isCurrent, onShow, sync, children }: QueueNavProps) {
                 icon={statusIcon(status)}
                 words={statusWords(status)}
                 count={overview?.statuses[status] ?? 0}
-                isCurrent={isCurrent && view.kind === 'status' && view.status === status}
+                isCurrent={isPlain && view.kind === 'status' && view.status === status}
                 onPress={() => onShow({ kind: 'status', status })}
               />
             ))}

@@ -3,14 +3,17 @@ import type { OrderRow } from '../../shared/orders/order-view.ts'
 /** Rows asked for in one message; the contract allows more, the screen never needs it. */
 const pageSize = 100
 
+/** Rows kept at most; what was looked at longest ago goes first, what is on the screen stays. */
+const mostRows = 4000
+
 export interface RowCache {
   /** The row if it is here, without asking for it. */
   readonly get: (id: number) => OrderRow | undefined
   /** Hears when one row arrives or changes. */
   readonly subscribe: (id: number, listener: () => void) => () => void
-  /** Asks for those of the rows that are not here and not on their way. */
+  /** Asks for those of the rows that are not here and not on their way. What an earlier call wanted and is not asked for yet is let go. */
   readonly want: (ids: readonly number[]) => void
-  /** Asks again for those of the rows that are here. */
+  /** Asks again for those of the rows that are watched, and forgets those that are only kept. */
   readonly refresh: (ids: readonly number[]) => void
   readonly clear: () => void
 }
@@ -19,22 +22,53 @@ export interface RowCache {
 export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly OrderRow[]>): RowCache {
   const rows = new Map<number, OrderRow>()
   const listeners = new Map<number, Set<() => void>>()
-  const onTheWay = new Set<number>()
+  /** Changed while watched: asked for before anything else, even where an older answer is still on its way. */
+  const changed = new Set<number>()
+  let wanted: readonly number[] = []
+  let onTheWay: ReadonlySet<number> = new Set()
+  let isFetching = false
   let generation = 0
 
-  async function load(ids: readonly number[]): Promise<void> {
-    const asked = generation
-    for (let start = 0; start < ids.length; start += pageSize) {
-      const page = ids.slice(start, start + pageSize)
-      for (const id of page) onTheWay.add(id)
-      const arrived = await fetchRows([...page])
-      if (asked !== generation) return
-      for (const id of page) onTheWay.delete(id)
-      for (const row of arrived) {
-        rows.set(row.id, row)
-        for (const listener of listeners.get(row.id) ?? []) listener()
-      }
+  function nextPage(): number[] {
+    const page: number[] = []
+    for (const id of changed) {
+      if (page.length === pageSize) return page
+      changed.delete(id)
+      if (listeners.has(id) || !rows.has(id)) page.push(id)
     }
+    const missing = wanted.filter((id) => !rows.has(id) && !page.includes(id))
+    const taken = missing.slice(0, pageSize - page.length)
+    wanted = missing.slice(taken.length)
+    return [...page, ...taken]
+  }
+
+  function keep(row: OrderRow): void {
+    // Put in anew, it counts as looked at last.
+    rows.delete(row.id)
+    rows.set(row.id, row)
+    for (const listener of listeners.get(row.id) ?? []) listener()
+  }
+
+  function forgetOldest(): void {
+    for (const id of rows.keys()) {
+      if (rows.size <= mostRows) return
+      if (!listeners.has(id)) rows.delete(id)
+    }
+  }
+
+  async function pump(): Promise<void> {
+    if (isFetching) return
+    isFetching = true
+    const asked = generation
+    for (let page = nextPage(); page.length > 0; page = nextPage()) {
+      onTheWay = new Set(page)
+      const arrived = await fetchRows(page)
+      if (asked !== generation) return
+      onTheWay = new Set()
+      for (const row of arrived) keep(row)
+      forgetOldest()
+    }
+    isFetching = false
   }
 
   return {
@@ -48,19 +82,24 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       }
     },
     want: (ids) => {
-      const missing = ids.filter((id) => !rows.has(id) && !onTheWay.has(id))
-      if (missing.length > 0) void load(missing)
+      wanted = ids.filter((id) => !rows.has(id) && !onTheWay.has(id))
+      if (wanted.length > 0) void pump()
     },
     refresh: (ids) => {
-      const shown = ids.filter((id) => rows.has(id) || onTheWay.has(id))
-      for (const id of shown) if (!listeners.has(id)) rows.delete(id)
-      const visible = shown.filter((id) => listeners.has(id))
-      if (visible.length > 0) void load(visible)
+      for (const id of ids) {
+        const isWatched = listeners.has(id)
+        if (onTheWay.has(id) || (isWatched && rows.has(id))) changed.add(id)
+        else if (!isWatched) rows.delete(id)
+      }
+      if (changed.size > 0) void pump()
     },
     clear: () => {
       generation += 1
+      isFetching = false
       rows.clear()
-      onTheWay.clear()
+      changed.clear()
+      wanted = []
+      onTheWay = new Set()
     },
   }
 }

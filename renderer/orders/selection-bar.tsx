@@ -1,18 +1,26 @@
-import { ListChecks, Printer, ReceiptText, X } from 'lucide-react'
+import { Ban, CalendarPlus, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
-import { clearSelection, selectWholeView, useOrders } from './orders-store.ts'
+import { clearSelection, selectWholeView } from './list-choice.ts'
+import { useOrders } from './orders-store.ts'
 import styles from './selection-bar.module.css'
 
-/** What is chosen and what can be done with all of it. */
-export function SelectionBar(props: {
+export interface SelectionBarProps {
   readonly onPrint: () => void
   readonly onGenerate: () => void
+  readonly onSchedule: () => void
+  readonly onHold: () => void
+  readonly onRelease: () => void
+  readonly onCancel: () => void
   /** Why as many orders cannot be printed at once; empty when they can. */
   readonly whyNoPrint: (orders: number) => string
-}) {
-  const { onPrint, onGenerate, whyNoPrint } = props
+}
+
+/** What is chosen and what can be done with all of it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { whyNoPrint } = props
   const chosen = useOrders((state) => state.selection.selected.size)
   const total = useOrders((state) => state.ids.length)
+  const isHeldList = useOrders((state) => state.view.kind === 'held')
   if (chosen === 0) return null
   return (
     <section className={styles.bar} aria-label="Chosen orders">
@@ -21,23 +29,38 @@ export function SelectionBar(props: {
         <p aria-live="polite">
           {chosen} of {total} chosen
         </p>
-      </div>
-      <div className={styles.deeds}>
         {chosen < total && (
           <Button variant="quiet" icon={ListChecks} shortcut="Ctrl+A" onPress={selectWholeView}>
             Choose all
           </Button>
         )}
-        <Button icon={ReceiptText} shortcut="Ctrl+G" onPress={onGenerate}>
+      </div>
+      <div className={styles.deeds}>
+        {isHeldList ? (
+          <Button variant="primary" icon={Undo2} shortcut="Ctrl+Shift+H" onPress={props.onRelease}>
+            Bring back
+          </Button>
+        ) : (
+          <Button variant="quiet" icon={Hand} shortcut="Ctrl+Shift+H" onPress={props.onHold}>
+            Hold
+          </Button>
+        )}
+        <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" onPress={props.onCancel}>
+          Cancel orders
+        </Button>
+        <Button variant="quiet" icon={CalendarPlus} shortcut="Ctrl+K" onPress={props.onSchedule}>
+          Book pickups
+        </Button>
+        <Button icon={ReceiptText} shortcut="Ctrl+G" onPress={props.onGenerate}>
           Generate waybills
         </Button>
         <Button
-          variant="primary"
+          variant={isHeldList ? 'secondary' : 'primary'}
           icon={Printer}
           shortcut="Ctrl+P"
           isDisabled={whyNoPrint(chosen) !== ''}
           disabledReason={whyNoPrint(chosen)}
-          onPress={onPrint}
+          onPress={props.onPrint}
         >
           Print {chosen}
         </Button>

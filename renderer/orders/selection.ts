@@ -18,9 +18,11 @@ export function toggle(selection: Selection, id: number): Selection {
 
 /** Everything from the anchor to this order, in the order passed, besides what was chosen before the anchor. */
 export function extendTo(selection: Selection, ids: readonly number[], from: number, to: number): Selection {
-  const anchor = selection.anchor !== null && ids.includes(selection.anchor) ? selection.anchor : from
-  const [start, end] = [ids.indexOf(anchor), ids.indexOf(to)]
-  if (start < 0 || end < 0) return selection
+  const kept = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)
+  const start = kept < 0 ? ids.indexOf(from) : kept
+  const end = ids.indexOf(to)
+  const anchor = ids[start]
+  if (anchor === undefined || end < 0) return selection
   const passed = ids.slice(Math.min(start, end), Math.max(start, end) + 1)
   const range = start <= end ? passed : passed.toReversed()
   return { selected: new Set([...selection.base, ...range]), anchor, base: selection.base }

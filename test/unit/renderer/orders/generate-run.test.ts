@@ -2,29 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { generateFor, putRunAway, useGenerateRun } from '../../../../renderer/orders/generate-run.ts'
+import { orderRow } from './order-row.ts'
 
 function row(id: number, status: string, waybills: OrderRow['waybills']): OrderRow {
-  return {
-    id,
-    reference: `PB-${id}`,
-    customerReference: null,
-    status,
-    waybills,
-    service: null,
-    consignee: null,
-    city: null,
-    countryCode: null,
-    originZone: null,
-    value: null,
-    currency: null,
-    createdAt: null,
-    scheduledPickup: null,
-    pickupDate: null,
-    print: 'none',
-    printedKinds: [],
-    hold: null,
-    asOf: '2026-11-21T09:00:00Z',
-  }
+  return orderRow(id, { status, waybills })
 }
 
 const rows = new Map<number, OrderRow>()

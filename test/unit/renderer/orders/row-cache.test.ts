@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRowCache } from '../../../../renderer/orders/row-cache.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
-
-function row(id: number, status = 'order_received'): OrderRow {
-  return {
-    id,
-    reference: `R${id}`,
-    customerReference: null,
-    status,
-    waybills: [],
-    service: null,
-    consignee: null,
-    city: null,
-    countryCode: null,
-    originZone: null,
-    value: null,
-    currency: null,
-    createdAt: null,
-    scheduledPickup: null,
-    pickupDate: null,
-    print: 'none',
-    printedKinds: [],
-    hold: null,
-    asOf: '2026-11-21T09:00:00Z',
-  }
-}
+import { orderRow } from './order-row.ts'
 
 /** A cache over a service that answers at once, with what was asked of it. */
 function made() {
@@ -32,9 +9,22 @@ function made() {
   const statuses = new Map<number, string>()
   const cache = createRowCache((ids) => {
     asked.push(ids)
-    return Promise.resolve(ids.map((id) => row(id, statuses.get(id))))
+    return Promise.resolve(ids.map((id) => orderRow(id, { status: statuses.get(id) ?? 'order_received' })))
   })
   return { cache, asked, statuses }
+}
+
+/** A cache over a service that answers when it is told to, one question after the other. */
+function slow() {
+  const asked: number[][] = []
+  const answers: ((rows: readonly OrderRow[]) => void)[] = []
+  const cache = createRowCache((ids) => {
+    asked.push(ids)
+    return new Promise((resolve) => {
+      answers.push(resolve)
+    })
+  })
+  return { cache, asked, answer: (rows: readonly OrderRow[]) => answers.shift()?.(rows) }
 }
 
 function arrival(cache: ReturnType<typeof made>['cache'], id: number): Promise<void> {
@@ -45,6 +35,8 @@ function arrival(cache: ReturnType<typeof made>['cache'], id: number): Promise<v
     })
   })
 }
+
+const nothing = (): void => {}
 
 test('a row is asked for once, however often it is wanted', async () => {
   const { cache, asked } = made()
@@ -65,6 +57,21 @@ test('rows are asked for at most a hundred at a time', async () => {
   expect(asked.map((page) => page.length)).toEqual([100, 100, 50])
 })
 
+test('what was rolled past before its turn came is not asked for', async () => {
+  const { cache, asked, answer } = slow()
+  cache.want([1, 2])
+  cache.want([3, 4])
+  cache.want([5, 6])
+  const arrived = arrival(cache, 1)
+  answer([orderRow(1), orderRow(2)])
+  await arrived
+  await Promise.resolve()
+  expect(asked).toEqual([
+    [1, 2],
+    [5, 6],
+  ])
+})
+
 test('a change redraws the row that is watched and lets the others be fetched anew when they come into sight', async () => {
   const { cache, asked, statuses } = made()
   const first = arrival(cache, 2)
@@ -79,12 +86,51 @@ test('a change redraws the row that is watched and lets the others be fetched an
   expect(cache.get(1)).toBeUndefined()
 })
 
+test('a change to rows that are nowhere to be seen asks for nothing', async () => {
+  const { cache, asked } = made()
+  const arrived = arrival(cache, 1)
+  cache.want([1])
+  await arrived
+  cache.refresh([7, 8, 9])
+  expect(asked).toEqual([[1]])
+})
+
+test('a row that changes while its answer is on the way is asked for again, and the newer answer stays', async () => {
+  const { cache, asked, answer } = slow()
+  const watched = arrival(cache, 1)
+  cache.subscribe(1, nothing)
+  cache.want([1])
+  cache.refresh([1])
+  answer([orderRow(1, { status: 'order_received' })])
+  await watched
+  expect(asked).toEqual([[1], [1]])
+  const again = arrival(cache, 1)
+  answer([orderRow(1, { status: 'cancelled' })])
+  await again
+  expect(cache.get(1)?.status).toBe('cancelled')
+})
+
+test('after a roll through a hundred thousand rows only some thousands are kept, and those in sight are among them', async () => {
+  const { cache } = made()
+  cache.subscribe(1, nothing)
+  for (let start = 1; start <= 100_000; start += 2000) {
+    const ids = Array.from({ length: 100 }, (_, index) => start + index)
+    const arrived = arrival(cache, start)
+    cache.want(ids)
+    await arrived
+  }
+  const kept = Array.from({ length: 100_000 }, (_, index) => index + 1).filter((id) => cache.get(id) !== undefined)
+  expect(kept.length).toBeLessThanOrEqual(4000)
+  expect(kept).toContain(1)
+  expect(kept).toContain(98_001)
+})
+
 test('rows of another account that are still on their way are dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<OrderRow[]>()
   const cache = createRowCache(() => promise)
   cache.want([1])
   cache.clear()
-  resolve([row(1)])
+  resolve([orderRow(1)])
   await Promise.resolve()
   await Promise.resolve()
   expect(cache.get(1)).toBeUndefined()

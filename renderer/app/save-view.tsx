@@ -1,0 +1,36 @@
+import type { SavedView } from '../../shared/orders/order-view.ts'
+import { belongTo, listRequest } from '../orders/list-reading.ts'
+import { NameViewDialog } from '../orders/name-view-dialog.tsx'
+import { useOrders } from '../orders/orders-store.ts'
+import { isSameRequest, mostViews, withView } from '../orders/saved-views.ts'
+import { announce } from '../ui/notices.ts'
+import { saveList } from './list-setup.ts'
+
+/** Saves the list as it stands under a name, or over the view it was opened as. */
+export function SaveView({ views, onClose }: { readonly views: readonly SavedView[]; readonly onClose: () => void }) {
+  const savedId = useOrders((state) => state.savedId)
+  const opened = views.find(({ id }) => id === savedId)
+  const save = async (view: SavedView): Promise<void> => {
+    onClose()
+    if (!(await saveList({ views: withView(views, view) }))) return
+    belongTo(view.id)
+    announce({ id: 'view-saved', tone: 'success', message: `View “${view.name}” saved`, next: 'It stands in the navigation.' })
+  }
+  const isFull = views.length >= mostViews
+  return (
+    <NameViewDialog
+      title="Save this list as a view"
+      name=""
+      taken={views.map(({ name }) => name)}
+      full={isFull ? `There are ${mostViews} views already, as many as are kept. Delete one first.` : ''}
+      saveWords="Save"
+      onSave={(name) => void save({ id: crypto.randomUUID(), name, request: listRequest() })}
+      replace={
+        opened === undefined || isSameRequest(opened.request, listRequest())
+          ? undefined
+          : { words: `Replace “${opened.name}”`, perform: () => void save({ ...opened, request: listRequest() }) }
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The quick answers to "until when", as `YYYY-MM-DD`. */
+export function holdDays(today: string): { readonly tomorrow: string; readonly nextMonday: string } {
+  const day = Temporal.PlainDate.from(today)
+  return { tomorrow: day.add({ days: 1 }).toString(), nextMonday: day.add({ days: 8 - day.dayOfWeek }).toString() }
+}
+
+/** What is wrong with a day to hold until; empty when nothing is. */
+export function holdTrouble(until: string, today: string): string {
+  try {
+    const day = Temporal.PlainDate.from(until)
+    return Temporal.PlainDate.compare(day, today) > 0 ? '' : 'Choose a day after today.'
+  } catch {
+    return 'Choose a day, or hold without a date.'
+  }
+}
+
+/** The station's own day. */
+export function todayIn(zone: string): string {
+  return Temporal.Now.zonedDateTimeISO(zone).toPlainDate().toString()
+}

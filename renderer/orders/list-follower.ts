@@ -1,0 +1,54 @@
+/** After a reading the next one that nobody waits for rests this many times as long as it took, so that a burst of changes leaves the window free. */
+const restFactor = 5
+
+/** Milliseconds. */
+const shortestRest = 100
+const longestRest = 2000
+
+export interface ListFollower {
+  /** Reads now, or once more after the reading under way; resolves when the newest reading asked for has ended. */
+  readonly now: () => Promise<void>
+  /** Reads soon: a burst of these is few readings, the last of them after the last call. */
+  readonly soon: () => void
+}
+
+/** One reading at a time, however often it is asked for. */
+export function createListFollower(read: () => Promise<void>): ListFollower {
+  let running: Promise<void> | null = null
+  let isWanted = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let restUntil = 0
+
+  async function run(): Promise<void> {
+    do {
+      isWanted = false
+      const from = performance.now()
+      await read()
+      const took = performance.now() - from
+      restUntil = from + took + Math.min(longestRest, Math.max(shortestRest, took * restFactor))
+    } while (isWanted)
+    running = null
+  }
+
+  function now(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (running === null) running = run()
+    else isWanted = true
+    return running
+  }
+
+  function soon(): void {
+    if (timer !== undefined) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        if (running === null) void now()
+        else void running.then(soon)
+      },
+      Math.max(0, restUntil - performance.now()),
+    )
+  }
+
+  return { now, soon }
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { KeyHint } from '../ui/key-hint.tsx'
+import styles from './queue-nav.module.css'
+
+export interface NavItemProps {
+  readonly icon: LucideIcon
+  readonly words: string
+  readonly count: number | null
+  readonly isCurrent: boolean
+  readonly keys?: string
+  readonly isWarning?: boolean
+  readonly onPress: () => void
+  /** What stands beside the button, at its end. */
+  readonly beside?: ReactNode
+}
+
+/** One line of the navigation: icon, words, key and live count. */
+export function NavItem({ icon: Icon, words, count, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
+  return (
+    <li className={styles.place}>
+      <button
+        type="button"
+        className={classNames(styles.item, isCurrent && styles.current, isWarning && styles.warning)}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
+        onClick={onPress}
+      >
+        <Icon className={styles.icon} aria-hidden="true" />
+        <span className={styles.words} title={words}>
+          <bdi>{words}</bdi>
+        </span>
+        {keys !== undefined && <KeyHint keys={keys} />}
+        {count !== null && <span className={classNames(styles.count, count === 0 && styles.nothing)}>{count}</span>}
+      </button>
+      {beside}
+    </li>
+  )
+}

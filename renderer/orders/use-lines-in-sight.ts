@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Lines drawn beyond each edge, so that a small roll shows nothing empty. */
+const beyond = 8
+
+export interface LinesInSight {
+  /** Give it to the element that scrolls as its `ref`. */
+  readonly scroller: (element: HTMLDivElement | null) => void
+  readonly first: number
+  /** One past the last. */
+  readonly end: number
+  /** Whole lines that fit. */
+  readonly fits: number
+  /** Scrolls as little as it takes to bring the line into sight. */
+  readonly show: (index: number) => void
+}
+
+/**
+ * Which lines of a long list of equal lines are in sight. Everything is reckoned from the scroll position, so a list of 100,000 costs
+ * no more than one of ten, however often it changes. Heights in pixels; the head is sticky and covers what lies under it.
+ */
+export function useLinesInSight(count: number, lineHeight: number, headHeight: number): LinesInSight {
+  const element = useRef<HTMLDivElement | null>(null)
+  const stop = useRef<() => void>(() => {})
+  const [box, setBox] = useState({ top: 0, height: 0 })
+
+  const measure = useCallback(() => {
+    const scroller = element.current
+    if (scroller === null) return
+    // Whole lines only: a roll within one line draws nothing anew.
+    const top = Math.floor(scroller.scrollTop / lineHeight)
+    const height = scroller.clientHeight
+    setBox((before) => (before.top === top && before.height === height ? before : { top, height }))
+  }, [lineHeight])
+
+  const scroller = useCallback(
+    (found: HTMLDivElement | null) => {
+      stop.current()
+      element.current = found
+      if (found === null) return
+      const watch = new ResizeObserver(measure)
+      watch.observe(found)
+      found.addEventListener('scroll', measure, { passive: true })
+      stop.current = () => {
+        watch.disconnect()
+        found.removeEventListener('scroll', measure)
+      }
+      measure()
+    },
+    [measure],
+  )
+
+  const show = useCallback(
+    (index: number) => {
+      const found = element.current
+      if (found === null) return
+      const top = index * lineHeight
+      const room = found.clientHeight - headHeight
+      if (top < found.scrollTop) found.scrollTop = top
+      else if (top + lineHeight > found.scrollTop + room) found.scrollTop = top + lineHeight - room
+    },
+    [lineHeight, headHeight],
+  )
+
+  // A list that became shorter has scrolled by itself, without saying so where nothing moved.
+  useEffect(measure, [measure, count])
+
+  const room = Math.max(0, box.height - headHeight)
+  return {
+    scroller,
+    first: Math.max(0, Math.min(box.top, count) - beyond),
+    end: Math.min(count, box.top + Math.ceil(room / lineHeight) + 1 + beyond),
+    fits: Math.max(1, Math.floor(room / lineHeight)),
+    show,
+  }
+}
