@@ -1,14 +1,14 @@
-import { BadgeCheck, CalendarX2, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { BadgeCheck, CalendarX2 } from 'lucide-react'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { Temporal } from 'temporal-polyfill'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { formatDate } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
 import { momentIn } from '../../shared/pickups/zone.ts'
 import styles from './booking-result.module.css'
+import { CopyableNumber } from './copyable-number.tsx'
 import { twoClocks, zoneWords } from './two-clocks.ts'
 
 interface BookingResultProps {
@@ -27,30 +27,6 @@ function whenWords(booking: Booking, station: string): { readonly zone: string; 
     zone: zoneWords(booking.zone, start.value),
     here: same ? '' : `From ${clocks.here} on this station's clock${clocks.hereDay === '' ? '' : `, ${clocks.hereDay}`}`,
   }
-}
-
-function ConfirmationNumber({ name, value }: { readonly name: string; readonly value: string | null }) {
-  const [isCopied, setCopied] = useState(false)
-  if (value === null) return null
-  return (
-    <div className={styles.number}>
-      <dt>{name}</dt>
-      <dd>
-        <code data-copyable>{value}</code>
-        <IconButton
-          icon={Copy}
-          label={`Copy the ${name.toLowerCase()}`}
-          onPress={() => {
-            void navigator.clipboard.writeText(value).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }}
-        />
-        <output>{isCopied ? 'Copied' : ''}</output>
-      </dd>
-    </div>
-  )
 }
 
 /** What became of the booking: confirmed with its numbers, or refused by the carrier in the carrier's own words. */
@@ -93,8 +69,10 @@ export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultP
       )}
       {!isRefused && (
         <dl className={styles.numbers}>
-          <ConfirmationNumber name="Confirmation number" value={booking.confirmationNumber} />
-          <ConfirmationNumber name="Carrier's confirmation number" value={booking.carrierConfirmationNumber} />
+          {booking.confirmationNumber !== null && <CopyableNumber name="Confirmation number" value={booking.confirmationNumber} />}
+          {booking.carrierConfirmationNumber !== null && (
+            <CopyableNumber name="Carrier's confirmation number" value={booking.carrierConfirmationNumber} />
+          )}
           {booking.confirmationNumber === null && booking.carrierConfirmationNumber === null && (
             <p className={styles.soft}>The service gave no confirmation number.</p>
           )}

@@ -1,7 +1,7 @@
 import { Check, Globe, OctagonAlert } from 'lucide-react'
 import type { Temporal } from 'temporal-polyfill'
-import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
+import type { Slot } from '../../shared/pickups/slot.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { formatDate, sameClock } from '../ui/format-moment.ts'
@@ -9,20 +9,15 @@ import { useStationZone } from '../ui/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import { DayList } from './day-list.tsx'
 import { distinctTroubles } from './distinct-troubles.ts'
-import { shortestWindow } from './first-window.ts'
+import { firstWindowOf, type WindowChoice } from './first-window.ts'
 import styles from './pickup-dialog.module.css'
 import { zoneWords } from './two-clocks.ts'
-import { WindowFields, type PickupWindow } from './window-fields.tsx'
-
-interface Choice {
-  readonly index: number
-  readonly window: PickupWindow
-}
+import { WindowFields } from './window-fields.tsx'
 
 interface ChooseWindowProps {
-  readonly offer: CallOutput<'pickups.availabilities'>
-  readonly choice: Choice
-  readonly onChoose: (choice: Choice) => void
+  readonly offer: { readonly slots: readonly Slot[]; readonly unreadable: readonly Failure[] }
+  readonly choice: WindowChoice
+  readonly onChoose: (choice: WindowChoice) => void
   readonly trouble: Failure | null
   readonly now: Temporal.Instant
 }
@@ -59,7 +54,7 @@ export function ChooseWindow({ offer, choice, onChoose, trouble, now }: ChooseWi
             now={now}
             onChoose={(index) => {
               const other = offer.slots[index]
-              if (other !== undefined) onChoose({ index, window: shortestWindow(other) })
+              if (other !== undefined) onChoose({ index, window: firstWindowOf(other, now) })
             }}
           />
           <WindowFields

@@ -37,6 +37,17 @@ export function placeOnDay(slot: Slot, at: Temporal.Instant): number | null {
   return shareOfDay(there.toPlainTime().toString({ smallestUnit: 'minute' }))
 }
 
+/** Where the station's midnight falls on the slot's day, 0 to 1; null when it falls on neither side of any reading there. */
+export function stationMidnight(slot: Slot, stationZone: string): number | null {
+  const noon = Temporal.PlainDate.from(slot.date).toZonedDateTime({ timeZone: slot.zone, plainTime: '12:00' })
+  const here = noon.withTimeZone(stationZone)
+  for (const day of [here.toPlainDate(), here.toPlainDate().add({ days: 1 })]) {
+    const share = placeOnDay(slot, day.toZonedDateTime(stationZone).toInstant())
+    if (share !== null && share > 0) return share
+  }
+  return null
+}
+
 /** The cut-off on the pickup zone's clock and on the station's, and where it stands on the bar. */
 export function cutOffInstant(slot: Slot): Temporal.Instant {
   return Temporal.Instant.from(slot.cutOff)

@@ -40,7 +40,7 @@ export function WindowFields({ slot, window, onChange, trouble, now }: WindowFie
   const station = useStationZone()
   return (
     <div className={styles.windowFields}>
-      <DayTimeline slot={slot} from={window.from} to={window.to} isGood={trouble === null} now={now} />
+      <DayTimeline slot={slot} window={window} isGood={trouble === null} now={now} onChange={onChange} />
       <div className={styles.times}>
         <TimeField
           label="From"

@@ -10,7 +10,8 @@ function slot(date: string, cutOff: string): Slot {
 const slots = [slot('2026-11-23', '2026-11-23T11:00:00Z'), slot('2026-11-24', '2026-11-24T11:00:00Z')]
 
 test.each([
-  ['before the first cut-off', '2026-11-23T10:59:59Z', 0],
+  ['before the first cut-off', '2026-11-23T10:58:59Z', 0],
+  ['in the last minute before it, where nothing is tried any more', '2026-11-23T10:59:00Z', 1],
   ['at the first cut-off', '2026-11-23T11:00:00Z', 1],
   ['after the last, where nothing can be booked', '2026-11-25T00:00:00Z', 0],
 ])('%s the dialog opens on the first day that can still be booked', (_when, now, index) => {

@@ -1,0 +1,21 @@
+import { Checkbox } from '../ui/checkbox.tsx'
+import styles from './warnings-note.module.css'
+
+interface WarningsNoteProps {
+  readonly warnings: readonly string[]
+  readonly isUnderstood: boolean
+  readonly onUnderstand: (isUnderstood: boolean) => void
+}
+
+/** What has to be known before booking here, and the word of a person that it is. */
+export function WarningsNote({ warnings, isUnderstood, onUnderstand }: WarningsNoteProps) {
+  if (warnings.length === 0) return null
+  return (
+    <div className={styles.warning} role="group" aria-label="Warning">
+      {warnings.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <Checkbox words="I have read this and want to book all the same" isSelected={isUnderstood} onChange={onUnderstand} />
+    </div>
+  )
+}
