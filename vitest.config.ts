@@ -9,6 +9,7 @@ export default defineConfig({
       'test/printing/**/*.test.ts',
       'test/account/**/*.test.ts',
       'test/kills/**/*.test.ts',
+      'test/oracle/**/*.test.ts',
     ],
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -14,14 +14,15 @@ import { createZoneRules, systemZoneFolders } from './pickups/zone-rules.ts'
 type Given = 'client' | 'clock' | 'log' | 'announce' | 'notify' | 'readOrder' | 'alone' | 'serverAhead' | 'saveExport'
 
 export interface PickupParts extends Pick<PickupsOptions, Given> {
-  readonly databases: { readonly bookings: DatabaseSync; readonly orders: DatabaseSync }
+  /** Made with `bookingMigrations`. */
+  readonly database: DatabaseSync
   readonly bookings: BookingStore
-  readonly orderStore: Pick<OrderStore, 'order'>
+  readonly orderStore: Pick<OrderStore, 'list' | 'rows' | 'order'>
   readonly settled: NonNullable<PickupsOptions['settled']>
 }
 
 /** The pickups of one account, from its own databases and this machine's zones. */
-export function openPickups({ databases, bookings, orderStore, ...parts }: PickupParts): Pickups {
+export function openPickups({ database, bookings, orderStore, ...parts }: PickupParts): Pickups {
   const storedOrder = async (orderId: number): Promise<Result<Order | null>> => {
     const known = await orderStore.order(orderId)
     return known.ok ? success(known.value?.order ?? null) : known
@@ -29,11 +30,11 @@ export function openPickups({ databases, bookings, orderStore, ...parts }: Picku
   return createPickups({
     ...parts,
     store: bookings,
-    instructions: createInstructionStore(databases.bookings, parts.clock),
-    runs: createRunStore(databases.bookings),
-    zoneRules: createZoneRules({ folders: systemZoneFolders(process.platform), clock: parts.clock }),
+    instructions: createInstructionStore(database, parts.clock),
+    runs: createRunStore(database),
+    zoneRules: createZoneRules({ folders: systemZoneFolders(process.platform), edition: process.versions.tz ?? '', clock: parts.clock }),
     storedOrder,
-    ordersWithPickup: createPickupOrders(databases.orders),
+    ordersWithPickup: createPickupOrders(orderStore),
     stationZone: () => Temporal.Now.timeZoneId(),
     newId: randomUUID,
   })

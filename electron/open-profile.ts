@@ -25,7 +25,7 @@ import { openPapers, type Papers } from './open-papers.ts'
 import { openHandover } from './open-handover.ts'
 import { notingHolds, openHistory, tellingStore } from './open-history.ts'
 import { createOrderInHand } from './order-in-hand.ts'
-import { createOrderStore } from './orders/order-store.ts'
+import { openStoredOrders } from './open-stored-orders.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import type { PrintState } from './orders/print-state.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
@@ -113,6 +113,17 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const opened = openProfileDatabases(folder, clock, notify)
   if (!opened.ok) return opened
   const databases = opened.value
+  let isReading = false
+  const stored = await openStoredOrders({
+    folder,
+    log,
+    notify,
+    readAnew: () => void (isReading && orders.sync()),
+  })
+  if (!stored.ok) {
+    databases.close()
+    return stored
+  }
   const papers = await openPapers({
     folder,
     desk: pdf.papers,
@@ -129,6 +140,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     showInFolder: parts.showInFolder,
   })
   if (!papers.ok) {
+    await stored.value.close()
     databases.close()
     return papers
   }
@@ -143,7 +155,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const { client } = connection
   const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID })
   if (databases.ledgerWasLost) await ledger.noteLoss()
-  const orderStore = tellingStore(createOrderStore(databases.orders), (changes) => history.noticed(changes))
+  const orderStore = tellingStore(stored.value.store, (changes) => history.noticed(changes))
   const bookings = createBookingStore(databases.bookings)
   const papersOf = async (orderId: number): Promise<StoredPaper[]> => {
     const kept = await documents.papersOf(orderId)
@@ -280,6 +292,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       settling = settleOpenWrites({ journal, client, readOrder, clock, log, notify: sayFor(parts), signal: stop.signal }, openWrites.value)
       takingUp = Promise.all([cancellation.takeUp(), pickups.takeUp(openPickupsOf(openWrites.value))]).then(() => undefined)
       current = orders.keepCurrent(stop.signal)
+      isReading = true
       papers.value.start()
     },
     signedIn: () => connection.signedIn(),
@@ -291,6 +304,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       await Promise.allSettled([cancellingEnded, bookingEnded, takingUp, current, settling, printing.close()])
       await connection.close()
       await papers.value.close()
+      await stored.value.close()
       databases.close()
     },
   })

@@ -89,7 +89,10 @@ export function createPickups(options: PickupsOptions): Pickups {
   })
 
   return {
-    availabilities: (orderId) => offers.of(orderId),
+    availabilities: async (orderId) => {
+      const offer = await offers.of(orderId)
+      return offer.ok ? success({ ...offer.value, serverAhead: offers.serverAhead(), instructions: instructions.of(orderId) }) : offer
+    },
     schedule: async (request) => resultOf(await book(request)),
     bookingOf: (orderId) => store.bookingOf(orderId),
     board: ({ orderIds }) => readBoard(orderIds),

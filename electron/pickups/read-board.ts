@@ -8,11 +8,10 @@ import { hasWindow, type Slot } from '../../shared/pickups/slot.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { InstructionStore } from './instruction-store.ts'
-import type { Offers, ServerAheadNow } from './read-offer.ts'
+import type { Offers } from './read-offer.ts'
 
 export interface BoardOptions {
   readonly offers: Offers
-  readonly serverAhead: ServerAheadNow
   readonly bookings: Pick<BookingStore, 'bookingOf'>
   readonly instructions: Pick<InstructionStore, 'of'>
   /** As it is known here; read from the service when it is not. */
@@ -73,7 +72,7 @@ function keysOf(placed: readonly Placed[]): Map<Placed, string> {
   )
 }
 
-export function createBoardReader({ offers, serverAhead, bookings, instructions, knownOrder }: BoardOptions) {
+export function createBoardReader({ offers, bookings, instructions, knownOrder }: BoardOptions) {
   async function place(orderId: number): Promise<Placed> {
     const unknown = {
       orderId,
@@ -128,10 +127,9 @@ export function createBoardReader({ offers, serverAhead, bookings, instructions,
     const placed = await mapPolitely([...new Set(orderIds)], place)
     const keys = keysOf(placed)
     const groups = Map.groupBy(placed, (each) => keys.get(each) ?? '')
-    const ahead = serverAhead()
     return success({
       groups: [...groups].map(([key, members]) => groupOf(key, members)),
-      serverAhead: ahead === null ? null : Math.round((ahead.least + ahead.most) / 2),
+      serverAhead: offers.serverAhead(),
     })
   }
 }

@@ -28,6 +28,8 @@ export interface Offers {
   of(orderId: number): Promise<Result<Offer>>
   /** The service's time at its latest, by which a cut-off counts; this machine's before the service has told. */
   serverNow(): Temporal.Instant
+  /** Milliseconds by which the service's clock is ahead of this machine's, as near as is known; null before its first answer. */
+  serverAhead(): number | null
 }
 
 export function createOffers({ client, clock, serverAhead, zoneRules }: OffersOptions): Offers {
@@ -38,6 +40,10 @@ export function createOffers({ client, clock, serverAhead, zoneRules }: OffersOp
       const read = readSlots(offered.value, (slot) => zoneRules.refusal(slot))
       const zones = new Set(offered.value.map(({ time_zone_id: zone }) => zone).filter((zone) => zone !== null))
       return success({ ...read, warnings: [...zones].flatMap((zone) => zoneRules.warning(zone) ?? []) })
+    },
+    serverAhead: () => {
+      const ahead = serverAhead()
+      return ahead === null ? null : Math.round((ahead.least + ahead.most) / 2)
     },
     serverNow: () => clock.now().add({ milliseconds: Math.ceil(serverAhead()?.most ?? 0) }),
   }

@@ -12,13 +12,15 @@ import { readZoneFile } from './zone-file.ts'
 export interface ZoneRules {
   /** What a person has to know before booking in the zone, or null. */
   warning(zone: string): string | null
-  /** Why a slot cannot be booked from here: on its day the clock of its zone is not certain. */
+  /** Why a slot cannot be booked from here: on its day Packbench's own rules may be the old ones. */
   refusal(slot: Slot): Failure | null
 }
 
 export interface ZoneRulesOptions {
   /** Folders of compiled zones, the first that has a zone counts; none where the system has no such files. */
   readonly folders: readonly string[]
+  /** The edition of this runtime's own rules, e.g. `2026c`. */
+  readonly edition: string
   readonly clock: Clock
 }
 
@@ -43,8 +45,14 @@ function readFirst(folders: readonly string[], zone: string): Uint8Array | null 
   return null
 }
 
+/** The edition of the system's zones, e.g. `2025b`; null where it does not tell. */
+function systemEdition(folders: readonly string[]): string | null {
+  const text = (name: string): string => new TextDecoder().decode(readFirst(folders, name)?.subarray(0, 40))
+  return /^(?:# version )?(2\d{3}[a-z])\s/.exec(`${text('+VERSION')}${text('tzdata.zi')}\n`)?.[1] ?? null
+}
+
 /** Nothing known is no disagreement. */
-export function disagreements(folders: readonly string[], zone: string, now: Temporal.Instant): Disagreement[] {
+function disagreements(folders: readonly string[], zone: string, now: Temporal.Instant): Disagreement[] {
   if (!isZone(zone) || !/^[A-Za-z][\w+/-]*$/.test(zone)) return []
   const bytes = readFirst(folders, zone)
   const rules = bytes === null ? null : readZoneFile(bytes)
@@ -60,7 +68,7 @@ function touches({ date, zone }: Slot, span: Disagreement): boolean {
   return Temporal.Instant.compare(span.from, end) < 0 && Temporal.Instant.compare(span.to, begin) > 0
 }
 
-export function createZoneRules({ folders, clock }: ZoneRulesOptions): ZoneRules {
+export function createZoneRules({ folders, edition, clock }: ZoneRulesOptions): ZoneRules {
   const known = new Map<string, { readonly spans: readonly Disagreement[]; readonly at: number }>()
 
   function spansOf(zone: string): readonly Disagreement[] {
@@ -71,24 +79,37 @@ export function createZoneRules({ folders, clock }: ZoneRulesOptions): ZoneRules
     return spans
   }
 
+  /** Editions are named by year and letter, so that their order is that of their names. */
+  function isNewerThanSystem(): boolean {
+    const system = systemEdition(folders)
+    return system !== null && edition > system
+  }
+
   return {
     warning: (zone) => {
       const [first] = spansOf(zone)
       if (first === undefined) return null
       const from = first.from.toZonedDateTimeISO(zone).toPlainDate().toString()
+      const differ = `from ${from} on this machine and Packbench show different clocks there`
+      if (isNewerThanSystem()) {
+        return (
+          `The time zone rules for ${zone} on this machine are out of date: ${differ}. Packbench has newer ones (${edition}) and counts by them. ` +
+          'Update the machine, and check the window with the service before you book.'
+        )
+      }
       return (
-        `The time zone rules for ${zone} are out of date, in Packbench or on this machine: from ${from} on they show different clocks. ` +
-        'Days on which they differ are not booked from here. Update the machine and Packbench, or call the service.'
+        `The time zone rules for ${zone} are out of date in Packbench: ${differ}. ` +
+        'Days on which they differ are not booked from here. Update Packbench, or call the service.'
       )
     },
     refusal: (slot) => {
-      if (!spansOf(slot.zone).some((span) => touches(slot, span))) return null
+      if (!spansOf(slot.zone).some((span) => touches(slot, span)) || isNewerThanSystem()) return null
       return {
         kind: 'zone-missing',
         message:
-          `On ${slot.date} the clock of ${slot.zone} is not certain here: the time zone rules of Packbench and of this machine differ, ` +
-          'so one of them is out of date. No pickup can be booked for that day from here.',
-        next: 'Update the machine and Packbench, or call the service to book this pickup.',
+          `On ${slot.date} the clock of ${slot.zone} is not certain here: the time zone rules of Packbench are out of date against those of ` +
+          'this machine. No pickup can be booked for that day from here.',
+        next: 'Update Packbench, or call the service to book this pickup.',
       }
     },
   }

@@ -1,11 +1,17 @@
 import { Temporal } from 'temporal-polyfill'
 import { failed, success, type Result } from '../result.ts'
 
+/** A name that was found to be a zone stays one while the runtime lives; there are a few hundred. */
+const found = new Set<string>()
+
 /** True for an IANA zone name that this runtime knows. Bare offsets are not zones. */
 export function isZone(zone: string): boolean {
+  if (found.has(zone)) return true
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId.length > 0
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+    found.add(zone)
+    return true
   } catch {
     return false
   }

@@ -30,7 +30,7 @@ export function pickupsOver(
     store,
     instructions: createInstructionStore(database, clock),
     runs: createRunStore(database),
-    zoneRules: createZoneRules({ folders: [], clock }),
+    zoneRules: createZoneRules({ folders: [], edition: '', clock }),
     serverAhead: () => null,
     storedOrder: async () => success(null),
     ordersWithPickup: async () => success([]),

@@ -1,10 +1,10 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 
 /** Something outside npm that a suite needs. */
 export interface Prerequisite {
-  readonly name: 'browser' | 'cups' | 'barcodes' | 'keyring'
+  readonly name: 'browser' | 'cups' | 'barcodes' | 'keyring' | 'zones'
   readonly words: string
   /** What cannot run without it. */
   readonly suites: string
@@ -68,6 +68,15 @@ export const prerequisites: readonly Prerequisite[] = [
     debianPackages: ['gnome-keyring', 'dbus'],
     otherwise: 'Install gnome-keyring and D-Bus (Fedora: gnome-keyring dbus-daemon).',
     isThere: () => hasPrograms('gnome-keyring-daemon', 'dbus-run-session'),
+  },
+  {
+    name: 'zones',
+    words: 'Python 3.9 or later and the system’s time zones',
+    suites: 'pickup windows against an oracle that shares nothing with the app',
+    platforms: ['linux', 'darwin'],
+    debianPackages: ['python3', 'tzdata'],
+    otherwise: 'Install Python 3 and tzdata (macOS: brew install python; Fedora: python3 tzdata).',
+    isThere: () => hasProgram('python3') && existsSync('/usr/share/zoneinfo/Europe/Berlin'),
   },
 ]
 

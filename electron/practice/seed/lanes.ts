@@ -11,9 +11,8 @@ export interface Lane {
   readonly hub: Place | null
 }
 
-/** Origins go round so that every zone is met; about one lane in six stays in its country, and hub lanes always leave it. */
-export function laneOf(index: number, kind: 'hub' | 'abroad' | 'any', random: Random): Lane {
-  const origin = places[index % places.length] ?? random.pick(places)
+/** About one lane in six stays in its country, and hub lanes always leave it. */
+export function laneOf(origin: Place, kind: 'hub' | 'abroad' | 'any', random: Random): Lane {
   const abroad = places.filter((place) => place.country !== origin.country)
   const home = places.filter((place) => place.country === origin.country)
   const destination = kind === 'any' && random.oneIn(6) ? random.pick(home) : random.pick(abroad)

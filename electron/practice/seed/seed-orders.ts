@@ -9,6 +9,8 @@ import { customerReference } from './customer-references.ts'
 import { contentsOf, goodsOf, valueOf, weightOf } from './goods.ts'
 import { laneOf, legsAlong, legStatuses, waybillNumber } from './lanes.ts'
 import { papersFor } from './papers-held.ts'
+import type { Place } from './place.ts'
+import { places } from './places.ts'
 import { datesFor } from './dates.ts'
 import { plannedStatuses } from './status-plan.ts'
 
@@ -41,6 +43,14 @@ function troubleOf(status: OrderStatus, nth: number): WaybillTrouble {
   return nth % 20 === 13 ? 'carrier-failed' : null
 }
 
+const benchZones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'America/St_Johns', 'Asia/Tokyo', 'Australia/Adelaide']
+
+/** Parcels that wait for their pickup to be booked stand at six addresses in six zones, several at each; the others go round all places. */
+function benchOf(status: OrderStatus, nth: number): Place | null {
+  if (status !== 'awaiting_schedule_pickup') return null
+  return places.find(({ zone }) => zone === benchZones[nth % benchZones.length]) ?? null
+}
+
 function isHubOrder(status: OrderStatus, nth: number): boolean {
   if (status === 'partially_delivered' || status === 'awaiting_consolidation' || status === 'consolidated') return true
   return nth % 4 === 2
@@ -60,8 +70,11 @@ function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecor
   const random: Random = createRandom(seed, `order/${id}`)
   const waybillTrouble = troubleOf(status, nth)
   const hubOrder = isHubOrder(status, nth)
-  const lane = laneOf(index, hubOrder ? 'hub' : waybillTrouble === 'document-missing' ? 'abroad' : 'any', random)
-  const origin = addressAt(lane.origin, random.pick(lane.origin.sites), id * 10, random)
+  const bench = benchOf(status, nth)
+  const from = bench ?? places[index % places.length] ?? random.pick(places)
+  const lane = laneOf(from, hubOrder ? 'hub' : waybillTrouble === 'document-missing' ? 'abroad' : 'any', random)
+  const spot = random.pick(lane.origin.sites)
+  const origin = addressAt(lane.origin, bench?.sites[0] ?? spot, id * 10, random)
   const destination = addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 1, random)
   const hub = lane.hub === null ? null : addressAt(lane.hub, random.pick(lane.hub.sites), id * 10 + 2, random)
   const statuses = legStatuses(status, hub === null ? 1 : 2, random)

@@ -1,0 +1,125 @@
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createZoneRules, systemZoneFolders } from '../../electron/pickups/zone-rules.ts'
+import { checkWindow, readSlot } from '../../shared/pickups/slot.ts'
+import { isZone } from '../../shared/pickups/zone.ts'
+import { readHttpDate } from '../../shared/time/http-date.ts'
+import {
+  readClockTime,
+  readDateTime,
+  readDayFirstDate,
+  readInstant,
+  readIsoDate,
+  readSlotTime,
+  writeClockTime,
+  writeDayFirstDate,
+} from '../../shared/time/wire-dates.ts'
+import { systemClock } from '../../electron/clock.ts'
+import { canRun } from '../support/prerequisites.ts'
+import { makeCases, type ZoneTransition } from './cases.ts'
+import { startOracle, type Case, type Oracle, type Transition } from './oracle.ts'
+
+const days = 400
+const wanted = 100_000
+/** Few enough for a question to fit into a pipe, so that the oracle thinks while we do. */
+const atOnce = 250
+
+/** What the app says of a case, in the oracle's words. */
+function judged({ zone, date, cutOff, earliest, minimum, from, to, now }: Case): [boolean, number | null] {
+  const slot = readSlot({
+    pickup_date: date,
+    cut_off_time: cutOff,
+    minimum_access_duration_minutes: minimum,
+    earliest_pickup_time: earliest,
+    time_zone_id: zone,
+  })
+  if (!slot.ok) return [false, null]
+  const moment = Temporal.Instant.from(slot.value.cutOff).epochMilliseconds / 1000
+  return [checkWindow(slot.value, from, to, Temporal.Instant.fromEpochMilliseconds(now)).ok, moment]
+}
+
+/** The changes of the offset by the zone rules that came with this runtime. */
+function runtimeTransitions(zone: string, from: number): Transition[] {
+  const found: Transition[] = []
+  const end = from + days * 86_400
+  let next = Temporal.Instant.fromEpochMilliseconds(from * 1000)
+    .toZonedDateTimeISO(zone)
+    .getTimeZoneTransition('next')
+  while (next !== null && next.epochMilliseconds / 1000 <= end) {
+    const before = next.subtract({ seconds: 1 }).offsetNanoseconds / 1e9
+    found.push([next.epochMilliseconds / 1000, before, next.offsetNanoseconds / 1e9])
+    next = next.getTimeZoneTransition('next')
+  }
+  return found.filter(([, before, after]) => before !== after)
+}
+
+describe.runIf(canRun('zones'))('pickup windows against an oracle on the system’s zones', { timeout: 300_000 }, () => {
+  let oracle: Oracle
+  let start = 0
+  let zones: string[] = []
+  let ofSystem: Record<string, Transition[]> = {}
+  let outOfDate: string[] = []
+
+  beforeAll(async () => {
+    oracle = startOracle()
+    start = Math.floor(systemClock.now().epochMilliseconds / 1000)
+    zones = (await oracle.zones()).filter(isZone)
+    ofSystem = await oracle.transitions(zones, start, days)
+    outOfDate = zones.filter((zone) => JSON.stringify(ofSystem[zone]) !== JSON.stringify(runtimeTransitions(zone, start)))
+  })
+  afterAll(() => oracle.close())
+
+  test('the zones of which this runtime and the system have different rules are listed, and the app warns of exactly those', async ({
+    annotate,
+  }) => {
+    await annotate(`runtime ${process.versions.tz}; ${zones.length} zones compared; out of date: ${outOfDate.join(', ') || 'none'}`)
+    const rules = createZoneRules({ folders: systemZoneFolders(process.platform), edition: process.versions.tz ?? '', clock: systemClock })
+    expect(zones.length).toBeGreaterThan(400)
+    expect(zones.filter((zone) => rules.warning(zone) !== null)).toEqual(outOfDate)
+  })
+
+  test('of 100,000 slots and requests, every transition of every zone among them, each is accepted exactly when the oracle accepts it', async () => {
+    const sure = zones.filter((zone) => !outOfDate.includes(zone))
+    const transitions = sure.flatMap((zone) => (ofSystem[zone] ?? []).map((transition): ZoneTransition => ({ zone, transition })))
+    const cases = makeCases(wanted, sure, transitions, start, 20_261_121)
+    const disagreements: unknown[] = []
+    let accepted = 0
+    for (let at = 0; at < cases.length; at += atOnce) {
+      const some = cases.slice(at, at + atOnce)
+      const asked = oracle.judge(some)
+      const ours = some.map(judged)
+      const verdicts = await asked
+      for (const [index, each] of some.entries()) {
+        if (ours[index]?.[0] === true) accepted += 1
+        if (JSON.stringify(ours[index]) !== JSON.stringify(verdicts[index]))
+          disagreements.push({ ...each, ours: ours[index], oracle: verdicts[index] })
+      }
+    }
+    expect(disagreements.slice(0, 5)).toEqual([])
+    expect(cases.length).toBeGreaterThanOrEqual(wanted)
+    expect(transitions.length).toBeGreaterThan(200)
+    expect(new Set(cases.map(({ zone }) => zone)).size).toBe(sure.length)
+    expect(accepted).toBeGreaterThan(wanted / 20)
+    expect(accepted).toBeLessThan(wanted / 2)
+  })
+
+  test('every day of ten years survives every date format of the interface', async () => {
+    const spelled = await oracle.spellings('2026-01-01', 3653)
+    for (const texts of spelled) {
+      const [dayFirst = '', iso = '', instant = '', dateTime = '', slotTime = '', clock = '', http = ''] = texts
+      const date = readDayFirstDate(dayFirst)
+      const time = readClockTime(clock)
+      const slot = readSlotTime(slotTime)
+      expect([
+        date === null ? null : writeDayFirstDate(date),
+        readIsoDate(iso)?.toString(),
+        readInstant(instant)?.toString().replaceAll('-', '/').replace('T', ' ').replace('Z', ' UTC'),
+        readDateTime(dateTime)?.toString({ smallestUnit: 'second' }).replace('T', ' '),
+        slot === null ? null : `${writeClockTime(slot)}.${String(slot.second).padStart(2, '0')}`,
+        time === null ? null : writeClockTime(time),
+        readHttpDate(http)?.toString(),
+      ]).toEqual([dayFirst, iso, instant, dateTime, slotTime, clock, readInstant(instant)?.toString()])
+    }
+    expect(spelled).toHaveLength(3653)
+  })
+})
