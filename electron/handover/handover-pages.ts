@@ -14,13 +14,13 @@ function given(...parts: readonly (string | null)[]): string[] {
 }
 
 const columns: readonly Column[] = [
-  { words: 'Order', share: 20, of: (order) => given(order.reference, order.customerReference) },
-  { words: 'Waybills', share: 25, of: (order) => given(...order.waybills) },
-  { words: 'To', share: 17, of: (order) => given(order.destination) },
+  { words: 'Order', share: 19, of: (order) => given(order.reference, order.customerReference) },
+  { words: 'Waybills', share: 24, of: (order) => given(...order.waybills) },
+  { words: 'To', share: 15, of: (order) => given(order.destination) },
   { words: 'Pkgs', share: 6, of: (order) => [order.packages === null ? '____' : String(order.packages)] },
   { words: 'Weight', share: 10, of: (order) => [order.weight ?? '______'] },
-  { words: 'Window', share: 14, of: (order) => given(order.window) },
-  { words: 'Confirmation', share: 18, of: (order) => given(order.confirmationNumber, order.carrierConfirmationNumber) },
+  { words: 'Window', share: 17, of: (order) => given(order.window) },
+  { words: 'Confirmation', share: 19, of: (order) => given(order.confirmationNumber, order.carrierConfirmationNumber) },
 ]
 const allShares = columns.reduce((sum, { share }) => sum + share, 0)
 const tick = 9

@@ -106,6 +106,8 @@ export async function openBrowserWindow(options: BrowserWindowOptions): Promise<
     const file = await readRendererFile(options.rendererFolder, url.pathname)
     await route.fulfill({ status: file.status, headers: { ...file.headers }, body: file.body })
   }
+  // What else a page may ask for is refused with this; copying by a button stays as it is in any window.
+  await context.grantPermissions(['notifications', 'clipboard-write'], { origin: windowOrigin })
   options.prepare?.(page)
   await context.route('**/*', serve)
   await context.exposeBinding('packbenchInvoke', async (source, channel: unknown, input: unknown) => {

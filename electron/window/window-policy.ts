@@ -1,10 +1,12 @@
 import { app, type Session, type WebContents } from 'electron'
 import { appOrigin } from './app-scheme.ts'
 
-/** No permission is ever granted: the window needs none. */
+/** The window may show notifications, which a person switches on in the settings; no other permission is ever granted, and none to another page. */
 export function denyPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.setPermissionCheckHandler(() => false)
+  session.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(permission === 'notifications' && isAppUrl(contents.getURL())),
+  )
+  session.setPermissionCheckHandler((_contents, permission, origin) => permission === 'notifications' && isAppUrl(origin))
   session.setDevicePermissionHandler(() => false)
 }
 

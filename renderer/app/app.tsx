@@ -6,6 +6,7 @@ import { FailureNote } from '../ui/failure-note.tsx'
 import { NoticeRegion } from '../ui/notice-region.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { StationZoneProvider } from '../ui/station-zone.ts'
+import { openThese } from './open-noticed.ts'
 import { bringUp } from './scan-store.ts'
 import styles from './shell.module.css'
 import { connectNotices } from './station-notices.ts'
@@ -41,7 +42,7 @@ export function App() {
   return (
     <StationZoneProvider value={zone}>
       <Room />
-      <NoticeRegion onOpenOrder={(orderId) => void bringUp(orderId)} />
+      <NoticeRegion onOpenOrder={(orderId) => void bringUp(orderId)} onOpenOrders={openThese} />
     </StationZoneProvider>
   )
 }

@@ -1,16 +1,36 @@
 import type { Notice } from '../../shared/contract/notice.ts'
 import { announce, announceFailure } from '../ui/notices.ts'
 import { call, listen } from './bridge.ts'
+import { tellDesktop } from './desktop-notices.ts'
+import { listNotice, listNotices } from './notice-list-store.ts'
+import { openNoticed } from './open-noticed.ts'
 
-function show({ id, tone, message, next, orderId }: Notice): void {
-  announce({ id: `station-${id}`, tone, message, next, orderId })
+function show({ id, tone, message, next, orderId, orderIds }: Notice): void {
+  announce({ id: `station-${id}`, tone, message, next, orderId, orderIds })
 }
 
-/** Shows what the station has to tell, from before the window opened and from now on. */
+async function readNotices(): Promise<readonly Notice[]> {
+  const result = await call('station.notices', {})
+  if (result.ok) {
+    listNotices(result.value)
+    return result.value
+  }
+  announceFailure(result.failure)
+  return []
+}
+
+/** Shows what the station has to tell, from before the window opened and from now on, and keeps the latest of it in a list. */
 export function connectNotices(): () => void {
-  void call('station.notices', {}).then((result) => {
-    if (result.ok) result.value.forEach(show)
-    else announceFailure(result.failure)
-  })
-  return listen('station.noticed', show)
+  void readNotices().then((notices) => notices.forEach(show))
+  const stops = [
+    listen('station.noticed', (notice) => {
+      listNotice(notice)
+      show(notice)
+      tellDesktop(notice, openNoticed)
+    }),
+    listen('account.changed', () => void readNotices()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.tsx'
 import { formatTime } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
 import { openOverlay } from './navigation-store.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { ScanField, type ScanFieldProps } from './scan-field.tsx'
 import styles from './top-bar.module.css'
 
@@ -33,6 +34,7 @@ export function TopBar(props: ScanFieldProps) {
       <ScanField {...props} />
       <div className={styles.end}>
         <Connection />
+        <NoticeBell />
         <IconButton icon={Keyboard} label="Keys" shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />
         <IconButton icon={CircleUser} label="Account" onPress={() => openOverlay({ kind: 'account' })} />
       </div>

@@ -12,11 +12,15 @@ function copySelected(element: HTMLElement | null): boolean {
   return document.execCommand('copy')
 }
 
+/** What is longer than any number is shown by its beginning, and still copied whole. */
+const longestShown = 200
+
 /** A number to take along: shown whole, selectable, and copied with one press. */
 export function Copyable(props: { readonly what: string; readonly text: string; readonly isStrong?: boolean; readonly shown?: string }) {
   const { what, text, isStrong = false, shown = text } = props
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLSpanElement>(null)
+  const isLong = shown.length > longestShown
 
   async function copy(): Promise<void> {
     const done = await navigator.clipboard.writeText(text).then(
@@ -31,9 +35,14 @@ export function Copyable(props: { readonly what: string; readonly text: string; 
 
   return (
     <span className={styles.copyable}>
-      <span ref={words} className={classNames(styles.copyText, isStrong && styles.strong)} data-copyable="">
-        {shown}
+      <span className={classNames(styles.copyText, isStrong && styles.strong)} data-copyable="">
+        <bdi ref={isLong ? null : words}>{isLong ? `${Array.from(shown).slice(0, longestShown).join('')}…` : shown}</bdi>
       </span>
+      {isLong && (
+        <span ref={words} className="visually-hidden" data-copyable="" aria-hidden="true">
+          {text}
+        </span>
+      )}
       <button
         type="button"
         className={styles.copy}

@@ -1,17 +1,22 @@
 import type { Order } from '../../shared/orders/order.ts'
+import { LongText } from '../ui/long-text.tsx'
 import { money, totals } from './money.ts'
 import styles from './order-panel.module.css'
+import { OrderWeights } from './order-weights.tsx'
 
-/** What the service has charged, line by line, with a sum for each currency. */
-export function OrderCharges({ charges }: { readonly charges: NonNullable<Order['charges']> }) {
-  const sums = totals(charges.lines)
+type Charges = NonNullable<Order['charges']>
+
+function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
+  const sums = totals(lines)
   return (
     <table className={styles.charges}>
       <caption className="visually-hidden">Charges</caption>
       <tbody>
-        {charges.lines.map((line, index) => (
+        {lines.map((line, index) => (
           <tr key={`${index}-${line.description}`}>
-            <th scope="row">{line.description}</th>
+            <th scope="row">
+              <LongText text={line.description} />
+            </th>
             <td>{money(line.cost, line.currency)}</td>
           </tr>
         ))}
@@ -25,5 +30,22 @@ export function OrderCharges({ charges }: { readonly charges: NonNullable<Order[
         ))}
       </tfoot>
     </table>
+  )
+}
+
+/** What the service has charged, line by line with a sum for each currency, and the weights it charged for in both unit systems. */
+export function OrderCharges({ charges }: { readonly charges: Charges }) {
+  const { company, service, lines, metric, imperial } = charges
+  const carrier = [company, service].filter((part) => part !== null).join(', ')
+  return (
+    <>
+      {carrier !== '' && (
+        <p className={styles.soft}>
+          <LongText text={carrier} />
+        </p>
+      )}
+      {lines.length > 0 && <ChargeLines lines={lines} />}
+      <OrderWeights metric={metric} imperial={imperial} />
+    </>
   )
 }

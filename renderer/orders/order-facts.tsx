@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../shared/orders/order.ts'
 import { formatDate, formatDateTime } from '../ui/format-moment.ts'
+import { LongText } from '../ui/long-text.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Copyable } from './copyable.tsx'
 import { money } from './money.ts'
@@ -16,7 +17,11 @@ export function Fact({ name, children }: { readonly name: string; readonly child
 }
 
 function PlainFact({ name, text }: { readonly name: string; readonly text: string | null }) {
-  return text === null ? null : <Fact name={name}>{text}</Fact>
+  return text === null ? null : (
+    <Fact name={name}>
+      <LongText text={text} />
+    </Fact>
+  )
 }
 
 function pickupWords(order: Order): string {

@@ -20,6 +20,7 @@ import styles from './order-panel.module.css'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderRoute } from './order-route.tsx'
 import { OrderSheets } from './order-sheets.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
@@ -87,7 +88,7 @@ function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
       <Section title="Details">
         <OrderFacts order={order} />
       </Section>
-      {order.charges !== null && order.charges.lines.length > 0 && (
+      {order.charges !== null && (order.charges.lines.length > 0 || order.charges.metric !== null || order.charges.imperial !== null) && (
         <Section title="Charges">
           <OrderCharges charges={order.charges} />
         </Section>
@@ -97,6 +98,9 @@ function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
           <OrderSheets sheets={sheets} />
         </Section>
       )}
+      <Section title="What happened">
+        <OrderTimeline view={view} />
+      </Section>
       <footer className={styles.fresh}>
         <span>Read from the service at {formatTime(asOf, zone) ?? asOf}</span>
         <Button

@@ -1,22 +1,16 @@
 import { House, MapPin, Warehouse } from 'lucide-react'
+import { addressLines } from '../../shared/orders/address-lines.ts'
 import type { Address, Leg, Order } from '../../shared/orders/order.ts'
 import { classNames } from '../ui/class-names.ts'
 import { zonePlace } from '../ui/format-moment.ts'
+import { LongText } from '../ui/long-text.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { Copyable } from './copyable.tsx'
 import styles from './order-route.module.css'
 
-/** The town line as the service gave its parts; nothing is reordered by country, since the label says it the carrier's way. */
-function townLine(address: Address): string {
-  return [address.postalCode, address.city, address.province].filter((part) => part !== null).join(' ')
-}
-
 function Stop({ address, end }: { readonly address: Address; readonly end: 'From' | 'To' }) {
   const Icon = end === 'From' ? Warehouse : House
-  const name = address.company ?? address.name ?? 'No name'
-  const lines = [address.company === null ? null : address.name, ...address.lines, townLine(address)].filter(
-    (line) => line !== null && line !== '',
-  )
+  const { lines, province } = addressLines(address)
   return (
     <li className={styles.stop}>
       <span className={styles.mark}>
@@ -25,13 +19,21 @@ function Stop({ address, end }: { readonly address: Address; readonly end: 'From
       <div className={styles.stopWords}>
         <h4 className={styles.role}>{end}</h4>
         <address className={styles.address} data-copyable="">
-          <strong>{name}</strong>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
+          {lines.length === 0 && <span>The service names no address here</span>}
+          {lines.map((line, index) => (
+            <span key={`${index}-${line}`} className={classNames(index === 0 && styles.first)}>
+              <LongText text={line} />
+            </span>
           ))}
-          <span>{address.countryName ?? address.countryCode ?? 'No country named'}</span>
-          {address.phone !== null && <span className={styles.soft}>{address.phone}</span>}
-          {address.email !== null && <span className={styles.soft}>{address.email}</span>}
+          {address.countryCode === null && address.countryName === null && <span className={styles.soft}>No country named</span>}
+          {[province === null ? null : `Province: ${province}`, address.phone, address.email].map(
+            (line) =>
+              line !== null && (
+                <span key={line} className={styles.soft}>
+                  <LongText text={line} />
+                </span>
+              ),
+          )}
         </address>
         <p className={styles.soft}>
           {address.zone === null ? 'The service names no time zone here' : `Time zone: ${zonePlace(address.zone)}`}
@@ -65,7 +67,7 @@ function LegLine({ leg, number, count, isScanned }: LegLineProps) {
       <div className={styles.legHead}>
         <span className={styles.service}>
           {count > 1 && `Leg ${number} · `}
-          {leg.service ?? 'No service named'}
+          <LongText text={leg.service ?? 'No service named'} />
         </span>
         <StatusBadge status={leg.status} plain />
       </div>
@@ -75,6 +77,7 @@ function LegLine({ leg, number, count, isScanned }: LegLineProps) {
         <Copyable what={count > 1 ? `waybill of leg ${number}` : 'waybill'} text={leg.waybill} isStrong />
       )}
       {leg.tracking !== null && <Copyable what={count > 1 ? `tracking link of leg ${number}` : 'tracking link'} text={leg.tracking} />}
+      {leg.tracking === null && leg.waybill !== null && <p className={styles.soft}>No tracking link from the service</p>}
       {isScanned && <p className={styles.soft}>This is the leg you scanned.</p>}
     </li>
   )

@@ -4,6 +4,7 @@ export const sectionNames = {
   rules: 'Which paper goes where',
   jobs: 'Sheets and jobs',
   scanning: 'Command barcodes',
+  notices: 'Notices',
   station: 'This station',
   about: 'About',
 } as const

@@ -5,6 +5,7 @@ import { AboutSection } from './about-section.tsx'
 import { CommandsSection } from './commands-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { knownPrinters } from './known-printers.ts'
+import { NoticesSection } from './notices-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { PrintersSection } from './printers-section.tsx'
 import { RulesSection } from './rules-section.tsx'
@@ -34,6 +35,7 @@ export function SettingsView() {
             <RulesSection printers={known} />
             <JobsSection />
             <CommandsSection />
+            <NoticesSection />
             <PeopleSection />
             <AboutSection />
           </div>

@@ -14,8 +14,14 @@ function staysUntilPutAway({ tone }: NoticeItem): boolean {
   return tone === 'danger' || tone === 'warning'
 }
 
-function NoticeCard({ notice, onOpenOrder }: { readonly notice: NoticeItem; readonly onOpenOrder: (orderId: number) => void }) {
-  const { id, tone, message, next = '', said = '', orderId = null } = notice
+interface NoticeRegionProps {
+  readonly onOpenOrder: (orderId: number) => void
+  /** Opens a list of just these orders. */
+  readonly onOpenOrders: (orderIds: readonly number[], title: string) => void
+}
+
+function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: NoticeItem } & NoticeRegionProps) {
+  const { id, tone, message, next = '', said = '', orderId = null, orderIds = [] } = notice
   const Icon = icons[tone]
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -43,6 +49,11 @@ function NoticeCard({ notice, onOpenOrder }: { readonly notice: NoticeItem; read
             Show the order
           </Button>
         )}
+        {orderIds.length > 0 && (
+          <Button variant="quiet" onPress={() => onOpenOrders(orderIds, message)}>
+            Show the orders
+          </Button>
+        )}
       </div>
       <IconButton icon={X} label="Put away" onPress={() => dismissNotice(id)} />
     </li>
@@ -67,14 +78,14 @@ function useNoticeRoom(stays: boolean) {
 }
 
 /** The corner where notices stand: a polite live region, trouble until it is put away. */
-export function NoticeRegion({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
   const list = useNoticeRoom(items.some(staysUntilPutAway))
   return (
     <section className={styles.region} aria-label="Notices" data-react-aria-top-layer="true">
       <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
-          <NoticeCard key={notice.turn} notice={notice} onOpenOrder={onOpenOrder} />
+          <NoticeCard key={notice.turn} notice={notice} {...props} />
         ))}
       </ul>
     </section>

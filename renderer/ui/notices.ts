@@ -9,6 +9,8 @@ export interface NoticeItem {
   readonly next?: string | undefined
   readonly said?: string | undefined
   readonly orderId?: number | null | undefined
+  /** All orders it is about, where it tells of several at once. */
+  readonly orderIds?: readonly number[] | undefined
 }
 
 /** A notice said again is a new one: it is read out anew, and its time begins anew. */

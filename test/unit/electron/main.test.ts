@@ -57,13 +57,24 @@ test('a second start brings the first window forward', () => {
   expect(theWindow().focused).toBe(1)
 })
 
-test('no permission is granted', () => {
+test('no permission but one is granted', () => {
   let granted: boolean | null = null
   const request = permissions.request as unknown as (contents: unknown, permission: string, answer: (yes: boolean) => void) => void
   request({}, 'media', (yes) => (granted = yes))
   expect(granted).toBe(false)
   expect((permissions.check as unknown as () => boolean)()).toBe(false)
   expect((permissions.device as unknown as () => boolean)()).toBe(false)
+})
+
+test('notifications are granted to the app, and to no other page', () => {
+  const request = permissions.request as unknown as (contents: unknown, permission: string, answer: (yes: boolean) => void) => void
+  const check = permissions.check as unknown as (contents: unknown, permission: string, origin: string) => boolean
+  const answers: boolean[] = []
+  for (const url of ['app://packbench/', 'https://elsewhere.example/']) {
+    request({ getURL: () => url }, 'notifications', (yes) => answers.push(yes))
+    answers.push(check(null, 'notifications', url), check(null, 'geolocation', url))
+  }
+  expect(answers).toEqual([true, true, false, false, false, false])
 })
 
 test('the window can neither leave the app nor open another', () => {

@@ -1,0 +1,118 @@
+import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../shared/failure.ts'
+import type { HandoverList } from '../../shared/handover/handover-list.ts'
+import { call } from '../app/bridge.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { announce } from '../ui/notices.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useStationZone } from '../ui/station-zone.ts'
+import { HandoverGroupTable } from './handover-group.tsx'
+import styles from './handover-view.module.css'
+import { useHandover } from './use-handover.ts'
+
+function orderCount({ groups }: HandoverList): number {
+  return groups.reduce((sum, { orders }) => sum + orders.length, 0)
+}
+
+/** What stands on no list of this day, so that nobody takes the list for all there is. */
+function otherDays({ earlier, later }: HandoverList): string {
+  const parts = [earlier === 0 ? '' : `${earlier} of earlier days still here`, later === 0 ? '' : `${later} of later days`]
+  const said = parts.filter((part) => part !== '').join(', ')
+  return said === '' ? '' : `Not on this list: ${said}.`
+}
+
+export interface HandoverViewProps {
+  readonly onOpenOrder: (orderId: number) => void
+}
+
+/** What goes out with which carrier on a day, by pickup address, to print for signatures or to save as CSV. */
+export function HandoverView({ onOpenOrder }: HandoverViewProps) {
+  const station = useStationZone()
+  const [day, setDay] = useState<'today' | 'tomorrow'>('today')
+  const [work, setWork] = useState<'printing' | 'saving' | null>(null)
+  const [trouble, setTrouble] = useState<Failure | null>(null)
+  const date = day === 'today' ? null : Temporal.Now.plainDateISO(station).add({ days: 1 }).toString()
+  const { list, failure } = useHandover(date)
+  const count = list === null ? 0 : orderCount(list)
+  const why = 'No pickup is booked for this day, so nothing goes out.'
+
+  async function print(): Promise<void> {
+    setWork('printing')
+    const printed = await call('handover.print', { date })
+    setWork(null)
+    setTrouble(printed.ok ? null : printed.failure)
+    if (printed.ok) announce({ tone: 'success', message: 'Handover list sent.', next: printed.value.sent })
+  }
+
+  async function save(): Promise<void> {
+    setWork('saving')
+    const saved = await call('handover.export', { date })
+    setWork(null)
+    setTrouble(saved.ok ? null : saved.failure)
+    if (saved.ok) announce({ tone: 'success', message: 'Handover list saved.', next: `${saved.value.saved} in ${saved.value.folder}.` })
+  }
+
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2>Handover list</h2>
+          <p aria-live="polite">{list === null ? '' : `${count} ${count === 1 ? 'order goes' : 'orders go'} out. ${otherDays(list)}`}</p>
+        </div>
+        <Segmented
+          label="Day"
+          hideLabel
+          items={[
+            { key: 'today', words: 'Today' },
+            { key: 'tomorrow', words: 'Tomorrow' },
+          ]}
+          selectedKey={day}
+          onChange={(next) => {
+            setDay(next)
+            setTrouble(null)
+          }}
+        />
+        <div className={styles.deeds}>
+          <Button
+            icon={Printer}
+            variant="primary"
+            isPending={work === 'printing'}
+            isDisabled={count === 0}
+            disabledReason={why}
+            onPress={() => void print()}
+          >
+            Print list
+          </Button>
+          <Button
+            icon={FileSpreadsheet}
+            isPending={work === 'saving'}
+            isDisabled={count === 0}
+            disabledReason={why}
+            onPress={() => void save()}
+          >
+            Save as CSV
+          </Button>
+        </div>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
+      <section className={styles.groups} tabIndex={0} aria-label="Orders by carrier service">
+        {trouble !== null && <FailureNote failure={trouble} />}
+        {failure !== null && <FailureNote failure={failure} />}
+        {list === null && failure === null && <Spinner words="Reading what goes out" />}
+        {list?.groups.map((group) => (
+          <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
+        ))}
+        {list?.groups.length === 0 && (
+          <EmptyState icon={ClipboardList} title={day === 'today' ? 'Nothing goes out today' : 'Nothing goes out tomorrow'}>
+            An order stands here once its pickup is booked for the day, on the clock of its pickup address.
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  )
+}

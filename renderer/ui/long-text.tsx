@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import styles from './long-text.module.css'
+
+const shownLetters = 400
+
+/** Text that somebody wrote, as plain text in its own direction; a very long one shows its beginning until the rest is asked for. */
+export function LongText({ text }: { readonly text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const letters = text.length > shownLetters ? Array.from(text) : []
+  if (letters.length <= shownLetters) return <bdi className={styles.text}>{text}</bdi>
+  return (
+    <>
+      <bdi className={styles.text}>{isWhole ? text : `${letters.slice(0, shownLetters).join('')}…`}</bdi>{' '}
+      <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show less' : `Show all ${letters.length} letters`}
+      </button>
+    </>
+  )
+}
