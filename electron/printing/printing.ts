@@ -23,6 +23,7 @@ import { createWaybillMaker } from './make-waybill.ts'
 import { moveSheets } from './move-sheets.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PagePress } from './page-port.ts'
+import type { StoredTools } from './prepare-from-stored.ts'
 import { previewPaper, type PreviewTools } from './preview-paper.ts'
 import type { Printers } from './printer-port.ts'
 import type { FetchedPaper } from './ready-papers.ts'
@@ -52,7 +53,7 @@ export interface PrintingParts {
   /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
   readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<FetchedPaper>>
   /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
-  readonly storedPaper: PreviewTools['storedPaper']
+  readonly storedPaper: StoredTools['storedPaper']
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
   readonly onProgress: (orderId: number, progress: PrintProgress, printedKinds: readonly PaperKind[]) => void | Promise<void>
@@ -129,6 +130,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     firstPosition,
     begun: wishes.begun,
     overruled: wishes.overruled,
+    fromStored: wishes.fromStored,
     expiresAfter,
   }
   const runs = createBatchRuns({

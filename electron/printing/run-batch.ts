@@ -6,17 +6,20 @@ import { failLeft } from './fail-sheets.ts'
 import type { Ledger } from './ledger-port.ts'
 import { createLookAhead } from './look-ahead.ts'
 import { prepareAwaited, type PrepareAwaitedTools, type PreparedAwaited } from './prepare-awaited.ts'
+import { preparingFromStored, type StoredTools } from './prepare-from-stored.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
 import { given, type RunSignals } from './run-signals.ts'
 import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
 import { createSetSender, type SendTools, type SetSender, type Stop } from './send-sets.ts'
 
-export interface RunTools extends Omit<PrepareAwaitedTools, 'ledger' | 'wanted'>, Omit<SendTools, 'ledger' | 'changed'> {
+export interface RunTools extends StoredTools, Omit<PrepareAwaitedTools, 'ledger' | 'wanted'>, Omit<SendTools, 'ledger' | 'changed'> {
   readonly ledger: Ledger
   /** Called after each commit. */
   readonly changed: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
   /** The held labels of an order that a person wants printed: why, by the SHA-256 of the label. */
   readonly overruled: (batchId: string, orderId: number) => ReadonlyMap<string, string>
+  /** True when a person wants what is kept here printed while the service does not answer. */
+  readonly fromStored: (batchId: string) => boolean
 }
 
 export type RunEnd = { readonly kind: 'finished' } | NonNullable<Stop>
@@ -65,7 +68,8 @@ async function prepare(tools: RunTools, batchId: string, item: BatchItem, number
   const wanted = (): boolean => !signals.halted.aborted && !signals.ending.aborted && !signals.isSkipped(item.orderId)
   try {
     if (item.kind === 'awaited') return await prepareAwaited({ ...tools, wanted }, batchId, item.awaited, numbers, overruled)
-    return await prepareOrder(tools, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
+    const source = tools.fromStored(batchId) ? preparingFromStored(tools) : tools
+    return await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
   } catch (error) {
     tools.log.error('preparing an order threw', error)
     const message = 'Something went wrong inside Packbench while it prepared this order. Nothing of it was printed.'

@@ -46,7 +46,7 @@ export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallIn
 
 /** Begins a batch in the ledger and starts sending it; its id. */
 export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
-  const { orderIds, again, generate, overrule, startAt } = input
+  const { orderIds, again, generate, overrule, startAt, fromStored } = input
   // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
   const claimed = await tools.ledger.claimed(orderIds)
   const planned = await planOrders(tools, input)
@@ -57,7 +57,7 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const id = tools.newId()
   const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
   if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
-  tools.wishes.keep(id, { startAt, overrule })
+  tools.wishes.keep(id, { startAt, overrule, fromStored })
   if (sheets.length + awaited.length > 0) tools.runs.start(id)
   return success(id)
 }

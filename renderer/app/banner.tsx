@@ -33,8 +33,8 @@ export function Banner() {
     return (
       <Line icon={WifiOff}>
         <p>
-          <strong>No connection to the service.</strong> Orders are shown as they were last read, and stored papers open. Packbench keeps
-          trying.
+          <strong>No connection to the service.</strong> Orders are shown as they were last read; stored papers open and print. Packbench
+          keeps trying.
         </p>
       </Line>
     )

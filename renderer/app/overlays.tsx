@@ -14,6 +14,7 @@ import { PickupDialog } from '../pickups/pickup-dialog.tsx'
 import { PrintDialog } from '../printing/print-dialog.tsx'
 import { showTray } from '../printing/printing-store.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { isBannerUp } from './banner-up.ts'
 import { goOnWith } from './bulk-actions.ts'
 import { closeOverlay, useNavigation } from './navigation-store.ts'
 import { bringUp } from './scan-store.ts'
@@ -30,6 +31,7 @@ function CurrentOverlay(): ReactElement | null {
           orderIds={overlay.orderIds}
           chosenIds={overlay.chosenIds}
           places={overlay.places}
+          isCutOff={isBannerUp(account)}
           onClose={closeOverlay}
           onStarted={() => {
             closeOverlay()

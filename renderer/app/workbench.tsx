@@ -1,10 +1,11 @@
-import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
+import { CalendarDays, ClipboardList, FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
 import { PaperViewer } from '../documents/paper-viewer.tsx'
 import { PapersView } from '../documents/papers-view.tsx'
+import { HandoverView } from '../handover/handover-view.tsx'
 import { connectOpenOrder, openOrder, useOpenOrder } from '../orders/open-order-store.ts'
 import { OrderPanel } from '../orders/order-panel.tsx'
 import { connectOrders, forgetOrders, syncNow } from '../orders/list-reading.ts'
@@ -121,6 +122,14 @@ export function Workbench() {
               onPress={() => goTo('pickups')}
             />
             <NavItem
+              icon={ClipboardList}
+              words="Handover list"
+              count={null}
+              isCurrent={place === 'handover'}
+              keys="Ctrl+H"
+              onPress={() => goTo('handover')}
+            />
+            <NavItem
               icon={FileText}
               words="Papers"
               count={null}
@@ -145,6 +154,7 @@ export function Workbench() {
               <ScanPrintPlace onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
             )}
             {place === 'pickups' && <PickupsPlace onOpenOrder={openFromElsewhere} />}
+            {place === 'handover' && <HandoverView onOpenOrder={openFromElsewhere} />}
             {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
             {place === 'settings' && <SettingsView />}
           </div>
@@ -153,7 +163,11 @@ export function Workbench() {
       </div>
       <div className={styles.tray} id="tray">
         <CancellationStrip onOpenOrder={openFromElsewhere} />
-        <BatchTray onOpenOrder={openFromElsewhere} renderPaper={(paperId) => <PaperViewer paperId={paperId} isHoldTold />} />
+        <BatchTray
+          isCutOff={isCutOff}
+          onOpenOrder={openFromElsewhere}
+          renderPaper={(paperId) => <PaperViewer paperId={paperId} isHoldTold />}
+        />
       </div>
       <Overlays />
     </div>

@@ -15,12 +15,14 @@ import { TrayDialog, type TrayQuestion } from './tray-dialog.tsx'
 import { TrayHandle } from './tray-handle.tsx'
 
 export interface BatchTrayProps {
+  /** True while the service does not answer. */
+  readonly isCutOff: boolean
   readonly onOpenOrder: (orderId: number) => void
   readonly renderPaper: RenderPaper
 }
 
 /** The dock at the foot of the window: the batch that matters in one line, all of them when it is open. */
-export function BatchTray({ onOpenOrder, renderPaper }: BatchTrayProps) {
+export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps) {
   const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
   const [question, setQuestion] = useState<TrayQuestion | null>(null)
   const foremost = foremostBatch(batches)
@@ -74,6 +76,7 @@ export function BatchTray({ onOpenOrder, renderPaper }: BatchTrayProps) {
       {question !== null && (
         <TrayDialog
           question={question}
+          isCutOff={isCutOff}
           onOpenOrder={onOpenOrder}
           renderPaper={renderPaper}
           onAsk={setQuestion}

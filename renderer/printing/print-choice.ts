@@ -79,7 +79,7 @@ export function waybillsToMake(plan: PrintPlan | null, choice: PrintChoice): num
   return choice.makeWaybills && !namesPapers ? (plan?.toGenerate.length ?? 0) : 0
 }
 
-export function startInput(toPrint: ToPrint, plan: PrintPlan, choice: PrintChoice): CallInput<'printing.start'> {
+export function startInput(toPrint: ToPrint, plan: PrintPlan, choice: PrintChoice, fromStored = false): CallInput<'printing.start'> {
   const reason = reasonForLedger(choice.reason, choice.otherWords)
   const places = choice.places === null ? {} : { places: [...choice.places] }
   const copies = choice.copies === null ? {} : { copies: choice.copies }
@@ -91,6 +91,7 @@ export function startInput(toPrint: ToPrint, plan: PrintPlan, choice: PrintChoic
     again: choice.again === 'leave-out' ? { kind: 'leave-out' } : { kind: 'reprint', why: choice.reason, reason, ...copies, ...places },
     ...(waybillsToMake(plan, choice) > 0 ? { generate: true } : {}),
     ...(Object.keys(startAt).length === 0 ? {} : { startAt }),
+    ...(fromStored ? { fromStored } : {}),
   }
 }
 
@@ -103,10 +104,11 @@ export function whyNoPrint(sheets: number, waybills: number, choice: PrintChoice
 }
 
 /** What the button does: `Print 12 sheets`, `Print 12 sheets, make 4 waybills`. */
-export function printWords(sheets: number, waybills: number): string {
+export function printWords(sheets: number, waybills: number, fromStored = false): string {
   const parts = [sheets > 0 ? `Print ${sheetsWords(sheets)}` : '', waybills > 0 ? `make ${waybillsWords(waybills)}` : '']
   const words = parts.filter((part) => part !== '').join(', ')
   if (words === '') return 'Print'
+  if (fromStored) return `${words} from what is kept here`
   return sheets === 0 ? `Make ${waybillsWords(waybills)} and print` : words
 }
 

@@ -1,4 +1,4 @@
-import { Printer, Ruler } from 'lucide-react'
+import { Printer, Ruler, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
 import type { Failure } from '../../shared/failure.ts'
@@ -35,6 +35,8 @@ import styles from './print-dialog.module.css'
 export interface PrintDialogProps extends ToPrint {
   /** Opens it to print these papers once more, and no other. */
   readonly places?: readonly PaperPlace[] | undefined
+  /** True while the service does not answer: then only what is kept here can be printed. */
+  readonly isCutOff: boolean
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
@@ -44,14 +46,29 @@ function titleOf({ orderIds, places }: Pick<PrintDialogProps, 'orderIds' | 'plac
   return only === undefined ? `Print ${ordersWords(orderIds.length)}` : `Print again: ${paperName(only)}`
 }
 
+/** What printing means while nobody can be asked whether an order still stands. */
+function FromStored() {
+  return (
+    <div className={styles.cutOff} role="note">
+      <WifiOff aria-hidden="true" />
+      <p>
+        <strong>The service does not answer, so the papers kept on this machine are printed.</strong> Each was checked when it came and is
+        checked against damage again now. Orders are as they were last read: one that was cancelled since cannot be told from the others.
+        What is not kept here is left out and said.
+      </p>
+    </div>
+  )
+}
+
 /** The dry run: what would go where, what is left out and why, what was printed before. With nothing to ask, Enter prints. */
-export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }: PrintDialogProps) {
-  const [choice, setChoice] = useState<PrintChoice>(() => firstChoice(places ?? null))
+export function PrintDialog({ orderIds, chosenIds, places, isCutOff, onClose, onStarted }: PrintDialogProps) {
+  const [chosen, setChoice] = useState<PrintChoice>(() => firstChoice(places ?? null))
+  const choice = isCutOff ? { ...chosen, makeWaybills: false } : chosen
   const [refused, setRefused] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const { plan, failure } = usePlan({ orderIds, chosenIds }, choice.sort)
-  const choose = (change: Partial<PrintChoice>): void => setChoice({ ...choice, ...change })
+  const choose = (change: Partial<PrintChoice>): void => setChoice({ ...chosen, ...change })
 
   const sheets = chosenSheets(plan, choice)
   const waybills = waybillsToMake(plan, choice)
@@ -62,7 +79,7 @@ export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }:
   const print = async (): Promise<void> => {
     if (plan === null || why !== '' || isStarting) return
     setStarting(true)
-    const started = await startPrinting(startInput({ orderIds, chosenIds }, plan, choice))
+    const started = await startPrinting(startInput({ orderIds, chosenIds }, plan, choice, isCutOff))
     setStarting(false)
     if (started.ok) onStarted(started.value)
     else setRefused(started.failure)
@@ -89,7 +106,7 @@ export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }:
           disabledReason={why}
           onPress={() => void print()}
         >
-          {printWords(sheets.length, waybills)}
+          {printWords(sheets.length, waybills, isCutOff)}
         </Button>
       )}
     </>
@@ -105,6 +122,7 @@ export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }:
       >
         {trouble !== null && <FailureNote failure={trouble} />}
         {plan === null && trouble === null && <Spinner words="Working out which paper goes where. Nothing is sent yet." />}
+        {isCutOff && <FromStored />}
         {plan !== null && (
           <>
             {sorts.length > 0 && (
@@ -114,7 +132,13 @@ export function PrintDialog({ orderIds, chosenIds, places, onClose, onStarted }:
               </div>
             )}
             {(sheets.length > 0 || waybills === 0) && <PlanLines sheets={sheets} />}
-            <WaybillsOnTheWay orders={plan.toGenerate} makes={choice.makeWaybills} onChange={(makeWaybills) => choose({ makeWaybills })} />
+            {!isCutOff && (
+              <WaybillsOnTheWay
+                orders={plan.toGenerate}
+                makes={choice.makeWaybills}
+                onChange={(makeWaybills) => choose({ makeWaybills })}
+              />
+            )}
             <SheetPositions
               layouts={plan.layouts}
               sheets={sheets}

@@ -35,13 +35,14 @@ export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | 
 
 interface TrayDialogProps {
   readonly question: TrayQuestion
+  readonly isCutOff: boolean
   readonly onOpenOrder: (orderId: number) => void
   readonly renderPaper: RenderPaper
   readonly onAsk: (question: TrayQuestion) => void
   readonly onClose: () => void
 }
 
-export function TrayDialog({ question, onOpenOrder, renderPaper, onAsk, onClose }: TrayDialogProps) {
+export function TrayDialog({ question, isCutOff, onOpenOrder, renderPaper, onAsk, onClose }: TrayDialogProps) {
   const openBatch = usePrinting((state) => state.openBatch)
   switch (question.kind) {
     case 'settle':
@@ -51,7 +52,7 @@ export function TrayDialog({ question, onOpenOrder, renderPaper, onAsk, onClose 
     case 'move':
       return <MoveDialog batch={openBatch?.id === question.batchId ? openBatch : null} onClose={onClose} />
     case 'again':
-      return <PrintDialog orderIds={question.orderIds} onClose={onClose} onStarted={onClose} />
+      return <PrintDialog orderIds={question.orderIds} isCutOff={isCutOff} onClose={onClose} onStarted={onClose} />
     case 'held':
       return <HeldDialog batchId={question.batchId} group={question.group} renderPaper={renderPaper} onClose={onClose} />
     case 'cancelled':

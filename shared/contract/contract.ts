@@ -129,6 +129,8 @@ export const calls = {
     input: z.object({
       orderIds,
       sortBy,
+      /** While the service does not answer, prints from what is kept here, orders as they were last read. */
+      fromStored: z.boolean().optional(),
       /** Makes the waybills that are missing on the way. */
       generate: z.boolean().optional(),
       /** What to do with sheets that were sent before: leave them out, or print them again for the given reason. */
