@@ -18,8 +18,10 @@ export interface OtherOrder {
   scheduledPickup: string
 }
 
+export type OrderPlan = readonly (readonly [status: string, count: number])[]
+
 /** How many orders stand in each status. One status is not in the interface. */
-const plan: readonly (readonly [status: string, count: number])[] = [
+const wholePlan: OrderPlan = [
   ['awaiting_schedule_pickup', 20],
   ['awaiting_pickup', 16],
   ['order_received', 10],
@@ -44,7 +46,7 @@ function referenceOf(number: number): string {
   return [`AB/${number} 34`, `№${700 + number}`, `PO#${number}?x=1&y`, `Ünï-${number}%20`][number % 4] ?? ''
 }
 
-export function makeOrders(): OtherOrder[] {
+export function makeOrders(plan: OrderPlan = wholePlan): OtherOrder[] {
   let waiting = 0
   return plan
     .flatMap(([status, count]) => Array.from({ length: count }, () => status))

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { makeOrders, newWaybill, pickupDays, writeOrder, type OtherOrder } from './other-service-orders.ts'
+import { createCancelDesk, dies, type CancelTrouble } from './other-service-cancel.ts'
+import { makeOrders, newWaybill, pickupDays, writeOrder, type OrderPlan, type OtherOrder } from './other-service-orders.ts'
 import { otherInvoice, otherLabel } from './other-service-papers.ts'
 
 export interface Asked {
@@ -22,7 +23,7 @@ export interface OtherService {
   readonly email: string
   readonly password: string
   readonly orders: readonly OtherOrder[]
-  readonly asked: readonly Asked[]
+  readonly asked: Asked[]
   /** How often a link was refused because it had expired. */
   expiredLinks(): number
   /** The first link to a paper of this order is dead when it is used. */
@@ -31,6 +32,10 @@ export interface OtherService {
   expireTokenAfter(calls: number): void
   /** The carrier's answer to the next pickup; null takes it. */
   carrierSays(refusal: string | null): void
+  /** What the next cancellation of this order meets; see `CancelTrouble`. */
+  upsetCancel(orderId: number, trouble: CancelTrouble): void
+  /** The order is there no more, for nobody. */
+  vanish(orderId: number): void
   close(): Promise<void>
 }
 
@@ -63,19 +68,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function cancel(order: OtherOrder): Answer {
-  if (['in_transit', 'delivered', 'invoice_paid'].includes(order.status)) {
-    return [422, { success: false, error: 'Order cannot be cancelled, this shipment has already gone live' }]
-  }
-  for (const one of [order, ...order.legs]) one.status = 'cancelled'
-  return [200, { success: true, error: '', errors: [] }]
-}
-
-export async function startOtherService(): Promise<OtherService> {
-  let orders = makeOrders()
+export async function startOtherService({ plan }: { readonly plan?: OrderPlan } = {}): Promise<OtherService> {
+  let orders = makeOrders(plan)
   const asked: Asked[] = []
   const links = new Map<string, Link>()
   const dead = new Set<number>()
+  const desk = createCancelDesk()
   const calls = new Map<Socket, number>()
   let token = ''
   let callsLeft = Number.POSITIVE_INFINITY
@@ -152,7 +150,7 @@ export async function startOtherService(): Promise<OtherService> {
     const order = find(name)
     if (order === undefined) return method === 'GET' ? [400, { error: 'Invalid input, object invalid' }] : [404, {}]
     if (method === 'GET' && act === '') return [200, { order: written(order) }]
-    if (method === 'DELETE' && act === '') return cancel(order)
+    if (method === 'DELETE' && act === '') return await desk.cancel(order)
     if (method === 'POST' && act === 'waybills') return generate(order)
     if (method === 'GET' && act === 'pickup_availabilities') return [200, pickupDays()]
     if (method === 'POST' && act === 'schedule_pickups') return schedule(order, body)
@@ -163,6 +161,10 @@ export async function startOtherService(): Promise<OtherService> {
     const body = await bodyOf(request)
     const [status, json] = await route(request.method ?? '', new URL(request.url ?? '', 'http://other'), request.headers, body)
     note('api', request, body, status)
+    if (status === dies[0]) {
+      request.socket.destroy()
+      return
+    }
     const count = (calls.get(request.socket) ?? 0) + 1
     calls.set(request.socket, count)
     const zips = request.headers['accept-encoding']?.includes('gzip') === true
@@ -226,6 +228,10 @@ export async function startOtherService(): Promise<OtherService> {
     },
     carrierSays: (words) => {
       refusal = words
+    },
+    upsetCancel: desk.upset,
+    vanish: (orderId) => {
+      orders = orders.filter(({ id }) => id !== orderId)
     },
     close: async () => {
       for (const server of [api, documents]) {

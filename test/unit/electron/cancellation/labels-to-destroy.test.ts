@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { labelsToDestroy } from '../../../../shared/orders/cancellation.ts'
+import { sheetSchema, type Sheet, type SheetState } from '../../../../shared/printing/batch.ts'
+import { startCancellationStation } from '../../../support/cancellation-station.ts'
+import { valueOf } from '../../../support/service-station.ts'
+
+function sheet(orderId: number, id: string, state: SheetState, kind: Sheet['place']['kind'] = 'waybill_document'): Sheet {
+  return sheetSchema.parse({
+    id,
+    batchId: 'batch',
+    position: 1,
+    orderId,
+    reference: 'AB',
+    place: { kind, leg: kind === 'waybill_document' ? 0 : null },
+    waybill: kind === 'waybill_document' ? `W-${id}` : null,
+    copy: 1,
+    printerId: 'zebra',
+    printerName: 'Zebra by the door',
+    media: '4x6in',
+    state,
+    job: null,
+    jobUuid: state === 'intended' ? null : 'job',
+    sha256: null,
+    file: null,
+    failure: null,
+    person: 'Mara',
+    station: 'Station 3',
+    reason: null,
+    again: null,
+    overruled: false,
+    page: null,
+    slot: null,
+    changedAt: '2026-11-21T08:30:00Z',
+  })
+}
+
+test('labels that may lie on paper are named with printer and time, and each destroyed one is kept with its person and time', async () => {
+  const station = await startCancellationStation([['awaiting_pickup', 2]])
+  const [printed, plain] = station.service.orders
+  if (printed === undefined || plain === undefined) throw new Error('two orders')
+  station.sheets.set(printed.id, [
+    sheet(printed.id, 'one', 'spooled'),
+    sheet(printed.id, 'two', 'confirmed'),
+    sheet(printed.id, 'three', 'failed'),
+    sheet(printed.id, 'four', 'intended'),
+    sheet(printed.id, 'five', 'spooled', 'commercial_invoice'),
+  ])
+  const room = await station.start()
+  expect(valueOf(await room.foresee({ orderIds: [printed.id] }))[0]?.labels).toHaveLength(2)
+  const run = valueOf(await room.start({ orderIds: [printed.id, plain.id] }))
+  await station.passGrace()
+  const end = await station.finished(run.id)
+  expect(end.items[0]?.labels).toEqual(
+    ['one', 'two'].map((id) => ({
+      sheetId: id,
+      waybill: `W-${id}`,
+      leg: 0,
+      printerName: 'Zebra by the door',
+      station: 'Station 3',
+      at: '2026-11-21T08:30:00Z',
+      destroyed: null,
+    })),
+  )
+  expect(end.items[1]?.labels).toEqual([])
+
+  const at = station.clock.now().toString()
+  const marked = valueOf(await room.markDestroyed({ runId: run.id, sheetIds: ['one'] }))
+  expect(marked.items[0]?.labels[0]?.destroyed).toEqual({ person: 'Mara', at })
+  expect(labelsToDestroy(marked.items).map(({ sheetId }) => sheetId)).toEqual(['two'])
+  await room.close()
+
+  station.clock.advance(5000)
+  const next = await station.start()
+  await next.takeUp()
+  const again = valueOf(await next.markDestroyed({ runId: run.id, sheetIds: ['one', 'two'] }))
+  expect(again.items[0]?.labels.map(({ destroyed }) => destroyed?.at)).toEqual([at, station.clock.now().toString()])
+  expect(valueOf(await next.dismiss({ runId: run.id })).runs).toEqual([])
+  const proof = valueOf(await (await station.start()).foresee({ orderIds: [printed.id] }))
+  expect(proof[0]?.labels.map(({ destroyed }) => destroyed?.person)).toEqual(['Mara', 'Mara'])
+})
+
+test('the labels of an order that has gone live are not to be destroyed; those of a vanished one keep the parcel here', async () => {
+  const station = await startCancellationStation([['awaiting_pickup', 2]])
+  const [live, gone] = station.service.orders
+  if (live === undefined || gone === undefined) throw new Error('two orders')
+  for (const { id } of [live, gone]) station.sheets.set(id, [sheet(id, `label-${id}`, 'spooled')])
+  const room = await station.start()
+  const run = valueOf(await room.start({ orderIds: [live.id, gone.id] }))
+  live.status = 'in_transit'
+  station.service.vanish(gone.id)
+  await station.passGrace()
+  const end = await station.finished(run.id)
+  expect(end.items.map(({ state, labels }) => [state, labels.length])).toEqual([
+    ['gone-live', 0],
+    ['gone', 1],
+  ])
+  expect(labelsToDestroy(end.items)).toEqual([])
+})
