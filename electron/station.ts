@@ -20,7 +20,9 @@ import type { ResolveProxy } from './service/undici-dispatchers.ts'
 import { createSettings } from './settings/settings-store.ts'
 import { createHandlers } from './station-handlers.ts'
 import { createStationPrinters } from './station-printers.ts'
+import { spaceNotice } from './space-notice.ts'
 import { sweepLeftovers } from './storage/atomic-file.ts'
+import { freeBytes, watchDiskSpace } from './storage/disk-space.ts'
 import { lockDataFolder, profileFolder, type Profile as ProfileName } from './storage/data-folder.ts'
 import { watchPrinters } from './watch-printers.ts'
 
@@ -179,7 +181,18 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   }
   pdf.warmUp()
   const stop = new AbortController()
-  const watching = watchPrinters({ printers, clock, announce, signal: stop.signal })
+  const watching = Promise.all([
+    watchPrinters({ printers, clock, announce, signal: stop.signal }),
+    watchDiskSpace({
+      clock,
+      signal: stop.signal,
+      free: () => freeBytes(dataDirectory),
+      changed: (told) => {
+        const { tone, message, next } = spaceNotice(told)
+        notices.add(tone, message, next)
+      },
+    }),
+  ])
   const handlers = createHandlers({
     account,
     profile: () => slot.profile(),

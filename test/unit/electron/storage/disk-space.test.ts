@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { spaceNotice } from '../../../../electron/space-notice.ts'
+import { freeBytes, judgeSpace, watchDiskSpace, type SpaceTold } from '../../../../electron/storage/disk-space.ts'
+import type { Clock } from '../../../../electron/clock.ts'
+import { systemClock } from '../../../../electron/clock.ts'
+
+const megabyte = 1024 ** 2
+
+test('a disk is low below a gigabyte, very low below 200 megabytes, and has enough again only with some room to spare', () => {
+  expect(judgeSpace(1024 * megabyte, 'enough')).toBe('enough')
+  expect(judgeSpace(1023 * megabyte, 'enough')).toBe('low')
+  expect(judgeSpace(1100 * megabyte, 'low')).toBe('low')
+  expect(judgeSpace(1300 * megabyte, 'low')).toBe('enough')
+  expect(judgeSpace(199 * megabyte, 'enough')).toBe('very-low')
+  expect(judgeSpace(210 * megabyte, 'very-low')).toBe('very-low')
+  expect(judgeSpace(300 * megabyte, 'very-low')).toBe('low')
+})
+
+test('each change of the disk is told once, and a minute passes between two looks', async () => {
+  const readings = [5000, 900, 950, 100, 150, null, 5000].map((free) => (free === null ? null : free * megabyte))
+  const told: SpaceTold['state'][] = []
+  const waits: number[] = []
+  const stop = new AbortController()
+  const clock: Clock = {
+    ...systemClock,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds)
+      if (readings.length === 0) stop.abort()
+    },
+  }
+  await watchDiskSpace({ clock, signal: stop.signal, free: async () => readings.shift() ?? null, changed: ({ state }) => told.push(state) })
+  expect(told).toEqual(['low', 'very-low', 'enough'])
+  expect(new Set(waits)).toEqual(new Set([60_000]))
+})
+
+test('the free room of a real folder is a number of bytes, and that of a folder that is not there is not known', async () => {
+  expect(await freeBytes(tmpdir())).toBeGreaterThan(0)
+  expect(await freeBytes(join(tmpdir(), 'there is no such folder'))).toBeNull()
+})
+
+test('a nearly full disk is said in words that name the room left and the next step', () => {
+  expect(spaceNotice({ state: 'very-low', free: 99.9 * megabyte })).toMatchObject({
+    tone: 'danger',
+    message: expect.stringContaining('99 MB free'),
+    next: 'Make room on the disk now.',
+  })
+})
