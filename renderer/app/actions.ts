@@ -1,4 +1,5 @@
 import { undoNewest } from '../cancellation/cancellation-store.ts'
+import { fetchPapersOf } from '../documents/archive-runs.ts'
 import { closeOrder, useOpenOrder, workOn } from '../orders/open-order-store.ts'
 import { clearSelection, selectedAsChosen, selectedInOrder, selectWholeView } from '../orders/list-choice.ts'
 import { showSaved, showView, syncNow } from '../orders/list-reading.ts'
@@ -14,6 +15,7 @@ import { queueIds } from '../../shared/orders/queues.ts'
 import { generateForMany, holdMany, releaseMany, scheduleForMany } from './bulk-actions.ts'
 import { emptyScanField, focusList, focusScanField, isInText } from './keyboard.ts'
 import { goTo, openOverlay } from './navigation-store.ts'
+import { showNoticeList } from './notice-list-store.ts'
 import { focusNextRegion } from './regions.ts'
 import { forgetScan } from './scan-store.ts'
 import type { ActionId } from './shortcuts.ts'
@@ -53,6 +55,12 @@ export function printChosen(): void {
   if (refusal !== null) refuse(refusal.message, refusal.next)
   else if (chosen.length > 0) openOverlay({ kind: 'print', orderIds: chosen, chosenIds: selectedAsChosen() })
   else printOpenOrder()
+}
+
+/** Fetches the papers of the chosen orders in advance, so that they are here when the network is not. */
+export function fetchPapersOfChosen(): void {
+  const chosen = selectedInOrder()
+  if (chosen.length > 0) void fetchPapersOf(chosen)
 }
 
 export function generateForOpenOrder(): void {
@@ -145,6 +153,8 @@ const plain: Partial<Record<ActionId, () => void>> = {
   'all-orders': () => show({ kind: 'all' }),
   'held-orders': () => show({ kind: 'held' }),
   'scan-to-print': () => goTo('scan'),
+  handover: () => goTo('handover'),
+  notices: () => showNoticeList(true),
   papers: () => goTo('papers'),
   'pickup-calendar': () => goTo('pickups'),
   settings: () => goTo('settings'),

@@ -1,18 +1,21 @@
+import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../account/account-store.ts'
 import { AddFilter } from '../orders/add-filter.tsx'
 import { emptiness } from '../orders/empty-words.ts'
 import { FilterBar } from '../orders/filter-bar.tsx'
 import { openOrder, useOpenOrder } from '../orders/open-order-store.ts'
+import { Button } from '../ui/button.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { useOrders } from '../orders/orders-store.ts'
 import { SelectionBar } from '../orders/selection-bar.tsx'
 import { ViewMenu } from '../orders/view-menu.tsx'
 import { tooMany } from '../printing/batch-limit.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import { askToCancelChosen, bookPickups, generateForChosen, holdChosen, printChosen } from './actions.ts'
+import { askToCancelChosen, bookPickups, fetchPapersOfChosen, generateForChosen, holdChosen, printChosen } from './actions.ts'
 import { isBannerUp } from './banner-up.ts'
 import { saveList } from './list-setup.ts'
+import { goTo } from './navigation-store.ts'
 import { PickupLines } from './pickups-place.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { SaveView } from './save-view.tsx'
@@ -61,6 +64,11 @@ export function OrdersPlace() {
         </h2>
         <Count />
         <div className={styles.placeTools}>
+          {view.kind === 'queue' && view.queue === 'hand-over' && (
+            <Button variant="quiet" icon={ClipboardList} shortcut="Ctrl+H" onPress={() => goTo('handover')}>
+              Handover list
+            </Button>
+          )}
           <AddFilter />
           <ViewMenu columns={columns} density={density} onChange={(look) => void saveList(look)} onSave={save} />
         </div>
@@ -81,6 +89,7 @@ export function OrdersPlace() {
         onGenerate={generateForChosen}
         onSchedule={bookPickups}
         onHold={holdChosen}
+        onFetchPapers={fetchPapersOfChosen}
         onRelease={holdChosen}
         onCancel={askToCancelChosen}
         whyNoPrint={whyNoPrint}

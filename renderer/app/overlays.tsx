@@ -3,6 +3,7 @@ import { AccountDialog } from '../account/account-dialog.tsx'
 import { useAccount } from '../account/account-store.ts'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx'
+import { FetchingDialog } from '../documents/fetching-dialog.tsx'
 import { PaperViewer } from '../documents/paper-viewer.tsx'
 import { ForeseeDialog } from '../orders/foresee-dialog.tsx'
 import { GenerateDialog } from '../orders/generate-dialog.tsx'
@@ -17,6 +18,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { isBannerUp } from './banner-up.ts'
 import { goOnWith } from './bulk-actions.ts'
 import { closeOverlay, useNavigation } from './navigation-store.ts'
+import { printPaper } from './print-paper.ts'
 import { bringUp } from './scan-store.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 
@@ -78,7 +80,7 @@ function CurrentOverlay(): ReactElement | null {
     case 'paper':
       return (
         <Dialog title="Stored paper" isOpen size="large" isBare onClose={closeOverlay}>
-          <PaperViewer paperId={overlay.paperId} onClose={closeOverlay} />
+          <PaperViewer paperId={overlay.paperId} onClose={closeOverlay} onPrint={(paper) => void printPaper(paper)} />
         </Dialog>
       )
     case 'shortcuts':
@@ -96,6 +98,7 @@ export function Overlays() {
   return (
     <>
       <CurrentOverlay />
+      <FetchingDialog onOpenOrder={(orderId) => void bringUp(orderId)} />
       <GenerateDialog onOpenOrder={(orderId) => void bringUp(orderId)} />
     </>
   )

@@ -1,8 +1,9 @@
-import { CalendarDays, ClipboardList, FileText, ScanBarcode, Settings2 } from 'lucide-react'
+import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
+import { connectArchiveRuns } from '../documents/archive-runs.ts'
 import { PaperViewer } from '../documents/paper-viewer.tsx'
 import { PapersView } from '../documents/papers-view.tsx'
 import { HandoverView } from '../handover/handover-view.tsx'
@@ -26,6 +27,7 @@ import { follow, OrdersPlace } from './orders-place.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
 import { PickupsPlace } from './pickups-place.tsx'
+import { printPaper } from './print-paper.ts'
 import { ScanPrintPlace } from './scan-print/scan-print-place.tsx'
 import { forgetScanPrint } from './scan-print/scan-print-store.ts'
 import { bringUp } from './scan-store.ts'
@@ -45,6 +47,7 @@ function connectAll(): () => void {
     connectPrinting(),
     connectCancellations(),
     connectPickupRuns(),
+    connectArchiveRuns(),
     listenToKeys(act),
     forgetOrders,
     forgetScanPrint,
@@ -122,14 +125,6 @@ export function Workbench() {
               onPress={() => goTo('pickups')}
             />
             <NavItem
-              icon={ClipboardList}
-              words="Handover list"
-              count={null}
-              isCurrent={place === 'handover'}
-              keys="Ctrl+H"
-              onPress={() => goTo('handover')}
-            />
-            <NavItem
               icon={FileText}
               words="Papers"
               count={null}
@@ -155,7 +150,7 @@ export function Workbench() {
             )}
             {place === 'pickups' && <PickupsPlace onOpenOrder={openFromElsewhere} />}
             {place === 'handover' && <HandoverView onOpenOrder={openFromElsewhere} />}
-            {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} />}
+            {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} onPrint={(paper) => void printPaper(paper)} />}
             {place === 'settings' && <SettingsView />}
           </div>
           {place === 'orders' && <Panel />}

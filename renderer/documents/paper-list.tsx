@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { paperName, type StoredPaper } from '../../shared/documents/paper.ts'
+import type { ArchivedPaper } from '../../shared/documents/archive.ts'
+import { paperName } from '../../shared/documents/paper.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
-import { HeldMark, PaperIcon, VoidMark } from './paper-icon.tsx'
+import { HeldMark, PaperIcon, StateMark, VoidMark } from './paper-icon.tsx'
 import styles from './papers-view.module.css'
-import { openPaper } from './papers-store.ts'
+import { openPaper, readMorePapers } from './papers-store.ts'
 
 interface PaperListProps {
-  readonly papers: readonly StoredPaper[]
+  readonly papers: readonly ArchivedPaper[]
   readonly openPaperId: string | null
 }
 
@@ -27,7 +28,7 @@ function movedTo(key: string, index: number, count: number): number | null {
   return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
 }
 
-function PaperLine({ paper }: { readonly paper: StoredPaper }) {
+function PaperLine({ paper }: { readonly paper: ArchivedPaper }) {
   const zone = useStationZone()
   return (
     <>
@@ -36,8 +37,9 @@ function PaperLine({ paper }: { readonly paper: StoredPaper }) {
       <span className={styles.reference}>{`${paper.reference} · ${paper.pages === 1 ? '1 page' : `${paper.pages} pages`}`}</span>
       <span className={styles.waybill}>{paper.waybill ?? ''}</span>
       <span className={styles.fetched}>{formatInstant(paper.fetchedAt, zone, 'short')}</span>
-      {(paper.void || paper.held !== null) && (
+      {(paper.void || paper.held !== null || paper.state !== 'kept') && (
         <span className={styles.marks}>
+          {paper.state !== 'kept' && <StateMark state={paper.state} />}
           {paper.held !== null && <HeldMark />}
           {paper.void && <VoidMark />}
         </span>
@@ -61,6 +63,10 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
     if (chosen >= 0) rows.scrollToIndex(chosen)
     // oxlint-disable-next-line react/exhaustive-deps -- only a new choice scrolls, not every new measurement
   }, [chosen])
+  const lastShown = rows.getVirtualItems().at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastShown >= papers.length - 20) void readMorePapers()
+  }, [lastShown, papers.length])
   const press = (event: KeyboardEvent): void => {
     const next = movedTo(event.key, chosen, papers.length)
     const paper = next === null ? undefined : papers[next]

@@ -1,14 +1,18 @@
-import { RotateCw, StretchHorizontal, Fullscreen, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
+import type { ArchivedPaper } from '../../shared/documents/archive.ts'
 import { paperName } from '../../shared/documents/paper.ts'
-import { IconButton } from '../ui/button.tsx'
-import { FailureNote } from '../ui/failure-note.tsx'
+import { call } from '../app/bridge.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { LostPaper } from './lost-paper.tsx'
 import { HeldMark, VoidMark } from './paper-icon.tsx'
 import { PaperPages } from './paper-pages.tsx'
 import styles from './paper-viewer.module.css'
+import { SavedCopy, type CopyOutcome } from './saved-copy.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { usePaper, type PaperReading } from './use-paper.ts'
-import { percentWords, zoomIn, zoomOut, type Zoom } from './viewer-scale.ts'
+import { usePaperSearch } from './use-paper-search.ts'
+import { zoomIn, zoomOut, type Zoom } from './viewer-scale.ts'
+import { ViewerTools } from './viewer-tools.tsx'
 
 export interface PaperViewerProps {
   readonly paperId: string
@@ -16,6 +20,10 @@ export interface PaperViewerProps {
   readonly onClose?: (() => void) | undefined
   /** True where what stands around it says why the paper is held. */
   readonly isHoldTold?: boolean | undefined
+  /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
+  readonly onPrint?: ((paper: Pick<ArchivedPaper, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  /** A paper that was fetched again may be another one, under another id. */
+  readonly onReplaced?: ((paperId: string) => void) | undefined
 }
 
 function Title({ reading }: { readonly reading: PaperReading }) {
@@ -25,30 +33,102 @@ function Title({ reading }: { readonly reading: PaperReading }) {
     <div className={styles.heading}>
       <h2 className={styles.title}>{paperName(paper)}</h2>
       <p className={styles.soft} data-copyable>
-        {[paper.reference, paper.waybill].filter((part) => part !== null).join(' · ')}
+        <bdi>{[paper.reference, paper.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
       </p>
     </div>
   )
 }
 
-function OnePaper({ paperId, onClose, isHoldTold = false }: PaperViewerProps) {
+function whyNoPrint(reading: PaperReading): string {
+  if (reading.kind !== 'open') return 'The paper is not open.'
+  if (reading.paper.void) return 'The order is cancelled, so this paper does not print.'
+  return reading.paper.held === null ? '' : 'This paper is held and does not print from here.'
+}
+
+function Strips({
+  reading,
+  isHoldTold,
+  isMended,
+}: {
+  readonly reading: PaperReading
+  readonly isHoldTold: boolean
+  readonly isMended: boolean
+}) {
+  if (reading.kind !== 'open') return null
+  const { paper } = reading
+  return (
+    <>
+      {isMended && <output className={styles.mended}>Its file was lost on this machine. It was fetched again just now.</output>}
+      {paper.void && (
+        <p className={styles.void}>
+          <VoidMark />
+          <span>The order is cancelled. This paper is kept for review and does not print.</span>
+        </p>
+      )}
+      {paper.held !== null && !isHoldTold && (
+        <p className={styles.held}>
+          <HeldMark />
+          <span data-copyable>{paper.held}</span>
+          <span>It is kept to be looked at and does not print as this paper.</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface OnePaperProps extends Omit<PaperViewerProps, 'onReplaced'> {
+  /** It was lost and fetched again while it was looked at. */
+  readonly isMended: boolean
+  readonly onFetched: (paperId: string) => void
+}
+
+function OnePaper({ paperId, onClose, isHoldTold = false, onPrint, isMended, onFetched }: OnePaperProps) {
   const reading = usePaper(paperId)
+  const pdf = reading.kind === 'open' ? reading.pdf : null
   const isLabel = reading.kind === 'open' && reading.paper.kind === 'waybill_document'
   const [chosen, setChosen] = useState<Zoom | null>(null)
   const [turn, setTurn] = useState(0)
   const [shown, setShown] = useState(1)
-  const zoom = chosen ?? (isLabel ? 'page' : 'width')
+  const [isSearching, setSearching] = useState(false)
+  const [hasThumbnails, setThumbnails] = useState(false)
+  const [copy, setCopy] = useState<CopyOutcome | null>(null)
+  const search = usePaperSearch(pdf, isSearching)
+  const hasPages = pdf !== null && pdf.numPages > 1
+  const saveCopy = async (): Promise<void> => {
+    const saved = await call('documents.saveCopy', { paperId })
+    setCopy(saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'failed', failure: saved.failure })
+  }
+  const show = async (what: 'paper' | { readonly saved: string }): Promise<void> => {
+    const opened = what === 'paper' ? await call('documents.showInFolder', { paperId }) : await call('exports.show', what)
+    if (!opened.ok) setCopy({ kind: 'failed', failure: opened.failure })
+  }
+  const deeds = {
+    smaller: () => setChosen(zoomOut(shown)),
+    larger: () => setChosen(zoomIn(shown)),
+    wholePage: () => setChosen('page'),
+    fitWidth: () => setChosen('width'),
+    turn: () => setTurn((degrees) => (degrees + 90) % 360),
+    search: () => setSearching(true),
+    thumbnails: () => setThumbnails((before) => !before),
+    saveCopy: () => void saveCopy(),
+    showInFolder: () => void show('paper'),
+    print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.paper),
+    close: onClose,
+  }
   const keys: Record<string, () => void> = {
-    '+': () => setChosen(zoomIn(shown)),
-    '=': () => setChosen(zoomIn(shown)),
-    '-': () => setChosen(zoomOut(shown)),
-    '0': () => setChosen('page'),
-    w: () => setChosen('width'),
-    r: () => setTurn((degrees) => (degrees + 90) % 360),
+    '+': deeds.larger,
+    '=': deeds.larger,
+    '-': deeds.smaller,
+    '0': deeds.wholePage,
+    w: deeds.fitWidth,
+    r: deeds.turn,
+    ...(hasPages ? { t: deeds.thumbnails } : {}),
     ...(onClose === undefined ? {} : { Escape: onClose }),
   }
   const press = (event: KeyboardEvent): void => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && pdf !== null
+    const isText = event.target instanceof HTMLInputElement
+    const act = isFind ? deeds.search : event.ctrlKey || event.metaKey || event.altKey || isText ? undefined : keys[event.key]
     if (act === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -59,47 +139,49 @@ function OnePaper({ paperId, onClose, isHoldTold = false }: PaperViewerProps) {
     <section className={styles.viewer} aria-label="Paper" onKeyDown={press}>
       <header className={styles.bar}>
         <Title reading={reading} />
-        <div className={styles.tools}>
-          <IconButton icon={ZoomOut} label="Smaller" shortcut="-" onPress={() => setChosen(zoomOut(shown))} />
-          <output className={styles.percent} aria-label="Size shown">
-            {percentWords(shown)}
-          </output>
-          <IconButton icon={ZoomIn} label="Larger" shortcut="+" onPress={() => setChosen(zoomIn(shown))} />
-          <IconButton icon={Fullscreen} label="Whole page" shortcut="0" onPress={() => setChosen('page')} />
-          <IconButton icon={StretchHorizontal} label="Fit width" shortcut="W" onPress={() => setChosen('width')} />
-          <IconButton icon={RotateCw} label="Turn" shortcut="R" onPress={() => setTurn((degrees) => (degrees + 90) % 360)} />
-          {onClose !== undefined && <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />}
-        </div>
+        <ViewerTools
+          deeds={deeds}
+          shown={shown}
+          isOpen={pdf !== null}
+          hasPages={hasPages}
+          hasThumbnails={hasThumbnails}
+          whyNoPrint={whyNoPrint(reading)}
+        />
       </header>
-      {reading.kind === 'open' && reading.paper.void && (
-        <p className={styles.void}>
-          <VoidMark />
-          <span>The order is cancelled. This paper is kept for review and does not print.</span>
-        </p>
-      )}
-      {reading.kind === 'open' && reading.paper.held !== null && !isHoldTold && (
-        <p className={styles.held}>
-          <HeldMark />
-          <span data-copyable>{reading.paper.held}</span>
-          <span>It is kept to be looked at and does not print as this paper.</span>
-        </p>
-      )}
+      {isSearching && <SearchBar search={search} onClose={() => setSearching(false)} />}
+      {copy !== null && <SavedCopy outcome={copy} onShow={(saved) => void show({ saved })} onClose={() => setCopy(null)} />}
+      <Strips reading={reading} isHoldTold={isHoldTold} isMended={isMended} />
       {reading.kind === 'reading' && (
         <div className={styles.middle}>
           <Spinner words="Opening the paper" />
         </div>
       )}
-      {reading.kind === 'failed' && (
-        <div className={styles.trouble}>
-          <FailureNote failure={reading.failure} />
-        </div>
+      {reading.kind === 'failed' && <LostPaper paperId={paperId} failure={reading.failure} onFetched={onFetched} />}
+      {reading.kind === 'open' && (
+        <PaperPages
+          paper={reading.paper}
+          pdf={reading.pdf}
+          zoom={chosen ?? (isLabel ? 'page' : 'width')}
+          turn={turn}
+          search={search}
+          hasThumbnails={hasPages && hasThumbnails}
+          onShown={setShown}
+        />
       )}
-      {reading.kind === 'open' && <PaperPages paper={reading.paper} pdf={reading.pdf} zoom={zoom} turn={turn} onShown={setShown} />}
     </section>
   )
 }
 
 /** A stored paper on the screen: bytes come from this machine, so it opens with the network down. */
-export function PaperViewer(props: PaperViewerProps) {
-  return <OnePaper key={props.paperId} {...props} />
+export function PaperViewer({ onReplaced, ...props }: PaperViewerProps) {
+  const [mended, setMended] = useState({ of: '', by: '', times: 0 })
+  const isMended = props.paperId === mended.of || props.paperId === mended.by
+  const paperId = isMended ? mended.by : props.paperId
+  const onFetched = (by: string): void => {
+    setMended({ of: props.paperId, by, times: mended.times + 1 })
+    if (by !== props.paperId) onReplaced?.(by)
+  }
+  return (
+    <OnePaper key={`${paperId} ${isMended ? mended.times : 0}`} {...props} paperId={paperId} isMended={isMended} onFetched={onFetched} />
+  )
 }

@@ -1,4 +1,4 @@
-import { Ban, CalendarPlus, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
+import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { clearSelection, selectWholeView } from './list-choice.ts'
 import { useOrders } from './orders-store.ts'
@@ -9,6 +9,7 @@ export interface SelectionBarProps {
   readonly onGenerate: () => void
   readonly onSchedule: () => void
   readonly onHold: () => void
+  readonly onFetchPapers: () => void
   readonly onRelease: () => void
   readonly onCancel: () => void
   /** Why as many orders cannot be printed at once; empty when they can. */
@@ -45,6 +46,9 @@ export function SelectionBar(props: SelectionBarProps) {
             Hold
           </Button>
         )}
+        <Button variant="quiet" icon={CloudDownload} onPress={props.onFetchPapers}>
+          Fetch papers
+        </Button>
         <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" onPress={props.onCancel}>
           Cancel orders
         </Button>

@@ -3,6 +3,7 @@ export const sectionNames = {
   printers: 'Printers',
   rules: 'Which paper goes where',
   jobs: 'Sheets and jobs',
+  papers: 'Stored papers',
   scanning: 'Command barcodes',
   notices: 'Notices',
   station: 'This station',

@@ -6,6 +6,7 @@ import { CommandsSection } from './commands-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { knownPrinters } from './known-printers.ts'
 import { NoticesSection } from './notices-section.tsx'
+import { PapersSection } from './papers-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { PrintersSection } from './printers-section.tsx'
 import { RulesSection } from './rules-section.tsx'
@@ -34,6 +35,7 @@ export function SettingsView() {
             <PrintersSection printers={known} />
             <RulesSection printers={known} />
             <JobsSection />
+            <PapersSection />
             <CommandsSection />
             <NoticesSection />
             <PeopleSection />

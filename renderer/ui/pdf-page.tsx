@@ -1,5 +1,5 @@
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { pixelsPerPoint, type Size } from './page-size.ts'
 import styles from './pdf-page.module.css'
 
@@ -14,6 +14,8 @@ interface PdfPageProps {
   readonly expected: Size
   readonly isVoid: boolean
   readonly onDamaged: (cause: unknown) => void
+  /** What is laid over the page. */
+  readonly children?: ReactNode
 }
 
 /** Most canvas pixels worth drawing: beyond this a browser gives back an empty canvas without a word. */
@@ -31,7 +33,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number,
 }
 
 /** One page, drawn when it comes near the pane and not before. */
-export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDamaged }: PdfPageProps) {
+export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDamaged, children }: PdfPageProps) {
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
@@ -80,6 +82,7 @@ export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDam
   return (
     <figure ref={place} aria-label={name} className={styles.page} style={size} data-page={number} data-drawn={drawn}>
       <canvas ref={setCanvas} className={styles.canvas} aria-hidden="true" />
+      {children}
       {isVoid && (
         <span className={styles.stamp} aria-hidden="true">
           VOID
