@@ -3,7 +3,7 @@ import type { PaperPlace } from '../../shared/documents/paper.ts'
 import type { BulkAction } from '../../shared/orders/foresee.ts'
 
 /** Where the middle of the window is. */
-export type Place = 'orders' | 'scan' | 'papers' | 'pickups' | 'settings'
+export type Place = 'orders' | 'scan' | 'papers' | 'pickups' | 'handover' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =

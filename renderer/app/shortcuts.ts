@@ -19,6 +19,8 @@ export type ActionId =
   | 'papers'
   | 'pickup-calendar'
   | 'settings'
+  | 'handover'
+  | 'notices'
   | 'tray'
   | 'generate'
   | 'print'
@@ -54,6 +56,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'held-orders', keys: 'F4', words: 'On hold', group: 'Go to' },
   { action: 'scan-to-print', keys: 'F8', words: 'Scan to print', group: 'Go to' },
   { action: 'pickup-calendar', keys: 'F9', words: 'Pickups: the calendar', group: 'Go to' },
+  { action: 'handover', keys: 'Ctrl+H', words: 'Handover list', group: 'Go to' },
   { action: 'papers', keys: 'Ctrl+D', words: 'Papers', group: 'Go to' },
   { action: 'settings', keys: 'Ctrl+,', words: 'Printing and settings', group: 'Go to' },
   { action: 'select-all', keys: 'Ctrl+A', words: 'Choose everything in the list', group: 'Do' },
@@ -66,6 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'read-again', keys: 'F5', words: 'Read the open order again', group: 'Do' },
   { action: 'sync', keys: 'Ctrl+Shift+S', words: 'Read all orders now', group: 'Do' },
   { action: 'tray', keys: 'Ctrl+B', words: 'Open or close the printing tray', group: 'Window' },
+  { action: 'notices', keys: 'F7', words: 'Notices', group: 'Window' },
   { action: 'shortcuts', keys: 'F1', words: 'This list of keys', group: 'Window' },
   { action: 'close', keys: 'Esc', words: 'Close what is open, end the search, choose none', group: 'Window' },
 ]

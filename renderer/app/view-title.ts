@@ -11,6 +11,8 @@ export function viewTitle(view: OrdersView): string {
       return statusWords(view.status)
     case 'held':
       return 'On hold'
+    case 'these':
+      return view.title
     case 'all':
       return 'All orders'
     case 'search':

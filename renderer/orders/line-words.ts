@@ -23,8 +23,8 @@ function cell(upper: string, lower = ''): CellWords {
   return { upper: shortened(upper), lower: shortened(lower) }
 }
 
-export function holdWords(hold: Hold): string {
-  return hold.until === null ? 'On hold, no date' : `On hold until ${formatDate(hold.until)}`
+export function holdWords(hold: Hold, form: 'full' | 'short' = 'full'): string {
+  return hold.until === null ? 'On hold, no date' : `On hold until ${formatDate(hold.until, form)}`
 }
 
 export function waybillWords(waybills: OrderRow['waybills']): string {

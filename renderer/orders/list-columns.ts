@@ -20,7 +20,7 @@ const columns: Record<ColumnKey, ListColumn> = {
   status: { key: 'status', words: 'Status', by: 'status', track: 'minmax(11rem, 0.9fr)', least: 11.75 },
   destination: { key: 'destination', words: 'Consignee', by: 'destination', track: 'minmax(9rem, 1.4fr)', least: 9.75 },
   service: { key: 'service', words: 'Service, waybill', by: 'service', track: 'minmax(9.5rem, 1.6fr)', least: 10.25 },
-  value: { key: 'value', words: 'Value', by: 'value', isNumber: true, track: 'minmax(5.25rem, 0.3fr)', least: 6 },
+  value: { key: 'value', words: 'Value', by: 'value', isNumber: true, track: 'minmax(7rem, 0.3fr)', least: 7.75 },
   pickup: { key: 'pickup', words: 'Pickup', by: 'pickup', track: 'minmax(5rem, 0.3fr)', least: 5.75 },
   waybill: { key: 'waybill', words: 'Waybills', track: 'minmax(9rem, 1.2fr)', least: 9.75 },
   papers: { key: 'papers', words: 'Papers', track: 'minmax(8.5rem, 0.7fr)', least: 9.25 },

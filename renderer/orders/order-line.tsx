@@ -19,6 +19,8 @@ export interface OrderLineProps {
   readonly top: number
   readonly isActive: boolean
   readonly columns: readonly ListColumn[]
+  /** Lines of one line of text: nothing wraps. */
+  readonly isCompact: boolean
   /** A row read before this instant (ISO) says how old it is. */
   readonly oldBefore: string
 }
@@ -32,42 +34,56 @@ function Words({ words, className }: { readonly words: string; readonly classNam
   )
 }
 
+/** What has no room where lines are one line of text. */
+function isMinor(key: ColumnKey): boolean {
+  return key === 'reference' || key === 'pickup' || key === 'created'
+}
+
 function PlainCell({ column, words, index }: { readonly column: ListColumn; readonly words: CellWords; readonly index: number }) {
   return (
     <td aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
       <Words words={words.upper} className={classNames(styles.upper, column.key === 'reference' && styles.strong)} />
-      {words.lower !== '' && <Words words={words.lower} className={styles.lower} />}
+      {words.lower !== '' && <Words words={words.lower} className={classNames(styles.lower, isMinor(column.key) && styles.minor)} />}
     </td>
   )
 }
 
+interface UnderStatusProps {
+  readonly row: OrderRow
+  readonly age: string | null
+  readonly shown: ReadonlySet<ColumnKey>
+}
+
+function saysUnderStatus({ row, age, shown }: UnderStatusProps): boolean {
+  const hasWaybill = row.waybills.some((waybill) => waybill !== null)
+  return age !== null || (row.hold !== null && !shown.has('hold')) || (hasWaybill && !shown.has('papers'))
+}
+
 /** What stands under the status: that the order is held, how old the line is, or how far its papers are where no column says it. */
-function UnderStatus(props: { readonly row: OrderRow; readonly age: string | null; readonly shown: ReadonlySet<ColumnKey> }) {
-  const { row, age, shown } = props
+function UnderStatus({ row, age, shown }: UnderStatusProps) {
   const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
   if (hold !== null || age !== null) {
     const Icon = hold === null ? Clock : Hand
-    const words = hold === null ? (age ?? '') : holdWords(hold)
+    const words = hold === null ? (age ?? '') : holdWords(hold, 'short')
     return (
-      <span className={classNames(styles.lower, styles.mark, hold !== null && styles.held)} title={shortened(hold?.note || words)}>
+      <span
+        className={classNames(styles.lower, styles.mark, hold !== null && styles.held)}
+        title={hold === null ? words : shortened(`${holdWords(hold)} ${hold.note}`)}
+      >
         <Icon aria-hidden="true" />
         <span className={styles.markWords}>{words}</span>
       </span>
     )
   }
-  const hasWaybill = row.waybills.some((waybill) => waybill !== null)
-  return hasWaybill && !shown.has('papers') ? <PrintProgressBadge progress={row.print} plain /> : null
+  return saysUnderStatus({ row, age, shown }) ? <PrintProgressBadge progress={row.print} plain /> : null
 }
 
-function LineCells({
-  row,
-  columns,
-  age,
-}: {
+interface LineCellsProps extends Pick<OrderLineProps, 'columns' | 'isCompact'> {
   readonly row: OrderRow
-  readonly columns: readonly ListColumn[]
   readonly age: string | null
-}) {
+}
+
+function LineCells({ row, columns, isCompact, age }: LineCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
   return columns.map((column, position) => {
@@ -76,7 +92,7 @@ function LineCells({
     if (column.key === 'status') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          <StatusBadge status={shortened(row.status)} plain />
+          <StatusBadge status={shortened(row.status)} plain wraps={!isCompact && !saysUnderStatus({ row, age, shown })} />
           <UnderStatus row={row} age={age} shown={shown} />
         </td>
       )
@@ -85,7 +101,7 @@ function LineCells({
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
           <PrintProgressBadge progress={row.print} plain />
-          {words.lower !== '' && <Words words={words.lower} className={styles.lower} />}
+          {words.lower !== '' && <Words words={words.lower} className={classNames(styles.lower, styles.minor)} />}
         </td>
       )
     }
@@ -94,7 +110,7 @@ function LineCells({
 }
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
-export const OrderLine = memo(function OrderLine({ id, index, top, isActive, columns, oldBefore }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine({ id, index, top, isActive, columns, isCompact, oldBefore }: OrderLineProps) {
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const isSelected = useOrders((state) => state.selection.selected.has(id))
@@ -119,7 +135,7 @@ export const OrderLine = memo(function OrderLine({ id, index, top, isActive, col
           Order {id}
         </td>
       ) : (
-        <LineCells row={row} columns={columns} age={age} />
+        <LineCells row={row} columns={columns} isCompact={isCompact} age={age} />
       )}
     </tr>
   )

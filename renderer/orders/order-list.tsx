@@ -161,7 +161,18 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
             const id = ids[index]
             if (id === undefined) return null
             const top = index * lineHeight
-            return <OrderLine key={id} id={id} index={index} top={top} isActive={id === active} columns={columns} oldBefore={oldBefore} />
+            return (
+              <OrderLine
+                key={id}
+                id={id}
+                index={index}
+                top={top}
+                isActive={id === active}
+                columns={columns}
+                isCompact={density === 'compact'}
+                oldBefore={oldBefore}
+              />
+            )
           })}
         </tbody>
       </table>

@@ -20,6 +20,8 @@ function Deeds({ label, deeds }: { readonly label: string; readonly deeds: reado
     <Menu
       className={classNames(styles.menu)}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first deed ready
+      autoFocus="first"
       disabledKeys={deeds.filter(({ why = '' }) => why !== '').map(({ key }) => key)}
       onAction={(key) => deeds.find((deed) => deed.key === key)?.perform()}
     >

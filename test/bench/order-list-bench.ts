@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { Temporal } from 'temporal-polyfill'
+import { silentLog } from '../../electron/log.ts'
+import { openOrderStore, type OpenOrderStore } from '../../electron/orders/open-order-store.ts'
+import { workerFile } from '../../electron/worker-file.ts'
+import { buildWindow } from '../e2e/build-window.ts'
+import { valueOrThrow } from '../support/engine-station.ts'
+import { manyOrder, manyReadAt } from '../support/many-orders.ts'
+import { openOrderWindow, type OrderWindow } from '../support/order-window.ts'
+import { median, type Figure } from './figure.ts'
+
+const orders = 100_000
+const atOnce = 200
+const changedAtOnce = 50
+const rolledSeconds = 8
+const reloads = 5
+const words = ['kulkarni', 'portland', 'brass', 'lo-0004', 'lx0100', 'tanaka'] as const
+
+/** Each frame's length while the page rolls, in milliseconds. Without a list the same script finds nothing to roll. */
+async function framesWhileRolling(page: Page): Promise<number[]> {
+  return await page.evaluate(async (seconds) => {
+    const frames: number[] = []
+    const end = performance.now() + seconds * 1000
+    let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    let step = 260
+    while (performance.now() < end) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      frames.push(now - last)
+      last = now
+      const scroller = document.getElementById('order-list')?.parentElement ?? null
+      if (scroller === null) continue
+      // Mostly a fast roll, now and then a jump across the whole list, as a dragged scroll bar makes.
+      if (frames.length % 120 === 0) scroller.scrollTop = scroller.scrollHeight * ((frames.length / 120) % 7) * 0.14
+      else scroller.scrollTop += step
+      if (scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1 || scroller.scrollTop <= 0) step = -step
+    }
+    return frames
+  }, rolledSeconds)
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** Fifty rows change every 100 ms, many of them in sight, until the returned function is called. */
+function keepChanging({ store }: OpenOrderStore, window: OrderWindow): () => Promise<void> {
+  let turn = 0
+  let ended = false
+  const run = async (): Promise<void> => {
+    while (!ended) {
+      const next = new Promise((resolve) => {
+        setTimeout(resolve, 100)
+      })
+      turn += 1
+      const inSight = await window.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-order]')].slice(0, 10).map(({ dataset }) => Number(dataset['order'])),
+      )
+      const numbers = Array.from({ length: changedAtOnce }, (_, place) => (turn * 7919 + place * 1999) % orders)
+      const reads = numbers.map((number) => {
+        const read = manyOrder(number)
+        return { ...read, order: { ...read.order, description: `Changed ${turn}` }, readAt: manyReadAt.add({ seconds: turn }) }
+      })
+      await store.upsert(reads, { knownAt: manyReadAt.add({ seconds: turn }), listed: true })
+      await window.announce([...inSight, ...reads.map(({ order }) => order.id)].slice(0, changedAtOnce))
+      await next
+    }
+  }
+  const running = run()
+  return async () => {
+    ended = true
+    await running
+  }
+}
+
+/** Milliseconds from the page's start to the frame that shows what is looked for. */
+async function onScreen(page: Page, shown: string): Promise<number> {
+  await page.reload({ waitUntil: 'commit' })
+  return await page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector(selector) === null) requestAnimationFrame(look)
+          else requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now)))
+        }
+        look()
+      }),
+    shown,
+  )
+}
+
+/** Milliseconds from each key to the frame that shows what it found. */
+async function keysToPixels(page: Page): Promise<number[]> {
+  const times: number[] = []
+  await page.keyboard.press('F2')
+  for (const word of words) {
+    for (let length = 1; length <= word.length; length += 1) {
+      const typed = word.slice(0, length)
+      const shown = page.evaluate(
+        (text) =>
+          new Promise<number>((resolve) => {
+            let from = 0
+            addEventListener('keydown', ({ timeStamp }) => (from = timeStamp), { once: true, capture: true })
+            const look = (): void => {
+              const [title, count] = [document.querySelector('main h2'), document.querySelector('main h2 + p')]
+              const isThere = title?.textContent === `Found for “${text}”` && count?.textContent !== ''
+              requestAnimationFrame(isThere ? (now) => resolve(now - from) : look)
+            }
+            look()
+          }),
+        typed,
+      )
+      await page.keyboard.press(typed.at(-1) ?? '', { delay: 5 })
+      times.push(await shown)
+      await page.waitForTimeout(80)
+    }
+    await page.keyboard.press('Escape')
+  }
+  return times
+}
+
+async function openStore(folder: string): Promise<OpenOrderStore> {
+  return valueOrThrow(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+}
+
+async function fill({ store }: OpenOrderStore): Promise<void> {
+  for (let start = 0; start < orders; start += atOnce) {
+    const reads = Array.from({ length: atOnce }, (_, place) => manyOrder(start + place))
+    valueOrThrow(await store.upsert(reads, { knownAt: manyReadAt, listed: true }))
+  }
+  valueOrThrow(await store.setWholeReadAt(Temporal.Now.instant()))
+}
+
+/** The list in real Chromium over a real store of 100,000 orders, beside the same window over an empty one. */
+export async function benchOrderList(): Promise<Figure[]> {
+  if (process.env['PACKBENCH_BENCH_WINDOW'] === undefined) buildWindow()
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
+  const [full, empty] = await Promise.all([openStore(mkdtempSync(join(folder, 'full-'))), openStore(mkdtempSync(join(folder, 'empty-')))])
+  const windows: OrderWindow[] = []
+  try {
+    await fill(full)
+    valueOrThrow(await empty.store.setWholeReadAt(Temporal.Now.instant()))
+    const many = await openOrderWindow(full.store, join(folder, 'many'))
+    windows.push(many)
+    const none = await openOrderWindow(empty.store, join(folder, 'none'))
+    windows.push(none)
+
+    const [withOrders, without]: [number[], number[]] = [[], []]
+    for (let turn = 0; turn <= reloads; turn += 1) {
+      const times = [
+        await onScreen(many.page, '#order-list [data-order] td:nth-child(3)'),
+        await onScreen(none.page, 'main h2 ~ div p'),
+      ] as const
+      // The first of each warms up the browser and the store.
+      if (turn > 0) withOrders.push(times[0])
+      if (turn > 0) without.push(times[1])
+    }
+    const keys = await keysToPixels(many.page)
+    await many.page.keyboard.press('Control+9')
+    await many.page.locator('[data-order] td:nth-child(3)').first().waitFor()
+    const stop = keepChanging(full, many)
+    await many.page.bringToFront()
+    const rolled = await framesWhileRolling(many.page)
+    await stop()
+    await none.page.bringToFront()
+    const still = await framesWhileRolling(none.page)
+    const bare = { name: 'the same page without the list', value: percentile(still, 0.95), unit: 'ms' }
+    return [
+      {
+        name: 'first queue on screen from 100,000 stored orders',
+        value: median(withOrders) / median(without),
+        unit: 'x an empty window',
+        limit: { most: 1.5 },
+        peer: { name: 'the empty window', value: median(without), unit: 'ms' },
+      },
+      {
+        name: 'rolling 100,000 rows while 50 change every 100 ms, 95th percentile of the frames over the page without the list',
+        value: percentile(rolled, 0.95) - percentile(still, 0.95),
+        unit: 'ms',
+        limit: { most: 17 },
+        peer: bare,
+      },
+      {
+        name: 'longest frame of it',
+        value: Math.max(...rolled),
+        unit: 'ms',
+        limit: { most: 50 },
+        peer: { name: 'longest without the list', value: Math.max(...still), unit: 'ms' },
+      },
+      {
+        name: 'search as you type over 100,000 orders, 95th percentile from key to pixels',
+        value: percentile(keys, 0.95),
+        unit: 'ms',
+        limit: { most: 100 },
+        peer: { name: 'median of the keys', value: median(keys), unit: 'ms' },
+      },
+    ]
+  } finally {
+    for (const window of windows) await window.close()
+    await Promise.all([full.close(), empty.close()])
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
