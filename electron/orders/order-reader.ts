@@ -1,14 +1,16 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import { cancellableStatuses } from '../../shared/orders/status.ts'
-import { success, type Result } from '../../shared/result.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { OrderPage, ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { saysAbsent } from './absent-order.ts'
+import { requestsAtOnce, type ListName } from './list-walk.ts'
+import type { StoredChanges } from './order-change.ts'
 import type { OrderStore } from './order-store.ts'
+import type { PatientAsking } from './patient-asking.ts'
 import type { PrintState } from './print-state.ts'
-import { readOrderPages, type WholeList } from './read-order-pages.ts'
 
 export interface OrderReaderOptions {
   readonly client: Pick<ServiceClient, 'listOrders' | 'readOrder'>
@@ -16,86 +18,85 @@ export interface OrderReaderOptions {
   readonly clock: Clock
   readonly log: Log
   readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
-  /** Orders that changed in the store. */
-  readonly stored: (ids: readonly number[]) => void
+  /** Hears what each answer changed in the store. */
+  readonly stored: (changes: StoredChanges) => void
 }
 
-/** Reading pages of orders into the store. */
+/** An order that a list no longer names. */
+export interface Leaver {
+  readonly id: number
+  readonly list: ListName
+  /** The list stood still, so an order that is as before was taken out of it. */
+  readonly surely: boolean
+}
+
+/** Reads from the service into the store. */
 export interface OrderReader {
-  /** Every page. `seen` hears of each page once it is stored. */
-  readAll(seen: (page: OrderPage) => void, signal: AbortSignal): Promise<Result<WholeList>>
-  /** The statuses a packer works on, and by itself each order that has left its status. */
-  readActive(signal: AbortSignal): Promise<Result<true>>
+  readPage(list: ListName, page: number, signal: AbortSignal): Promise<Result<OrderPage>>
+  /** Each by itself, to know where it stands; all of them are kept. Resolves to the status of those that exist. */
+  readLeavers(leavers: readonly Leaver[], signal: AbortSignal): Promise<Result<ReadonlyMap<number, string>>>
 }
 
-const mostSingleReads = 200
+export function createOrderReader(options: OrderReaderOptions, patient: PatientAsking): OrderReader {
+  const { client, store, clock, log, printStateOf, stored } = options
 
-export function createOrderReader({ client, store, clock, log, printStateOf, stored }: OrderReaderOptions): OrderReader {
-  async function keep(reads: readonly ReadOrder[], knownAt: Temporal.Instant, listed: boolean): Promise<Result<true>> {
+  async function keep(reads: readonly ReadOrder[], knownAt: Temporal.Instant): Promise<Result<true>> {
+    if (reads.length === 0) return success(true)
     const printed = await printStateOf?.(reads.map(({ order }) => order))
-    const changed = await store.upsert(reads, { knownAt, listed, ...(printed === undefined ? {} : { printed }) })
-    if (!changed.ok) return changed
-    stored(changed.value.changed)
+    const changes = await store.upsert(reads, { knownAt, listed: true, ...(printed === undefined ? {} : { printed }) })
+    if (!changes.ok) return changes
+    stored(changes.value)
     return success(true)
   }
 
-  /** Orders that left a list are kept; each is read by itself to know where it stands. */
-  async function readSingly(ids: readonly number[], stillListed: boolean, signal: AbortSignal): Promise<Result<true>> {
-    for (const id of ids.slice(0, mostSingleReads)) {
-      const askedAt = clock.now()
-      const read = await client.readOrder(String(id), signal)
-      if (!read.ok && !saysAbsent(read.failure)) return read
-      const found = read.ok && read.value.order.id === id
-      if (found) {
-        const kept = await keep([read.value], askedAt, stillListed)
-        if (!kept.ok) return kept
-      } else {
-        log.warn('an order is no longer listed and cannot be read', { orderId: id })
-      }
-      if (found && stillListed) continue
-      const unlisted = await store.unlist(id)
-      if (!unlisted.ok) return unlisted
+  async function readLeaver({ id, list, surely }: Leaver, signal: AbortSignal): Promise<Result<string | null>> {
+    let askedAt = clock.now()
+    const read = await patient.ask(() => {
+      askedAt = clock.now()
+      return client.readOrder(String(id), signal, true)
+    }, signal)
+    if (read.ok && read.value.order.id === id) {
+      const { status } = read.value.order
+      const kept = await keep([read.value], askedAt)
+      if (!kept.ok) return kept
+      if (!surely || (list !== null && status !== list)) return success(status)
+      log.warn('an order is no longer listed', { orderId: id })
+    } else if (read.ok || saysAbsent(read.failure)) {
+      log.warn('an order is no longer listed and cannot be read', { orderId: id })
+    } else {
+      // One order in a form that cannot be read stays as it was and holds nobody up.
+      return read.failure.kind === 'service-answered-strangely' ? success(null) : read
     }
-    return success(true)
+    const unlisted = await store.unlist(id)
+    return unlisted.ok ? success(null) : unlisted
   }
 
   return {
-    readAll: async (seen, signal) => {
-      const list = await readOrderPages({
-        client,
-        clock,
-        signal,
-        keep: async (page, askedAt) => {
-          const kept = await keep(page.orders, askedAt, true)
-          if (kept.ok) seen(page)
-          return kept
-        },
-      })
-      if (!list.ok || !list.value.complete) return list
-      const listed = await store.listedIds()
-      if (!listed.ok) return listed
-      const missing = listed.value.filter((id) => !list.value.ids.has(id))
-      const read = await readSingly(missing, false, signal)
-      return read.ok ? list : read
+    readPage: async (list, page, signal) => {
+      let askedAt = clock.now()
+      const answer = await patient.ask(() => {
+        askedAt = clock.now()
+        return client.listOrders({ ...(list === null ? {} : { status: list }), page, once: true }, signal)
+      }, signal)
+      if (!answer.ok) return answer
+      const kept = await keep(answer.value.orders, askedAt)
+      return kept.ok ? answer : kept
     },
-    readActive: async (signal) => {
-      for (const status of cancellableStatuses) {
-        const list = await readOrderPages({
-          client,
-          clock,
-          status,
-          signal,
-          keep: (page, askedAt) => keep(page.orders, askedAt, true),
-        })
-        if (!list.ok) return list
-        if (!list.value.complete) continue
-        const listed = await store.listedIds(status)
-        if (!listed.ok) return listed
-        const left = listed.value.filter((id) => !list.value.ids.has(id))
-        const read = await readSingly(left, true, signal)
-        if (!read.ok) return read
+    readLeavers: async (leavers, signal) => {
+      const statuses = new Map<number, string>()
+      const failures: Failure[] = []
+      const rest = [...leavers]
+      const work = async (): Promise<void> => {
+        for (let leaver = rest.shift(); leaver !== undefined; leaver = rest.shift()) {
+          const status = await readLeaver(leaver, signal)
+          if (!status.ok) {
+            failures.push(status.failure)
+            rest.length = 0
+          } else if (status.value !== null) statuses.set(leaver.id, status.value)
+        }
       }
-      return success(true)
+      await Promise.all(Array.from({ length: requestsAtOnce }, work))
+      return failures[0] === undefined ? success(statuses) : failed(failures[0])
     },
   }
 }

@@ -1,88 +1,141 @@
 import type { Failure } from '../../shared/failure.ts'
-import type { SyncState } from '../../shared/orders/order-view.ts'
-import { success, type Result } from '../../shared/result.ts'
-import { createOrderReader, type OrderReaderOptions } from './order-reader.ts'
-import type { WholeList } from './read-order-pages.ts'
+import type { ListRequest, SyncState } from '../../shared/orders/order-view.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { awayNotice } from './away-notice.ts'
+import type { OrderChange } from './order-change.ts'
+import { createOrderReader, type OrderReader, type OrderReaderOptions } from './order-reader.ts'
+import { createPatientAsking, willPass } from './patient-asking.ts'
+import { countsEvery, pauseUntilProbe, statusesOf } from './sync-plan.ts'
+import { createSyncRounds } from './sync-rounds.ts'
 
 export interface OrderSync {
   /** `asOf` is null until this session has read everything. */
   state(): SyncState
-  /** Reads every page. While that is running already, its end is awaited instead. */
+  /** Reads every list. While that is running already, its end is awaited instead, and a pause on the way ends at once. */
   run(signal?: AbortSignal): Promise<Result<true>>
-  /** Keeps the orders current until aborted: the statuses a packer works on each time, every page every five minutes. */
-  start(everyMilliseconds: number, signal: AbortSignal): Promise<void>
+  /** Keeps the orders current until aborted. */
+  start(signal: AbortSignal): Promise<void>
+  /** Somebody looks at this view: its orders come first. */
+  look(view: ListRequest['view']): void
 }
 
 export interface OrderSyncOptions extends Omit<OrderReaderOptions, 'stored'> {
   /** Orders that changed in the store; an empty list when only the state moved. */
   readonly changed: (ids: readonly number[]) => void
+  /** Tells the person something they did not ask for. */
+  readonly notify?: (message: string, next: string) => void
+  /** Between 0 and 1, for the jitter of pauses. */
+  readonly random?: () => number
 }
 
 const chunk = 200
-const wholeEvery = 5 * 60_000
-
-function message({ strange, complete }: WholeList): string | null {
-  const parts: string[] = []
-  const [first] = strange
-  if (first !== undefined) {
-    const orders = strange.length === 1 ? '1 order' : `${strange.length} orders`
-    const where = first.path === undefined ? '' : ` (${first.path})`
-    parts.push(`${orders} could not be read from the list and may be missing here${where}.`)
-  }
-  if (!complete) parts.push('The list kept changing while it was read; the next reading catches up.')
-  return parts.length === 0 ? null : parts.join(' ')
-}
+const shortestPause = 1000
+/** A window says what it shows at least this often while it can be seen. */
+const lookLasts = 2 * 60_000
 
 export function createOrderSync(options: OrderSyncOptions): OrderSync {
-  const { store, clock, log, changed } = options
+  const { client, store, clock, log, changed, notify, random = Math.random } = options
   let state: SyncState = { state: 'never', done: 0, total: null, asOf: null, message: null, said: null }
   let running: { readonly whole: boolean; readonly end: Promise<Result<true>> } | null = null
   let pending: number[] = []
-  let lastWhole: number | null = null
+  let seen: ReadonlySet<string> = new Set()
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let trouble: Failure | null = null
+  /** Times in a row that the service was found still away. */
+  let misses = 0
+  /** What changed since the service came back, until everything was compared; null at other times. */
+  let meanwhile: OrderChange[] | null = null
+  let bell = new AbortController()
+  /** Ids read in this round, for the progress. */
+  let found = new Set<number>()
 
   function flush(): void {
     changed(pending)
     pending = []
   }
 
-  const reader = createOrderReader({
-    ...options,
-    stored: (ids) => {
-      pending.push(...ids)
-      if (pending.length >= chunk) flush()
+  function become(next: Partial<SyncState>): void {
+    state = { ...state, ...next }
+    flush()
+  }
+
+  const patient = createPatientAsking({
+    clock,
+    random,
+    waiting: (why) => {
+      const message = why === null ? null : `${why.message} Packbench waits a little and then goes on by itself.`
+      if (state.state === 'running') become({ message, said: why?.said ?? null })
     },
   })
+  const plain = createOrderReader(
+    {
+      ...options,
+      stored: (stored) => {
+        pending.push(...stored.changed)
+        meanwhile?.push(...stored.changes)
+        if (pending.length >= chunk) flush()
+      },
+    },
+    patient,
+  )
+  const reader: OrderReader = {
+    ...plain,
+    readPage: async (list, page, signal) => {
+      const answer = await plain.readPage(list, page, signal)
+      if (!answer.ok || state.state !== 'running') return answer
+      const before = Math.floor(found.size / chunk)
+      for (const { order } of answer.value.orders) found.add(order.id)
+      if (list === null) state = { ...state, total: answer.value.recordCount }
+      state = { ...state, done: Math.min(found.size, state.total ?? found.size) }
+      if (Math.floor(found.size / chunk) > before) flush()
+      return answer
+    },
+  }
+  const rounds = createSyncRounds({ reader, store, clock, seen: () => seen })
 
-  async function readAll(signal: AbortSignal): Promise<Result<true>> {
+  async function round(whole: boolean, signal: AbortSignal): Promise<Result<true>> {
     const startedAt = clock.now()
-    const seen = new Set<number>()
-    let shown = 0
-    state = { ...state, state: 'running', done: 0, total: null, message: null, said: null }
-    flush()
-    const list = await reader.readAll((page) => {
-      for (const { order } of page.orders) seen.add(order.id)
-      state = { ...state, done: seen.size, total: page.recordCount }
-      if (shown > 0 && seen.size - shown < chunk) return
-      shown = seen.size
-      flush()
-    }, signal)
-    if (!list.ok) return list
+    patient.begin()
+    found = new Set()
+    if (whole || state.state === 'failed') {
+      become({ state: 'running', done: 0, total: null, message: null, said: null })
+      // The first page of all orders tells how many there are to read.
+      const first = await reader.readPage(null, 1, signal)
+      if (!first.ok) return first
+    }
+    const read = await rounds.run(signal)
+    if (!read.ok) return read
+    const before = await store.wholeReadAt()
+    if (!before.ok) return before
     const marked = await store.setWholeReadAt(startedAt)
     if (!marked.ok) return marked
-    lastWhole = clock.monotonic()
-    state = { ...state, state: 'current', asOf: startedAt.toString(), message: message(list.value), said: null }
+    state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null }
+    const changes = meanwhile === null || before.value === null ? null : awayNotice(meanwhile)
+    if (changes !== null) notify?.(changes, 'Look through your queues before you go on.')
     return success(true)
   }
 
   function fail(failure: Failure): void {
+    trouble = failure
     state = { ...state, state: 'failed', message: `${failure.message} ${failure.next}`, said: failure.said ?? null }
     log.warn('reading the orders failed', { kind: failure.kind })
   }
 
-  async function begin(whole: boolean, signal: AbortSignal): Promise<Result<true>> {
+  function begin(signal: AbortSignal): Promise<Result<true>> {
+    const whole = rounds.isWholeDue()
     const work = async (): Promise<Result<true>> => {
-      const result = await (whole ? readAll(signal) : reader.readActive(signal))
-      if (!result.ok) fail(result.failure)
+      // After an outage is told what changed; the first trouble of all has nothing before it.
+      if (trouble !== null) meanwhile = []
+      const result = await round(whole, signal)
+      if (result.ok) {
+        trouble = null
+        misses = 0
+        meanwhile = null
+      } else if (!signal.aborted) {
+        fail(result.failure)
+        // Whoever waits for the next round looks for the service's return instead.
+        bell.abort()
+      }
       return result
     }
     const end = work().finally(() => {
@@ -94,28 +147,57 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
   }
 
   async function run(signal: AbortSignal = new AbortController().signal): Promise<Result<true>> {
-    if (running === null) return begin(true, signal)
+    if (running === null) {
+      rounds.askForAll()
+      return begin(signal)
+    }
+    patient.cut()
     const { whole, end } = running
     const result = await end
     return whole ? result : run(signal)
   }
 
-  function wholeIsDue(): boolean {
-    return state.state !== 'current' || lastWhole === null || clock.monotonic() - lastWhole >= wholeEvery
+  /** One request, to see whether the service is back. */
+  async function isBack(signal: AbortSignal): Promise<Result<unknown>> {
+    if (trouble === null || !willPass(trouble)) return success(true)
+    const answer = await client.listOrders({ page: 1, once: true }, signal)
+    return answer.ok || !willPass(answer.failure) ? success(true) : failed(answer.failure)
+  }
+
+  async function turn(signal: AbortSignal): Promise<void> {
+    const back = await isBack(signal)
+    if (running !== null || signal.aborted) return
+    if (back.ok) await begin(signal)
+    else {
+      misses += 1
+      fail(back.failure)
+      flush()
+    }
+  }
+
+  function pause(): number {
+    if (trouble === null) return Math.max(shortestPause, rounds.untilDue(countsEvery))
+    if (!willPass(trouble)) return countsEvery
+    return pauseUntilProbe({ misses, retryAfter: trouble.retryAfter ?? 0, isLookedAt: clock.monotonic() - lookedAt < lookLasts })
   }
 
   return {
     state: () => state,
     run,
-    start: async (everyMilliseconds, signal) => {
+    start: async (signal) => {
       while (!signal.aborted) {
-        if (running === null) await begin(wholeIsDue(), signal)
-        try {
-          await clock.wait(everyMilliseconds, signal)
-        } catch {
-          return
-        }
+        if (running === null) await turn(signal)
+        else await running.end
+        if (signal.aborted) return
+        bell = new AbortController()
+        // Either signal only ends the waiting.
+        await clock.wait(pause(), AbortSignal.any([signal, bell.signal])).catch(() => {})
       }
+    },
+    look: (view) => {
+      seen = statusesOf(view)
+      lookedAt = clock.monotonic()
+      bell.abort()
     },
   }
 }
