@@ -18,9 +18,12 @@ function clockOf(minute: number): string {
   return Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
 }
 
+/** Another day is farther than any other time of the day; of two ends the one nearer to the wanted end counts last. */
 function distance(window: PickupWindow, wanted: PickupWindow): number {
   const days = Temporal.PlainDate.from(wanted.date).until(Temporal.PlainDate.from(window.date)).days
-  return Math.abs(days * 1440 + minuteOf(window.from) - minuteOf(wanted.from)) + Math.abs(minuteOf(window.to) - minuteOf(wanted.to)) / 1440
+  const start = Math.abs(minuteOf(window.from) - minuteOf(wanted.from))
+  const end = Math.abs(minuteOf(window.to) - minuteOf(wanted.to))
+  return Math.abs(days) * 1440 + start + end / 1440
 }
 
 /** The windows of one slot that begin at a quarter of an hour or as wanted, as long as wanted where that is allowed. */

@@ -7,11 +7,14 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
+function leap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
 /** The civil date of a count of days since 1970-01-01, by counting; as `DD-MM-YYYY`. */
 function dateOf(days: number): string {
   let year = 1970
   let left = days
-  const leap = (of: number): boolean => (of % 4 === 0 && of % 100 !== 0) || of % 400 === 0
   for (; left >= (leap(year) ? 366 : 365); year += 1) left -= leap(year) ? 366 : 365
   const lengths = [31, leap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   let month = 0

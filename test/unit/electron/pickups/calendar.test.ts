@@ -1,0 +1,116 @@
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { writeCalendar } from '../../../../electron/pickups/write-calendar.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+
+const tokyo = 'Asia/Tokyo'
+const days = { from: '2026-11-23', to: '2026-11-29' }
+
+async function station() {
+  const clock = createHandClock()
+  const desk = createPickupDesk(
+    [
+      deskOrder(1, tokyo),
+      deskOrder(2, 'Europe/Berlin', { status: 'awaiting_pickup', scheduledPickup: '2026-11-26 08:15:00' }),
+      deskOrder(3, 'Europe/Berlin', { status: 'pickup_missed', scheduledPickup: '2026-10-02 08:15:00' }),
+      deskOrder(4, 'Europe/Berlin', { status: 'awaiting_pickup', scheduledPickup: '2026-12-24 08:15:00' }),
+      deskOrder(5, tokyo, { fate: { carrierSays: 'no van' } }),
+      deskOrder(6, tokyo),
+    ],
+    { clock },
+  )
+  for (const orderId of [1, 5, 6])
+    valueOf(await desk.pickups.schedule({ orderId, date: '2026-11-25', zone: tokyo, from: '09:00', to: '10:30' }))
+  const cancelled = desk.orders.get(6)
+  if (cancelled !== undefined) cancelled.status = 'cancelled'
+  valueOf(await desk.pickups.saveInstructions({ orderIds: [1], text: 'Ring; then wait,\nby the "gate" \\ dock' }))
+  for (const orderId of [1, 2, 3, 4, 5, 6]) valueOf(await desk.readOrder(orderId))
+  return desk
+}
+
+test('the calendar shows what was booked here, what only an order shows as its own text, and every missed pickup first', async () => {
+  const { pickups } = await station()
+  const { entries } = valueOf(await pickups.calendar(days))
+  expect(entries.map(({ orderId, date, missed, shown, booking }) => [orderId, date, missed, shown, booking?.zone ?? null])).toEqual([
+    [3, '2026-10-02', true, '2026-10-02T08:15:00', null],
+    [1, '2026-11-25', false, '2026-11-25T09:00:00', tokyo],
+    [2, '2026-11-26', false, '2026-11-26T08:15:00', null],
+  ])
+  expect(entries[1]).toMatchObject({ reference: 'PB-1', instructions: 'Ring; then wait,\nby the "gate" \\ dock' })
+  expect(failureOf(await pickups.calendar({ from: 'today', to: '2026-11-29' })).kind).toBe('invalid-input')
+})
+
+test('the exported calendar is iCalendar: instants in UTC, escaped and folded text, UIDs that stay', async () => {
+  const { pickups, exported } = await station()
+  expect(valueOf(await pickups.exportCalendar(days)).saved).toBe('pickups 2026-11-23 to 2026-11-29.ics')
+  const text = exported.get('pickups 2026-11-23 to 2026-11-29.ics') ?? ''
+  expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+  expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toContain('DTSTART:20261125T000000Z')
+  expect(lines).toContain('DTEND:20261125T013000Z')
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261126')
+  expect(lines.filter((line) => line.startsWith('DTSTAMP'))).toEqual(Array.from({ length: 3 }, () => 'DTSTAMP:20261121T100000Z'))
+  expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([3, 1, 2].map((id) => `UID:pickup-of-order-${id}@packbench`))
+  const description = lines.find((line) => line.startsWith('DESCRIPTION:2026-11-25')) ?? ''
+  expect(description).toBe(
+    'DESCRIPTION:2026-11-25\\, 09:00 to 10:30 (Asia/Tokyo)\\nConfirmation of the service: SV-1\\nConfirmation of the carrier: CR/1\\n' +
+      'Instructions (kept on this station\\, not sent): Ring\\; then wait\\,\\nby the "gate" \\\\ dock',
+  )
+  expect(lines.find((line) => line.startsWith('SUMMARY:Missed'))).toBe('SUMMARY:Missed pickup PB-3')
+})
+
+test('long words of any script are folded between letters, never inside one', () => {
+  const entry = {
+    orderId: 9,
+    reference: '日本橋'.repeat(40),
+    address: '🚚'.repeat(50),
+    booking: null,
+    shown: null,
+    date: '2026-11-25',
+    missed: false,
+    instructions: '',
+  }
+  const text = writeCalendar({ entries: [entry] }, Temporal.Instant.from('2026-11-21T10:00:00Z'))
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n ', '')).toContain(`LOCATION:${'🚚'.repeat(50)}`)
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Pickup ${'日本橋'.repeat(40)}`)
+})
+
+test('a booking is found by either confirmation number, however it is written, and only by the whole of it', async () => {
+  const { store } = await station()
+  expect(store.ordersOf(' sv-1 ')).toEqual([1])
+  expect(store.ordersOf('CR/1')).toEqual([1])
+  for (const other of ['SV-', 'SV-5', '', ' ', '%']) expect(store.ordersOf(other)).toEqual([])
+})
+
+test('a pickup sheet says the window by the pickup’s clock and the station’s, the numbers, and what is kept here', async () => {
+  const { pickups } = await station()
+  expect(valueOf(await pickups.sheet([1, 2, 5]))).toEqual([
+    {
+      reference: 'PB-1',
+      address: 'Harbour Books, 12 Quay Street, B3H 1A1 Halifax, NS, Canada',
+      window: '2026-11-25, 09:00 to 10:30 (Asia/Tokyo)',
+      stationWindow: '2026-11-25, 01:00 to 02:30 (Europe/Berlin)',
+      confirmationNumber: 'SV-1',
+      carrierConfirmationNumber: 'CR/1',
+      instructions: 'Ring; then wait,\nby the "gate" \\ dock',
+    },
+    expect.objectContaining({ window: '2026-11-26 08:15:00, as the order shows it; the time zone is not stated', stationWindow: null }),
+    expect.objectContaining({ window: 'No pickup is booked.', confirmationNumber: null }),
+  ])
+  expect(failureOf(await pickups.sheet([5])).kind).toBe('not-allowed')
+})
+
+test('instructions are kept for each order and taken away again; none of them is ever sent', async () => {
+  const { pickups, bodies } = await station()
+  valueOf(await pickups.saveInstructions({ orderIds: [1, 2], text: '  Dock 3  ' }))
+  expect(valueOf(await pickups.board({ orderIds: [2] })).groups[0]?.misfits[0]?.instructions).toBe('Dock 3')
+  valueOf(await pickups.saveInstructions({ orderIds: [2], text: ' ' }))
+  expect(valueOf(await pickups.board({ orderIds: [2] })).groups[0]?.misfits[0]?.instructions).toBe('')
+  expect(bodies.join('')).not.toContain('Dock')
+})

@@ -1,0 +1,86 @@
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { createServerClock } from '../../../../electron/service/server-clock.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { availability, createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+
+const berlin = 'Europe/Berlin'
+const request = { orderId: 1, date: '2026-11-24', zone: berlin, from: '16:00', to: '18:00' }
+
+/** 15:00 in Berlin. */
+const cutOff = '2026-11-24T14:00:00Z'
+
+function station(start: string, ahead: { least: number; most: number } | null = null, cutOffTime = '15:00.00') {
+  const clock = createHandClock(start)
+  const offers = [availability('24-11-2026', berlin, { cut_off_time: cutOffTime })]
+  return { clock, ...createPickupDesk([deskOrder(1, berlin, { offers })], { clock, serverAhead: () => ahead }) }
+}
+
+test('a second before the last minute is in time; in the last minute and after it nothing is sent', async () => {
+  const early = station('2026-11-24T13:58:59Z')
+  expect(valueOf(await early.pickups.schedule(request)).date).toBe('2026-11-24')
+  for (const late of ['2026-11-24T13:59:00Z', '2026-11-24T13:59:59.999Z', cutOff, '2026-11-24T20:00:00Z']) {
+    const desk = station(late)
+    expect(failureOf(await desk.pickups.schedule(request)).kind).toBe('cut-off-passed')
+    expect(desk.bodies).toEqual([])
+  }
+})
+
+test('the service’s clock counts, not the station’s, and of what it may show the latest', async () => {
+  const behind = station('2026-11-24T14:03:00Z', { least: -301_000, most: -300_000 })
+  expect(valueOf(await behind.pickups.schedule(request)).carrierError).toBeNull()
+  const ahead = station('2026-11-24T13:57:30Z', { least: 89_000, most: 90_000 })
+  expect(failureOf(await ahead.pickups.schedule(request)).message).toContain('is less than a minute away')
+  const unsure = station('2026-11-24T13:58:30Z', { least: -31_000, most: 30_000 })
+  expect(failureOf(await unsure.pickups.schedule(request)).kind).toBe('cut-off-passed')
+  expect(valueOf(await ahead.pickups.board({ orderIds: [1] })).serverAhead).toBe(89_500)
+})
+
+test('a machine that slept between look and click, over midnight or over the cut-off, books by the time it wakes up to', async () => {
+  const desk = station('2026-11-23T22:30:00Z')
+  expect(valueOf(await desk.pickups.board({ orderIds: [1] })).groups[0]?.slots).toHaveLength(1)
+  desk.clock.set('2026-11-24T14:00:01Z')
+  expect(failureOf(await desk.pickups.schedule(request)).kind).toBe('cut-off-passed')
+  expect(desk.bodies).toEqual([])
+  const night = station('2026-11-23T22:59:59Z')
+  night.clock.set('2026-11-23T23:00:01Z')
+  expect(valueOf(await night.pickups.schedule(request)).date).toBe('2026-11-24')
+})
+
+test('a cut-off at midnight is the first moment of its day in the pickup’s zone', async () => {
+  expect(valueOf(await station('2026-11-23T22:58:59Z', null, '00:00.00').pickups.schedule(request)).date).toBe('2026-11-24')
+  expect(failureOf(await station('2026-11-23T22:59:00Z', null, '00:00.00').pickups.schedule(request)).kind).toBe('cut-off-passed')
+})
+
+const at = (text: string): Temporal.Instant => Temporal.Instant.from(`2026-11-24T${text}Z`)
+
+test('the Date of an answer bounds the service’s clock by the time the answer took and the second it is counted in', () => {
+  const clock = createServerClock()
+  expect(clock.ahead()).toBeNull()
+  clock.note({ date: 'Tue, 24 Nov 2026 12:00:10 GMT' }, at('12:00:00'), at('12:00:02'))
+  expect(clock.ahead()).toEqual({ least: 8000, most: 11_000 })
+  clock.note({ date: 'Tue, 24 Nov 2026 12:00:20 GMT' }, at('12:00:10.100'), at('12:00:10.200'))
+  expect(clock.ahead()).toEqual({ least: 9800, most: 10_900 })
+})
+
+test('an answer that contradicts what was known begins anew, as after a step of either clock', () => {
+  const clock = createServerClock()
+  clock.note({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('12:00:00'), at('12:00:00'))
+  clock.note({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('11:00:00'), at('11:00:00'))
+  expect(clock.ahead()).toEqual({ least: 3_600_000, most: 3_601_000 })
+})
+
+test.each([
+  {},
+  { date: '' },
+  { date: 'Tue, 24 Nov 2026 12:00:00 CET' },
+  { date: 'Mon, 24 Nov 2026 12:00:00 GMT' },
+  { date: 'Tue, 31 Nov 2026 12:00:00 GMT' },
+  { date: '2026-11-24T12:00:00Z' },
+  { date: 'Tue, 24 Nov 2026 12:00:00 GMT', age: '30' },
+])('%j tells nothing of the service’s clock', (headers: Record<string, string>) => {
+  const clock = createServerClock()
+  clock.note(headers, at('12:00:00'), at('12:00:00'))
+  expect(clock.ahead()).toBeNull()
+})

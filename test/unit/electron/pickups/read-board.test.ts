@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { availability, createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
+import { valueOf } from '../../../support/service-station.ts'
+import { oddZoneFolder } from '../../../support/odd-zones.ts'
+
+const berlin = 'Europe/Berlin'
+const quay = { address_1: '1 Quay', city: 'Bremen', company: 'Harbour Books', time_zone_id: berlin }
+
+test('orders of one pickup address and zone stand together, however the address is spelled, and a second zone at that address stands apart', async () => {
+  const desk = createPickupDesk(
+    [
+      deskOrder(1, berlin, { address: quay }),
+      deskOrder(2, berlin, {
+        address: { ...quay, company: 'HARBOUR  BOOKS', address_1: '1, Quay', city: 'BREMEN', name: 'Somebody Else' },
+      }),
+      deskOrder(3, berlin, { address: { ...quay, address_1: '2 Quay' } }),
+      deskOrder(4, 'Europe/London', { address: quay }),
+    ],
+    { clock: createHandClock() },
+  )
+  const { groups, serverAhead } = valueOf(await desk.pickups.board({ orderIds: [1, 2, 3, 4] }))
+  expect(groups.map(({ zone, orders }) => [zone, orders.map(({ orderId }) => orderId)])).toEqual([
+    [berlin, [1, 2]],
+    [berlin, [3]],
+    ['Europe/London', [4]],
+  ])
+  expect(groups[0]?.address).toBe('Harbour Books, 1 Quay, B3H 1A1 Bremen, NS, Canada')
+  expect(groups[0]?.orders[0]).toMatchObject({ reference: 'PB-1', booking: null, instructions: '' })
+  expect(new Set(groups.map(({ key }) => key)).size).toBe(3)
+  expect(serverAhead).toBeNull()
+})
+
+test('a group offers the days that suit all, each with the latest start, the longest minimum and the first cut-off', async () => {
+  const desk = createPickupDesk(
+    [
+      deskOrder(1, berlin, { offers: [availability('24-11-2026', berlin), availability('25-11-2026', berlin)] }),
+      deskOrder(2, berlin, {
+        offers: [
+          availability('25-11-2026', berlin, {
+            earliest_pickup_time: '10:30.00',
+            cut_off_time: '12:00.00',
+            minimum_access_duration_minutes: 30,
+          }),
+          availability('26-11-2026', berlin),
+        ],
+      }),
+    ],
+    { clock: createHandClock() },
+  )
+  const [group] = valueOf(await desk.pickups.board({ orderIds: [1, 2] })).groups
+  expect(group?.slots).toEqual([
+    { date: '2026-11-25', zone: berlin, earliest: '10:30', minimumMinutes: 60, cutOff: '2026-11-25T11:00:00Z' },
+  ])
+  expect(group?.misfits).toEqual([])
+})
+
+test('an order that shares no day with the others is named with its own slots, and the others stay together', async () => {
+  const desk = createPickupDesk(
+    [deskOrder(1, berlin), deskOrder(2, berlin, { offers: [availability('30-11-2026', berlin)] }), deskOrder(3, berlin)],
+    { clock: createHandClock() },
+  )
+  const [group] = valueOf(await desk.pickups.board({ orderIds: [1, 2, 3] })).groups
+  expect(group?.orders.map(({ orderId }) => orderId)).toEqual([1, 3])
+  expect(group?.misfits.map(({ orderId, failure, slots }) => [orderId, failure.kind, slots.map(({ date }) => date)])).toEqual([
+    [2, 'slot-gone', ['2026-11-30']],
+  ])
+})
+
+test('what cannot be booked says why and hides nothing of its neighbours: no zone, an unknown zone, nothing offered, a status, a failed read', async () => {
+  const here = { address: quay }
+  const desk = createPickupDesk(
+    [
+      deskOrder(1, berlin, here),
+      deskOrder(2, null, { ...here, offers: [availability('24-11-2026', null)] }),
+      deskOrder(3, 'Mars/Olympus', here),
+      deskOrder(4, berlin, { ...here, offers: [] }),
+      deskOrder(5, berlin, { ...here, status: 'in_transit' }),
+      deskOrder(6, berlin, { ...here, offers: [availability('20-11-2026', berlin)] }),
+    ],
+    { clock: createHandClock() },
+  )
+  const { groups } = valueOf(await desk.pickups.board({ orderIds: [1, 2, 3, 4, 5, 6, 7] }))
+  expect(groups).toHaveLength(2)
+  expect(groups[0]?.orders.map(({ orderId }) => orderId)).toEqual([1])
+  expect(groups[0]?.misfits.map(({ orderId, failure }) => [orderId, failure.kind])).toEqual([
+    [2, 'zone-missing'],
+    [3, 'zone-missing'],
+    [4, 'slot-gone'],
+    [5, 'not-allowed'],
+    [6, 'cut-off-passed'],
+  ])
+  expect(groups[1]?.misfits.map(({ orderId }) => orderId)).toEqual([7])
+})
+
+test('a board of many orders is read three at a time', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => index + 1)
+  const desk = createPickupDesk(
+    ids.map((id) => deskOrder(id, berlin)),
+    { clock: createHandClock() },
+  )
+  const { groups } = valueOf(await desk.pickups.board({ orderIds: ids }))
+  expect(groups[0]?.orders).toHaveLength(40)
+  expect(desk.mostOpen()).toBe(3)
+})
+
+test('a zone whose rules are old in Packbench is warned of, and on the days that differ nothing is offered and nothing is sent', async () => {
+  const clock = createHandClock()
+  const zoneRules = createZoneRules({ folders: [oddZoneFolder(berlin, 'CET-1')], edition: '2026c', clock })
+  const offers = [availability('24-11-2026', berlin), availability('01-06-2027', berlin)]
+  const desk = createPickupDesk([deskOrder(1, berlin, { offers })], { clock, zoneRules })
+  const [group] = valueOf(await desk.pickups.board({ orderIds: [1] })).groups
+  expect(group?.slots.map(({ date }) => date)).toEqual(['2026-11-24'])
+  expect(group?.warnings).toEqual([
+    expect.stringContaining('The time zone rules for Europe/Berlin are out of date in Packbench: from 2027-03-28 on'),
+  ])
+  const single = valueOf(await desk.pickups.availabilities(1))
+  expect(single.warnings).toEqual(group?.warnings)
+  expect(single.unreadable).toMatchObject([{ kind: 'zone-missing' }])
+  const june = await desk.pickups.schedule({ orderId: 1, date: '2027-06-01', zone: berlin, from: '10:00', to: '12:00' })
+  expect(june.ok).toBe(false)
+  expect(desk.bodies).toEqual([])
+})
