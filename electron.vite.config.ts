@@ -34,6 +34,7 @@ export default defineConfig({
           browser: at('electron/browser.ts'),
           station: at('electron/station.ts'),
           'pdf-worker': at('electron/pdf-worker.ts'),
+          'order-worker': at('electron/order-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { PaperDesk } from './documents/paper-desk.ts'
 import type { Log } from './log.ts'
 import { createWorkerPool } from './pdf/worker-pool.ts'
 import type { PdfOperations } from './pdf-operations.ts'
 import type { PagePress } from './printing/page-port.ts'
+import { workerFile } from './worker-file.ts'
 
 /** All work on PDFs, done in worker threads: the main loop is never held by a paper. */
 export interface PdfWorkers {
@@ -22,18 +21,9 @@ const deadline = 20_000
 /** One goes on with labels while another has a long paper; each costs memory of its own. */
 const mostWorkers = 2
 
-/** The worker's file: a source beside this one, or in the build an entry of its own, beside this module or above its chunk. */
-function workerFile(): string {
-  const here = import.meta.dirname
-  const places = [join(here, 'pdf-worker.ts'), join(here, 'pdf-worker.js'), join(here, '..', 'pdf-worker.js')]
-  const file = places.find((place) => existsSync(place))
-  if (file === undefined) throw new Error('pdf-worker is missing from this build')
-  return file
-}
-
 export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readonly log: Log }): PdfWorkers {
   const size = Math.min(availableParallelism(), mostWorkers)
-  const pool = createWorkerPool<PdfOperations>({ file: workerFile(), size, deadline, clock, log })
+  const pool = createWorkerPool<PdfOperations>({ file: workerFile('pdf-worker'), size, deadline, clock, log })
   return {
     papers: {
       checkLabel: (label) => pool.call('checkLabel', label),

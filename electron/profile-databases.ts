@@ -5,7 +5,6 @@ import { success, type Result } from '../shared/result.ts'
 import { cancellationMigrations } from './cancellation/cancellation-migrations.ts'
 import type { Clock } from './clock.ts'
 import { historyMigrations } from './history/history-migrations.ts'
-import { orderMigrations } from './orders/order-migrations.ts'
 import { bookingMigrations } from './pickups/booking-migrations.ts'
 import { ledgerMigrations } from './printing/ledger-schema.ts'
 import { salvageLedger } from './printing/salvage-ledger.ts'
@@ -13,9 +12,8 @@ import { budgetMigrations } from './service/sqlite-budget-store.ts'
 import { writeMigrations } from './service/sqlite-write-journal.ts'
 import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
 
-/** One account's databases. `ledgerWasLost`: a damaged ledger was put aside just now, and part of its history may be gone. */
+/** One account's databases, but for the orders, which workers keep. `ledgerWasLost`: a damaged ledger was put aside just now, and part of its history may be gone. */
 export interface ProfileDatabases {
-  readonly orders: DatabaseSync
   readonly bookings: DatabaseSync
   readonly ledger: DatabaseSync
   readonly writes: DatabaseSync
@@ -26,18 +24,12 @@ export interface ProfileDatabases {
   close(): void
 }
 
-type Name = 'orders' | 'bookings' | 'ledger' | 'writes' | 'budget' | 'cancellations' | 'history'
+type Name = 'bookings' | 'ledger' | 'writes' | 'budget' | 'cancellations' | 'history'
 
 const requests: Record<
   Name,
   Omit<DatabaseRequest, 'clock' | 'file'> & { readonly file: string; readonly words: string; readonly next: string }
 > = {
-  orders: {
-    file: 'orders.db',
-    migrations: orderMigrations,
-    words: 'The stored orders were damaged. They are read anew from the service.',
-    next: 'Nothing needs to be done; the queues fill up again by themselves.',
-  },
   bookings: {
     file: 'pickups.db',
     migrations: bookingMigrations,
@@ -101,8 +93,6 @@ export function openProfileDatabases(
     if (setAside !== null && name === 'ledger') ledgerWasLost = true
     return success(database)
   }
-  const orders = open('orders')
-  if (!orders.ok) return orders
   const bookings = open('bookings')
   if (!bookings.ok) return bookings
   const ledger = open('ledger')
@@ -116,7 +106,6 @@ export function openProfileDatabases(
   const history = open('history')
   if (!history.ok) return history
   return success({
-    orders: orders.value,
     bookings: bookings.value,
     ledger: ledger.value,
     writes: writes.value,

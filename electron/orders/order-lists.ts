@@ -1,30 +1,64 @@
-import type { SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ListRequest } from '../../shared/orders/order-view.ts'
-import { queueBit } from './order-columns.ts'
-import { wordsQuery } from './search-words.ts'
+import { filterConditions, joined, viewConditions, type Condition } from './list-conditions.ts'
+import type { OrderList } from './order-store.ts'
+import type { CountReader } from './order-tallies.ts'
+import { createOrderSearch } from './search-orders.ts'
+import { searchedWords } from './search-words.ts'
 
-interface Condition {
-  readonly where: string
-  readonly values: readonly SQLInputValue[]
+/** Statements by their text: there are few, and preparing one costs more than most of them. */
+export function keptStatements(database: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>()
+  return (sql) => {
+    const known = kept.get(sql) ?? database.prepare(sql)
+    // Filters with many choices have many texts; those are not worth keeping.
+    if (kept.size < 200) kept.set(sql, known)
+    return known
+  }
 }
 
-function searchCondition(text: string): Condition {
-  const query = wordsQuery(text)
-  if (query !== null) return { where: 'id IN (SELECT rowid FROM order_words WHERE order_words MATCH ?)', values: [query] }
-  return { where: text.trim() === '' ? '1' : '0', values: [] }
+/** Up to this many orders are looked up and sorted; more are read from the index that has them in order. */
+const fewOrders = 2000
+
+/** Orders without the sorted value come last either way. */
+function orderBy({ by, direction }: ListRequest['sort']): string {
+  const word = direction === 'ascending' ? 'ASC' : 'DESC'
+  return `ORDER BY sort_${by} ${word} NULLS LAST, id ${word}`
 }
 
-function condition(view: ListRequest['view']): Condition {
-  if (view.kind === 'queue') return { where: 'queues & ? <> 0', values: [queueBit(view.queue)] }
-  if (view.kind === 'status') return { where: 'status = ?', values: [view.status] }
-  if (view.kind === 'search') return searchCondition(view.text)
-  return { where: '1', values: [] }
-}
+export function createOrderLists(database: DatabaseSync, counts: CountReader): (request: ListRequest) => OrderList {
+  const statement = keptStatements(database)
+  const search = createOrderSearch(statement)
 
-/** The statement for a list of ids. Orders without the sorted value come last either way; a search is never sorted by rank, which is slow. */
-export function listStatement({ view, sort }: ListRequest): { sql: string; values: readonly SQLInputValue[] } {
-  const { where, values } = condition(view)
-  const column = `sort_${sort.by}`
-  const direction = sort.direction === 'ascending' ? 'ASC' : 'DESC'
-  return { sql: `SELECT id FROM orders WHERE ${where} ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`, values }
+  /** One text instead of a row for each id, which costs a quarter. */
+  function sortedIds(from: string, { where, values }: Condition, sort: ListRequest['sort']): number[] {
+    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id FROM orders ${from} WHERE ${where} ${orderBy(sort)})`
+    return JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
+  }
+
+  /** The few orders of a view by their own index, many without a filter by the one that has them in order, else every order once. */
+  function listOf({ view, filter = {}, sort }: ListRequest): number[] {
+    const filters = filterConditions(filter)
+    if (view.kind === 'queue') {
+      const { orders, masks } = counts.inQueue(view.queue)
+      const inMasks = { where: `work IN (${masks.join(', ')})`, values: [] }
+      if (orders === 0) return []
+      if (orders <= fewOrders) return sortedIds('INDEXED BY orders_by_work', joined([inMasks, ...filters]), sort)
+    }
+    if (view.kind === 'held' || view.kind === 'these') return sortedIds('', joined([...viewConditions(view), ...filters]), sort)
+    const isFew = view.kind === 'status' && counts.ofStatus(view.status) <= fewOrders
+    const ordered = filters.length === 0 ? `INDEXED BY orders_in_${sort.by}_order` : 'NOT INDEXED'
+    return sortedIds(isFew ? 'INDEXED BY orders_by_status' : ordered, joined([...viewConditions(view), ...filters]), sort)
+  }
+
+  return (request) => {
+    const { view, filter = {}, sort } = request
+    const text = [filter.text ?? '', view.kind === 'search' ? view.text : ''].join(' ')
+    if (text.trim() === '') return { ids: listOf(request), more: false }
+    const words = searchedWords(text)
+    if (words === null) return { ids: [], more: false }
+    const found = search(words, joined([...viewConditions(view), ...filterConditions(filter)]))
+    const those = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found.ids)] }
+    return { ids: sortedIds('', those, sort), more: found.more }
+  }
 }

@@ -1,6 +1,10 @@
 /**
  * The schema of orders.db, one entry a version. `known_at` is the moment (epoch milliseconds) an order is known to be true for, which
  * for a read is when it was asked; `listed` is 1 while the service's list names the order. Released entries are never edited.
+ *
+ * Since version 2 everything but `answers`, `whole_reads` and the copy of the holds is derived from the orders: a migration that changes
+ * what is derived moves them to `orders_to_derive`, from where the store takes them over when it opens. `work` is `queues`, or 0 while the
+ * order is put off. The sorted indices hold all that a list of ids needs.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -46,5 +50,83 @@ export const orderMigrations: readonly string[] = [
   );
 
   CREATE TABLE whole_reads (id INTEGER PRIMARY KEY CHECK (id = 1), as_of TEXT NOT NULL) STRICT;
+  `,
+  `
+  CREATE TABLE orders_to_derive (
+    id INTEGER PRIMARY KEY,
+    order_json TEXT NOT NULL,
+    raw TEXT NOT NULL,
+    print TEXT NOT NULL,
+    printed_kinds INTEGER NOT NULL,
+    read_at TEXT NOT NULL,
+    known_at INTEGER NOT NULL,
+    listed INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO orders_to_derive SELECT id, order_json, raw, print, 0, read_at, known_at, listed FROM orders;
+  DROP TABLE order_words;
+  DROP TABLE waybills;
+  DROP TABLE orders;
+
+  CREATE TABLE orders (
+    id INTEGER PRIMARY KEY,
+    status TEXT NOT NULL,
+    work INTEGER NOT NULL,
+    queues INTEGER NOT NULL,
+    print TEXT NOT NULL,
+    printed_kinds INTEGER NOT NULL,
+    hub INTEGER NOT NULL,
+    country TEXT,
+    services TEXT NOT NULL,
+    created_day TEXT,
+    pickup_day TEXT,
+    sort_created TEXT,
+    sort_reference TEXT,
+    sort_destination TEXT,
+    sort_service TEXT,
+    sort_value REAL,
+    sort_status INTEGER,
+    sort_pickup TEXT,
+    reference_key TEXT NOT NULL,
+    customer_key TEXT,
+    read_at TEXT NOT NULL,
+    known_at INTEGER NOT NULL,
+    listed INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX orders_by_reference ON orders (reference_key);
+  CREATE INDEX orders_by_customer_reference ON orders (customer_key) WHERE customer_key IS NOT NULL;
+  CREATE INDEX orders_by_status ON orders (status);
+  CREATE INDEX orders_by_work ON orders (work);
+  CREATE INDEX orders_in_created_order ON orders (sort_created, id, work, status);
+  CREATE INDEX orders_in_reference_order ON orders (sort_reference, id, work, status);
+  CREATE INDEX orders_in_destination_order ON orders (sort_destination, id, work, status);
+  CREATE INDEX orders_in_service_order ON orders (sort_service, id, work, status);
+  CREATE INDEX orders_in_value_order ON orders (sort_value, id, work, status);
+  CREATE INDEX orders_in_status_order ON orders (sort_status, id, work, status);
+  CREATE INDEX orders_in_pickup_order ON orders (sort_pickup, id, work, status);
+
+  CREATE TABLE answers (
+    id INTEGER PRIMARY KEY,
+    row_json TEXT NOT NULL,
+    words TEXT NOT NULL,
+    order_json TEXT NOT NULL,
+    raw TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE waybills (
+    order_id INTEGER NOT NULL,
+    leg INTEGER NOT NULL,
+    waybill TEXT NOT NULL,
+    waybill_key TEXT NOT NULL,
+    PRIMARY KEY (order_id, leg)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX waybills_by_key ON waybills (waybill_key);
+
+  CREATE VIRTUAL TABLE order_words USING fts5(
+    words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4', tokenize='ascii'
+  );
+  CREATE TABLE number_keys (key TEXT NOT NULL, order_id INTEGER NOT NULL, PRIMARY KEY (key, order_id)) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tallies (kind TEXT NOT NULL, name TEXT NOT NULL, orders INTEGER NOT NULL, PRIMARY KEY (kind, name)) STRICT, WITHOUT ROWID;
+  CREATE TABLE held_orders (order_id INTEGER PRIMARY KEY, hold_json TEXT NOT NULL) STRICT;
   `,
 ]

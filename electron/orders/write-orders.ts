@@ -1,31 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../shared/orders/order.ts'
+import type { Hold } from '../../shared/orders/order-view.ts'
 import { printProgresses, type PrintProgress } from '../../shared/orders/queues.ts'
-import type { Result } from '../../shared/result.ts'
-import type { ReadOrder } from '../service/service-client.ts'
-import { inStorage } from '../storage/storage-failure.ts'
-import type { OrderChange, StoredChanges } from './order-change.ts'
-import { orderColumns, queueMask } from './order-columns.ts'
-import type { PrintState } from './print-state.ts'
+import type { OrderChange } from './order-change.ts'
+import { kindMask, orderFacts, orderQueues, orderRowFacts, servicesOf, wordsOf } from './order-facts.ts'
+import type { Counted, OrderTallies } from './order-tallies.ts'
+import type { NumberKeys } from './number-keys.ts'
+import { nothingPrinted, type PrintState } from './print-state.ts'
 import { exactKey } from './scanned-text.ts'
+import type { IndexedWords } from './search-words.ts'
 
-export interface StoreRequest {
-  /** The moment the answer is true for: when a read was asked for, or when a write was answered. */
-  readonly knownAt: Temporal.Instant
-  /** True when the orders come from the service's list. */
-  readonly listed: boolean
-  /** What the print ledger says of these orders where it is known; the others keep what is stored. */
-  readonly printed?: ReadonlyMap<number, PrintState>
+/** An order on its way into the store. */
+export interface OrderToStore {
+  readonly order: Order
+  readonly raw: string
+  /** ISO instant. */
+  readonly readAt: string
+  /** What the print ledger says of it; null leaves what is stored. */
+  readonly printed: PrintState | null
 }
 
-const columns = [
+const factColumns = [
   'id',
-  'reference_key',
-  'customer_key',
   'status',
-  'every_waybill',
-  'pickup_booked',
+  'hub',
+  'country',
+  'services',
+  'created_day',
+  'pickup_day',
   'sort_created',
   'sort_reference',
   'sort_destination',
@@ -33,11 +35,12 @@ const columns = [
   'sort_value',
   'sort_status',
   'sort_pickup',
-  'order_json',
-  'words',
-  'print',
+  'reference_key',
+  'customer_key',
+  'work',
   'queues',
-  'raw',
+  'print',
+  'printed_kinds',
   'read_at',
   'known_at',
   'listed',
@@ -45,23 +48,58 @@ const columns = [
 
 interface Before {
   readonly status: string
+  readonly work: number
+  readonly print: PrintProgress
+  readonly printedKinds: number
+  readonly knownAt: number
+  readonly listed: boolean
+  readonly holdJson: string | null
+  readonly country: string | null
+  readonly services: readonly string[]
   readonly orderJson: string
   readonly raw: string
   readonly words: string
-  readonly print: PrintProgress
-  readonly knownAt: number
-  readonly listed: number
 }
 
-export function createOrderWriter(database: DatabaseSync) {
-  const before = database.prepare('SELECT status, order_json, raw, words, print, known_at, listed FROM orders WHERE id = ?')
-  const write = database.prepare(`
-    INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})
-    ON CONFLICT (id) DO UPDATE SET ${columns
-      .slice(1)
-      .map((name) => `${name} = excluded.${name}`)
-      .join(', ')}`)
+export function readProgress(value: unknown): PrintProgress {
+  return printProgresses.find((progress) => progress === value) ?? 'none'
+}
+
+function upsertInto(table: string, columns: readonly string[]): string {
+  const set = columns.slice(1).map((name) => `${name} = excluded.${name}`)
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+    ON CONFLICT (id) DO UPDATE SET ${set.join(', ')}`
+}
+
+type Compared = Pick<Before, 'orderJson' | 'raw' | 'print' | 'printedKinds' | 'holdJson'>
+
+function isSame(one: Compared, other: Compared): boolean {
+  const names = ['orderJson', 'raw', 'print', 'printedKinds', 'holdJson'] as const
+  return names.every((name) => one[name] === other[name])
+}
+
+function countedOf(known: Before): Counted {
+  return { ...known, held: known.holdJson !== null }
+}
+
+export interface OrderWriterParts {
+  readonly database: DatabaseSync
+  readonly tallies: OrderTallies
+  readonly numberKeys: NumberKeys
+  readonly holdOf: (orderId: number) => Hold | null
+}
+
+/** Writes one order after the other, within a transaction of the caller's. */
+export function createOrderWriter({ database, tallies, numberKeys, holdOf }: OrderWriterParts) {
+  const storedBefore = database.prepare(
+    `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json
+     FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
+  )
+  const writeFacts = database.prepare(upsertInto('orders', factColumns))
+  const writeAnswer = database.prepare(upsertInto('answers', ['id', 'row_json', 'words', 'order_json', 'raw']))
   const touch = database.prepare('UPDATE orders SET read_at = ?, known_at = ?, listed = ? WHERE id = ?')
+  const dropHold = database.prepare('DELETE FROM held_orders WHERE order_id = ?')
+  const addHold = database.prepare('INSERT INTO held_orders (order_id, hold_json) VALUES (?, ?)')
   const dropWaybills = database.prepare('DELETE FROM waybills WHERE order_id = ?')
   const waybillsOf = database.prepare('SELECT waybill FROM waybills WHERE order_id = ?')
   const addWaybill = database.prepare('INSERT INTO waybills (order_id, leg, waybill, waybill_key) VALUES (?, ?, ?, ?)')
@@ -69,66 +107,95 @@ export function createOrderWriter(database: DatabaseSync) {
   const addWords = database.prepare('INSERT INTO order_words (rowid, words) VALUES (?, ?)')
 
   function readBefore(id: number): Before | null {
-    const row = before.get(id)
+    const row = storedBefore.get(id)
     if (row === undefined) return null
-    const print = printProgresses.find((progress) => progress === row['print']) ?? 'none'
     return {
       status: String(row['status']),
+      work: Number(row['work']),
+      print: readProgress(row['print']),
+      printedKinds: Number(row['printed_kinds']),
+      knownAt: Number(row['known_at']),
+      listed: row['listed'] === 1,
+      holdJson: typeof row['hold_json'] === 'string' ? row['hold_json'] : null,
+      country: typeof row['country'] === 'string' ? row['country'] : null,
+      services: String(row['services'])
+        .split('\n')
+        .filter((service) => service !== ''),
       orderJson: String(row['order_json']),
       raw: String(row['raw']),
       words: String(row['words']),
-      print,
-      knownAt: Number(row['known_at']),
-      listed: Number(row['listed']),
     }
   }
 
-  function writeSideTables(order: Order, words: string, known: Before | null): void {
-    dropWaybills.run(order.id)
+  function writeWords(id: number, words: IndexedWords, known: IndexedWords | null): void {
+    if (known !== null) {
+      dropWords.run(id)
+      for (const key of known.numbers) if (!words.numbers.has(key)) numberKeys.drop(key, id)
+    }
+    addWords.run(id, [...words.letters].join(' '))
+    for (const key of words.numbers) if (known?.numbers.has(key) !== true) numberKeys.add(key, id)
+  }
+
+  function writeWaybills(order: Order, isKnown: boolean): void {
+    if (isKnown) dropWaybills.run(order.id)
     for (const [leg, { waybill }] of order.legs.entries()) {
       if (waybill !== null) addWaybill.run(order.id, leg, waybill, exactKey(waybill))
     }
-    if (known?.words === words) return
-    dropWords.run(order.id)
-    addWords.run(order.id, words)
   }
 
   function changeOf({ id, reference, status, legs }: Order, known: Before | null): OrderChange {
-    const waybillsBefore = new Set(waybillsOf.all(id).map((row) => String(row['waybill'])))
-    const newWaybills = legs.flatMap(({ waybill }) => (waybill === null || waybillsBefore.has(waybill) ? [] : [waybill]))
+    const before = new Set(known === null ? [] : waybillsOf.all(id).map((row) => String(row['waybill'])))
+    const newWaybills = legs.flatMap(({ waybill }) => (waybill === null || before.has(waybill) ? [] : [waybill]))
     return { orderId: id, reference, statusBefore: known?.status ?? null, status, newWaybills, firstSeen: known === null }
   }
 
-  /** What changed about the order as it is shown; null when nothing did. */
-  function writeOne({ order, raw, readAt }: ReadOrder, request: StoreRequest): OrderChange | null {
+  function writeHold(id: number, holdJson: string | null, known: Before | null): void {
+    if (holdJson === (known?.holdJson ?? null)) return
+    if (known !== null) dropHold.run(id)
+    if (holdJson !== null) addHold.run(id, holdJson)
+  }
+
+  /** What changed about the order as it is shown; null when nothing did, or something newer is stored. */
+  return function writeOrder(given: OrderToStore, request: { readonly knownAt: number; readonly listed: boolean }): OrderChange | null {
+    const { order, raw, readAt } = given
     const known = readBefore(order.id)
-    const knownAt = request.knownAt.epochMilliseconds
-    if (known !== null && known.knownAt > knownAt) return null
-    const print = request.printed?.get(order.id)?.progress ?? known?.print ?? 'none'
-    const listed = request.listed ? 1 : (known?.listed ?? 0)
-    const derived = orderColumns(order)
-    if (known?.orderJson === derived.order_json && known.raw === raw && known.print === print) {
-      touch.run(readAt.toString(), knownAt, listed, order.id)
+    if (known !== null && known.knownAt > request.knownAt) return null
+    const hold = holdOf(order.id)
+    const holdJson = hold === null ? null : JSON.stringify(hold)
+    const print = given.printed?.progress ?? known?.print ?? nothingPrinted.progress
+    const printedKinds = given.printed === null ? (known?.printedKinds ?? 0) : kindMask(given.printed.printedKinds)
+    const listed = request.listed || known?.listed === true
+    const orderJson = JSON.stringify(order)
+    if (known !== null && isSame(known, { orderJson, raw, print, printedKinds, holdJson })) {
+      touch.run(readAt, request.knownAt, listed ? 1 : 0, order.id)
+      if (listed !== known.listed) {
+        tallies.take(countedOf(known))
+        tallies.add({ ...countedOf(known), listed })
+      }
       return null
     }
     const change = changeOf(order, known)
-    write.run({ ...derived, print, queues: queueMask(order, print), raw, read_at: readAt.toString(), known_at: knownAt, listed })
-    writeSideTables(order, derived.words, known)
+    const queues = orderQueues(order, print)
+    const work = hold === null ? queues : 0
+    const facts = {
+      ...orderFacts(order),
+      work,
+      queues,
+      print,
+      printed_kinds: printedKinds,
+      read_at: readAt,
+      known_at: request.knownAt,
+      listed: listed ? 1 : 0,
+    }
+    writeFacts.run(...factColumns.map((name) => facts[name]))
+    const words = wordsOf(order)
+    writeAnswer.run(order.id, JSON.stringify(orderRowFacts(order)), words.text, orderJson, raw)
+    writeWaybills(order, known !== null)
+    writeHold(order.id, holdJson, known)
+    // What was stored came from here, so it is an order.
+    if (known?.words !== words.text) writeWords(order.id, words, known === null ? null : wordsOf(JSON.parse(known.orderJson) as Order))
+    if (known !== null) tallies.take(countedOf(known))
+    tallies.add({ status: order.status, work, held: hold !== null, listed, country: facts.country, services: servicesOf(order) })
     return change
-  }
-
-  return {
-    upsert: (reads: readonly ReadOrder[], request: StoreRequest): Result<StoredChanges> =>
-      inStorage(() => {
-        database.exec('BEGIN IMMEDIATE')
-        try {
-          const changes = reads.flatMap((read) => writeOne(read, request) ?? [])
-          database.exec('COMMIT')
-          return { changed: changes.map(({ orderId }) => orderId), changes }
-        } catch (error) {
-          if (database.isTransaction) database.exec('ROLLBACK')
-          throw error
-        }
-      }),
   }
 }

@@ -12,6 +12,8 @@ export interface DatabaseRequest {
   /** SQL of each version: the first makes version 1. Released entries are never edited, only added to. */
   readonly migrations: readonly string[]
   readonly clock: Clock
+  /** Leaves it to the caller to look the whole file through, unless it is about to be migrated. */
+  readonly isCheckedLater?: boolean
   /** Rescues what can still be read from the damaged file (it opens that itself, read-only) into the fresh, migrated database. */
   readonly salvage?: (damagedFile: string, database: DatabaseSync) => void
 }
@@ -45,12 +47,13 @@ function connect(file: string): DatabaseSync {
  * Refuses a file that is not sound or not ours: one without a version that holds tables was never made here. Looks without writing,
  * because closing a writable connection to a damaged file would throw away the newest commits in its journal.
  */
-function check(file: string, newest: number): void {
+function check(file: string, newest: number, isCheckedLater: boolean): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
   try {
     const version = count(database, 'PRAGMA user_version')
     if (version > newest) throw new Newer()
+    if (isCheckedLater && version === newest) return
     const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
     if (verdict !== 'ok') throw new Damaged()
     if (version === 0 && count(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new Damaged()
@@ -75,7 +78,7 @@ function migrate(database: DatabaseSync, from: number, migrations: readonly stri
 }
 
 function openSound(request: DatabaseRequest): DatabaseSync {
-  check(request.file, request.migrations.length)
+  check(request.file, request.migrations.length, request.isCheckedLater ?? false)
   const database = connect(request.file)
   try {
     const version = count(database, 'PRAGMA user_version')

@@ -1,10 +1,31 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
+import { holdMigrations } from '../../electron/orders/hold-migrations.ts'
 import { orderMigrations } from '../../electron/orders/order-migrations.ts'
-import { createOrderStore, type OrderStore } from '../../electron/orders/order-store.ts'
+import { createReadOperations, createWriteOperations } from '../../electron/orders/order-operations.ts'
+import type { OrderStore } from '../../electron/orders/order-store.ts'
+import { orderStoreOver, type OrderOperations, type RunOperation } from '../../electron/orders/order-store-over.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
+import { inStorage } from '../../electron/storage/storage-failure.ts'
 import { createHandClock } from './hand-clock.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+
+function memoryHolds(): DatabaseSync {
+  const holds = new DatabaseSync(':memory:')
+  holds.exec(holdMigrations.join(';'))
+  return holds
+}
+
+/** The store without its workers, over a database that the test can hurt. Its holds live in memory unless a file is given. */
+export function createOrderStore(database: DatabaseSync, holds: DatabaseSync = memoryHolds()): OrderStore {
+  const operations: OrderOperations = { ...createReadOperations(database), ...createWriteOperations(database, holds) }
+  const run: RunOperation = async (name, ...input) => {
+    const operation = operations[name] as (...given: typeof input) => ReturnType<OrderOperations[typeof name]>
+    return inStorage(() => operation(...input))
+  }
+  return orderStoreOver(run)
+}
 
 /** An empty store of orders on a real disk, and its database for tests that hurt it. */
 export function openOrderStore() {

@@ -4,7 +4,6 @@ import { createOrderCreation, type OrderCreation } from '../../electron/booking/
 import type { Clock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
 import { orderMigrations } from '../../electron/orders/order-migrations.ts'
-import { createOrderStore } from '../../electron/orders/order-store.ts'
 import { createOrderInHand } from '../../electron/order-in-hand.ts'
 import { createOrders, type Orders } from '../../electron/orders/orders.ts'
 import { bookingMigrations } from '../../electron/pickups/booking-migrations.ts'
@@ -15,6 +14,7 @@ import { createSqliteWriteJournal, writeMigrations } from '../../electron/servic
 import type { Transport } from '../../electron/service/transport.ts'
 import { storageFailure } from '../../electron/storage/storage-failure.ts'
 import { success } from '../../shared/result.ts'
+import { createOrderStore } from './order-store.ts'
 import { pickupsOver } from './pickups-over.ts'
 
 /** What of the journal a run is judged by: one row for each write, with its last word. */

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, expect, test } from 'vitest'
-import { createOrderStore, type OrderStore, type StoredOrder } from '../../../../electron/orders/order-store.ts'
+import type { OrderStore, StoredOrder } from '../../../../electron/orders/order-store.ts'
 import type { ReadOrder } from '../../../../electron/service/service-client.ts'
 import type { ListRequest, OrderRow } from '../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../../shared/orders/status.ts'
 import { noon, readOrder, wireLeg } from '../../../support/order-reads.ts'
-import { openOrderStore } from '../../../support/order-store.ts'
+import { createOrderStore, openOrderStore } from '../../../support/order-store.ts'
 import { valueOf } from '../../../support/service-station.ts'
 
 let database: DatabaseSync

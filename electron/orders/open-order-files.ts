@@ -1,0 +1,85 @@
+import { DatabaseSync } from 'node:sqlite'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../storage/open-database.ts'
+import { inStorage } from '../storage/storage-failure.ts'
+import { holdMigrations } from './hold-migrations.ts'
+import type { OpenRequest, Opened } from './order-messages.ts'
+import { orderMigrations } from './order-migrations.ts'
+import { createReadOperations, createWriteOperations } from './order-operations.ts'
+import { storeIsDamaged } from './store-failures.ts'
+
+interface OrderFiles {
+  readonly operations: object
+  readonly found: Opened
+  close(): void
+}
+
+/** Kibibytes of pages kept in memory; the main process has to stay small. */
+const writerCache = 24_000
+const readerCache = 16_000
+
+/** The first to open: checks, migrates and follows the holds. */
+function openToWrite({ file, holdsFile, checked }: OpenRequest): Result<OrderFiles> {
+  const holds = openDatabase({ file: holdsFile, migrations: holdMigrations, clock: systemClock })
+  if (!holds.ok) return holds
+  const orders = openDatabase({ file, migrations: orderMigrations, clock: systemClock, isCheckedLater: !checked })
+  if (!orders.ok) {
+    holds.value.database.close()
+    return orders
+  }
+  const { database } = orders.value
+  const close = (): void => {
+    database.close()
+    holds.value.database.close()
+  }
+  const operations = inStorage(() => {
+    // What a power cut takes from the last seconds is read from the service again; the file itself stays whole.
+    database.exec(
+      `PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${writerCache}; PRAGMA wal_autocheckpoint = 4000`,
+    )
+    return createWriteOperations(database, holds.value.database)
+  })
+  if (!operations.ok) {
+    close()
+    return operations
+  }
+  return success({
+    operations: operations.value,
+    found: { ordersAside: orders.value.setAside, holdsAside: holds.value.setAside },
+    close,
+  })
+}
+
+function openToRead({ file }: OpenRequest): Result<OrderFiles> {
+  return inStorage(() => {
+    const database = new DatabaseSync(file, { timeout: 5000 })
+    try {
+      database.exec(`PRAGMA query_only = 1; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${readerCache}`)
+      const operations = createReadOperations(database)
+      return { operations, found: { ordersAside: null, holdsAside: null }, close: () => database.close() }
+    } catch (error) {
+      database.close()
+      throw error
+    }
+  })
+}
+
+function lookThrough({ file }: OpenRequest): Result<OrderFiles> {
+  const looked = inStorage(() => {
+    const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+    try {
+      return Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    } finally {
+      database.close()
+    }
+  })
+  if (!looked.ok) return looked
+  if (looked.value !== 'ok') return failed(storeIsDamaged(String(looked.value)))
+  return success({ operations: {}, found: { ordersAside: null, holdsAside: null }, close: () => {} })
+}
+
+export function openOrderFiles(request: OpenRequest): Result<OrderFiles> {
+  const open = { writer: openToWrite, reader: openToRead, checker: lookThrough }[request.role]
+  return open(request)
+}

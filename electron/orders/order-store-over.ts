@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill'
+import { orderSchema } from '../../shared/orders/order.ts'
+import { success, type Result } from '../../shared/result.ts'
+import type { OrderChange } from './order-change.ts'
+import type { ReadOperations, WriteOperations } from './order-operations.ts'
+import type { OrderStore } from './order-store.ts'
+import type { OrderToStore } from './write-orders.ts'
+
+export type OrderOperations = ReadOperations & WriteOperations
+
+/** Has one operation done, wherever the database is. */
+export type RunOperation = <Name extends keyof OrderOperations>(
+  name: Name,
+  ...input: Parameters<OrderOperations[Name]>
+) => Promise<Result<ReturnType<OrderOperations[Name]>>>
+
+/** In one message and one transaction: more would hold the loop that sends them. */
+const mostAtOnce = 200
+
+/** The store as the orders see it, over whatever runs its operations. */
+export function orderStoreOver(run: RunOperation): OrderStore {
+  return {
+    upsert: async (reads, { knownAt, listed, printed }) => {
+      const changes: OrderChange[] = []
+      for (let start = 0; start < reads.length; start += mostAtOnce) {
+        const orders: OrderToStore[] = reads
+          .slice(start, start + mostAtOnce)
+          .map(({ order, raw, readAt }) => ({ order, raw, readAt: readAt.toString(), printed: printed?.get(order.id) ?? null }))
+        const stored = await run('upsert', { orders, knownAt: knownAt.epochMilliseconds, listed })
+        if (!stored.ok) return stored
+        changes.push(...stored.value.changes)
+      }
+      return success({ changed: changes.map(({ orderId }) => orderId), changes })
+    },
+    setPrintState: (orderId, state) => run('setPrintState', { orderId, state }),
+    list: (request) => run('list', request),
+    rows: (ids) => run('rows', ids),
+    order: async (id) => {
+      const found = await run('order', id)
+      if (!found.ok || found.value === null) return found.ok ? success(null) : found
+      const { orderJson, print, hold, readAt } = found.value
+      return success({ order: orderSchema.parse(JSON.parse(orderJson)), print, hold, readAt: Temporal.Instant.from(readAt) })
+    },
+    raw: (id) => run('raw', id),
+    counts: () => run('counts'),
+    facets: () => run('facets'),
+    find: (text) => run('find', text),
+    hold: (ids, hold) => run('hold', { ids, hold }),
+    release: (ids) => run('release', ids),
+    endHolds: (today) => run('endHolds', today),
+    listedIds: (status) => run('listedIds', status ?? null),
+    listedCounts: () => run('listedCounts'),
+    unlist: (id) => run('unlist', id),
+    wholeReadAt: () => run('wholeReadAt'),
+    setWholeReadAt: (instant) => run('setWholeReadAt', instant.toString()),
+  }
+}
