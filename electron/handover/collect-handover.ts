@@ -82,16 +82,16 @@ const collator = new Intl.Collator('en', { numeric: true })
 /** What goes out on a day, by carrier service and pickup address; an order without a booked pickup is on no list. */
 export function collectHandover(candidates: readonly HandoverCandidate[], day: HandoverDay): HandoverList {
   const groups = new Map<string, HandoverGroup>()
-  let earlier = 0
-  let later = 0
+  const others = new Map<string, HandoverList['otherDays'][number]>()
   for (const candidate of candidates) {
     const { order } = candidate
     const pickup = pickupOf(candidate, day.now)
     if (pickup === null) continue
     const wanted = wantedDay(pickup.zone, day)
-    if (pickup.date < wanted) earlier += 1
-    else if (pickup.date > wanted) later += 1
-    else {
+    if (pickup.date !== wanted) {
+      const other = others.get(pickup.date) ?? { date: pickup.date, orders: 0, isEarlier: pickup.date < wanted }
+      others.set(pickup.date, { ...other, orders: other.orders + 1 })
+    } else {
       const service = order.legs[0]?.service ?? 'No service named'
       const key = JSON.stringify([service, pickupAddressKey(order.origin)])
       const { zone, date } = pickup
@@ -105,8 +105,7 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
     groups: [...groups.values()].toSorted(
       (one, other) => collator.compare(one.service, other.service) || collator.compare(one.address.join(' '), other.address.join(' ')),
     ),
-    earlier,
-    later,
+    otherDays: [...others.values()].toSorted((one, other) => collator.compare(one.date, other.date)),
     madeAt: day.now.toString(),
   }
 }

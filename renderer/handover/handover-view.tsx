@@ -1,16 +1,15 @@
 import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import type { HandoverList } from '../../shared/handover/handover-list.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
+import { formatDate } from '../ui/format-moment.ts'
 import { announce } from '../ui/notices.ts'
-import { Segmented } from '../ui/segmented.tsx'
+import { Select, type SelectItem } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useStationZone } from '../ui/station-zone.ts'
 import { HandoverGroupTable } from './handover-group.tsx'
 import styles from './handover-view.module.css'
 import { useHandover } from './use-handover.ts'
@@ -19,11 +18,25 @@ function orderCount({ groups }: HandoverList): number {
   return groups.reduce((sum, { orders }) => sum + orders.length, 0)
 }
 
+function countOn(days: HandoverList['otherDays'], isEarlier: boolean): number {
+  return days.filter((day) => day.isEarlier === isEarlier).reduce((sum, { orders }) => sum + orders, 0)
+}
+
 /** What stands on no list of this day, so that nobody takes the list for all there is. */
-function otherDays({ earlier, later }: HandoverList): string {
+function otherDays({ otherDays: days }: HandoverList): string {
+  const [earlier, later] = [countOn(days, true), countOn(days, false)]
   const parts = [earlier === 0 ? '' : `${earlier} of earlier days still here`, later === 0 ? '' : `${later} of later days`]
   const said = parts.filter((part) => part !== '').join(', ')
   return said === '' ? '' : `Not on this list: ${said}.`
+}
+
+const today = 'today'
+
+/** Today, and every other day with a booked pickup. */
+function dayItems(list: HandoverList | null, date: string | null): SelectItem<string>[] {
+  const others = (list?.otherDays ?? []).map((day) => ({ key: day.date, words: `${formatDate(day.date)} (${day.orders})` }))
+  const chosen = date === null ? [] : [{ key: date, words: formatDate(date) }]
+  return [{ key: today, words: 'Today' }, ...[...others, ...chosen].toSorted((one, other) => (one.key < other.key ? -1 : 1))]
 }
 
 export interface HandoverViewProps {
@@ -32,11 +45,9 @@ export interface HandoverViewProps {
 
 /** What goes out with which carrier on a day, by pickup address, to print for signatures or to save as CSV. */
 export function HandoverView({ onOpenOrder }: HandoverViewProps) {
-  const station = useStationZone()
-  const [day, setDay] = useState<'today' | 'tomorrow'>('today')
+  const [date, setDate] = useState<string | null>(null)
   const [work, setWork] = useState<'printing' | 'saving' | null>(null)
   const [trouble, setTrouble] = useState<Failure | null>(null)
-  const date = day === 'today' ? null : Temporal.Now.plainDateISO(station).add({ days: 1 }).toString()
   const { list, failure } = useHandover(date)
   const count = list === null ? 0 : orderCount(list)
   const why = 'No pickup is booked for this day, so nothing goes out.'
@@ -64,16 +75,12 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
           <h2>Handover list</h2>
           <p aria-live="polite">{list === null ? '' : `${count} ${count === 1 ? 'order goes' : 'orders go'} out. ${otherDays(list)}`}</p>
         </div>
-        <Segmented
+        <Select
           label="Day"
-          hideLabel
-          items={[
-            { key: 'today', words: 'Today' },
-            { key: 'tomorrow', words: 'Tomorrow' },
-          ]}
-          selectedKey={day}
-          onChange={(next) => {
-            setDay(next)
+          items={dayItems(list, date)}
+          selectedKey={date ?? today}
+          onChange={(key) => {
+            setDate(key === today ? null : key)
             setTrouble(null)
           }}
         />
@@ -108,7 +115,7 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
           <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
         ))}
         {list?.groups.length === 0 && (
-          <EmptyState icon={ClipboardList} title={day === 'today' ? 'Nothing goes out today' : 'Nothing goes out tomorrow'}>
+          <EmptyState icon={ClipboardList} title={date === null ? 'Nothing goes out today' : 'Nothing goes out on this day'}>
             An order stands here once its pickup is booked for the day, on the clock of its pickup address.
           </EmptyState>
         )}

@@ -39,9 +39,8 @@ export type HandoverGroup = z.infer<typeof handoverGroupSchema>
 
 export const handoverListSchema = z.object({
   groups: z.array(handoverGroupSchema),
-  /** Orders whose booked pickup was on an earlier day and that still wait, and those of later days. */
-  earlier: z.number().int(),
-  later: z.number().int(),
+  /** Other days with booked pickups, soonest first (`YYYY-MM-DD`); on earlier ones the orders still wait. */
+  otherDays: z.array(z.object({ date: z.string(), orders: z.number().int(), isEarlier: z.boolean() })),
   /** ISO instant. */
   madeAt: z.string(),
 })

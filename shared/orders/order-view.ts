@@ -97,6 +97,8 @@ export const listRequestSchema = z.object({
     /** Put off by a person on this station. */
     z.object({ kind: z.literal('held') }),
     z.object({ kind: z.literal('search'), text: z.string().max(200) }),
+    /** Exactly these, as a notice named them. */
+    z.object({ kind: z.literal('these'), orderIds: z.array(z.number().int()).max(5000), title: z.string().max(200) }),
   ]),
   sort: z.object({ by: z.enum(orderSorts), direction: z.enum(['ascending', 'descending']) }),
 })

@@ -88,13 +88,19 @@ describe('what goes out today', () => {
     const there = candidate({ scheduledPickup: '2026-11-22T09:00:00' }, booked({ zone, date: '2026-11-22' }))
     const late = Temporal.Instant.from('2026-11-21T20:00:00Z')
     expect(collectHandover([there], { ...today, now: late }).groups[0]).toMatchObject({ date: '2026-11-22', zone })
-    expect(collectHandover([there], today)).toMatchObject({ groups: [], later: 1 })
+    expect(collectHandover([there], today)).toMatchObject({ groups: [], otherDays: [{ orders: 1, isEarlier: false }] })
   })
 
   it('counts those of other days, and lists them when their day is asked for', () => {
     const before = candidate({ scheduledPickup: '2026-11-19T09:00:00' }, null)
     const after = candidate({ scheduledPickup: '2026-11-23T09:00:00' }, booked({ date: '2026-11-23' }))
-    expect(collectHandover([before, after], today)).toMatchObject({ groups: [], earlier: 1, later: 1 })
+    expect(collectHandover([before, after], today)).toMatchObject({
+      groups: [],
+      otherDays: [
+        { date: '2026-11-19', orders: 1, isEarlier: true },
+        { date: '2026-11-23', orders: 1, isEarlier: false },
+      ],
+    })
     expect(collectHandover([after], { ...today, date: '2026-11-23' }).groups).toHaveLength(1)
   })
 
@@ -114,7 +120,7 @@ describe('what goes out today', () => {
 
   it('believes the order where its pickup was moved to another day elsewhere', () => {
     const moved = candidate({ scheduledPickup: '2026-11-24T09:00:00' }, booked())
-    expect(collectHandover([moved], today)).toMatchObject({ groups: [], later: 1 })
+    expect(collectHandover([moved], today)).toMatchObject({ groups: [], otherDays: [{ orders: 1, isEarlier: false }] })
   })
 })
 
