@@ -2,15 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from './temporary-folder.ts'
 
+function header(): Buffer {
+  const bytes = Buffer.alloc(44)
+  bytes.write('TZif2', 0, 'latin1')
+  bytes.writeUInt32BE(1, 36)
+  bytes.writeUInt32BE(4, 40)
+  return bytes
+}
+
 /** A compiled zone (version 2) without transitions of its own: its whole life is told by the rule in the footer. */
 export function zoneFile(rule: string, standardOffset: number): Uint8Array {
-  const header = (): Buffer => {
-    const bytes = Buffer.alloc(44)
-    bytes.write('TZif2', 0, 'latin1')
-    bytes.writeUInt32BE(1, 36)
-    bytes.writeUInt32BE(4, 40)
-    return bytes
-  }
   const data = Buffer.alloc(10)
   data.writeInt32BE(standardOffset, 0)
   data.write('ABC\0', 6, 'latin1')

@@ -5,36 +5,15 @@ import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'
 import { availability, createPickupDesk, deskOrder, type DeskOrder } from '../../../support/pickup-desk.ts'
-import { pickupsOver } from '../../../support/pickups-over.ts'
+import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
 
 const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
 
-/** Resolves with the run once it has ended. */
-function createWaiter() {
-  const ended = Promise.withResolvers<PickupRun>()
-  const seen: PickupRun[] = []
-  let onItem: (run: PickupRun) => void = () => {}
-  return {
-    ended: ended.promise,
-    seen,
-    onItem: (listener: (run: PickupRun) => void) => {
-      onItem = listener
-    },
-    announce: (channel: string, payload: unknown) => {
-      if (channel !== 'pickups.runChanged') return
-      const run = payload as PickupRun
-      seen.push(run)
-      onItem(run)
-      if (run.state === 'ended') ended.resolve(run)
-    },
-  }
-}
-
 function station(orders: readonly DeskOrder[], more: Partial<Parameters<typeof createPickupDesk>[1]> = {}) {
   const clock = createHandClock()
-  const waiter = createWaiter()
+  const waiter = createRunWaiter()
   const desk = createPickupDesk(orders, { clock, announce: waiter.announce, ...more })
   const run = async (choices: GroupChoice[]): Promise<PickupRun> => {
     valueOf(await desk.pickups.scheduleMany({ choices }))
@@ -132,7 +111,7 @@ test('a choice that no longer fits is not sent, and the nearest windows that do 
 
 test('a run stops between two orders: what is under way ends, the rest is left out and said', async () => {
   const { pickups, runThrough, waiter, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin), deskOrder(3, berlin)])
-  waiter.onItem((run) => {
+  waiter.onChange((run) => {
     if (states(run)[1] === 'sending') void pickups.stopRun({ runId: run.id })
   })
   const run = await runThrough([{ orderIds: [1, 2, 3], ...window }])
@@ -174,68 +153,14 @@ test('an order on which another write is under way is not booked, and is free ag
 
 test('closing ends a run between two orders and waits for what is under way', async () => {
   const { pickups, waiter } = station([deskOrder(1, berlin), deskOrder(2, berlin)])
-  let closed: Promise<void> | null = null
-  waiter.onItem((run) => {
-    if (states(run)[0] === 'sending') closed ??= pickups.close()
+  const closed = Promise.withResolvers<void>()
+  waiter.onChange((run) => {
+    if (states(run)[0] === 'sending') closed.resolve(pickups.close())
   })
   valueOf(await pickups.scheduleMany({ choices: [{ orderIds: [1, 2], ...window }] }))
-  const run = await waiter.ended
-  await closed
-  expect(states(run)).toEqual(['booked', 'left-out'])
+  await closed.promise
+  expect(states(await waiter.ended)).toEqual(['booked', 'left-out'])
   expect(failureOf(await pickups.scheduleMany({ choices: [{ orderIds: [2], ...window }] })).kind).toBe('busy')
-})
-
-test('a run that was killed is told to its end at the next start: by what is kept, by reading, or as not known; nothing is sent again', async () => {
-  const desk = station([
-    deskOrder(1, berlin),
-    deskOrder(2, berlin, { status: 'awaiting_pickup', scheduledPickup: '2026-11-24 10:00:00' }),
-    deskOrder(3, berlin),
-    deskOrder(4, berlin),
-    deskOrder(5, berlin),
-  ])
-  valueOf(await desk.pickups.schedule({ orderId: 1, ...window }))
-  const item = (orderId: number, state: 'sending' | 'waiting') => ({
-    orderId,
-    reference: `PB-${orderId}`,
-    choice: window,
-    state,
-    booking: null,
-    failure: null,
-    nearest: [],
-  })
-  const killed = [1, 2, 3, 4].map((orderId) => ({
-    id: `run-${orderId}`,
-    state: 'running',
-    items: [item(orderId, 'sending'), item(5, 'waiting')],
-  }))
-  const put = desk.database.prepare('INSERT INTO runs (id, running, run_json) VALUES (?, 1, ?)')
-  for (const run of killed) put.run(run.id, JSON.stringify(run))
-  const sentBefore = desk.bodies.length
-
-  const said: string[] = []
-  const next = pickupsOver(desk.database, {
-    client: desk.client,
-    clock: desk.clock,
-    readOrder: (orderId) => desk.client.readOrder(String(orderId)),
-    notify: (tone, message) => void said.push(`${tone}: ${message}`),
-  })
-  await next.pickups.takeUp(new Set([3]))
-  const found = await Promise.all(killed.map(async ({ id }) => valueOf(await next.pickups.run({ runId: id }))))
-  expect(found.map(({ state }) => state)).toEqual(['ended', 'ended', 'ended', 'ended'])
-  expect(found.map(states)).toEqual([
-    ['booked', 'left-out'],
-    ['booked', 'left-out'],
-    ['unknown', 'left-out'],
-    ['left-out', 'left-out'],
-  ])
-  expect(next.store.bookedOf(2)).toMatchObject({ date: '2026-11-24', zone: berlin, confirmationNumber: null })
-  expect(said).toHaveLength(4)
-  expect(said[2]).toContain(
-    'danger: Packbench ended while it was booking 2 pickups: 0 are booked, 1 were not sent, and it is not known of PB-3',
-  )
-  expect(desk.bodies).toHaveLength(sentBefore)
-  await next.pickups.takeUp(new Set())
-  expect(said).toHaveLength(4)
 })
 
 test('the journal keeps a pickup that the carrier refused as not done, and why', async () => {

@@ -1,0 +1,27 @@
+import type { PickupRun } from '../../shared/pickups/board.ts'
+import type { EventChannel } from '../../shared/contract/channels.ts'
+
+const nothing = (): void => {}
+
+/** Hears what a booking run announces. */
+export function createRunWaiter() {
+  const ended = Promise.withResolvers<PickupRun>()
+  const seen: PickupRun[] = []
+  let heard: (run: PickupRun) => void = nothing
+  return {
+    /** The first run that has ended. */
+    ended: ended.promise,
+    seen,
+    /** Calls with each state of the run as it is announced. */
+    onChange: (listener: (run: PickupRun) => void) => {
+      heard = listener
+    },
+    announce: (channel: EventChannel, payload: unknown) => {
+      if (channel !== 'pickups.runChanged') return
+      const run = payload as PickupRun
+      seen.push(run)
+      heard(run)
+      if (run.state === 'ended') ended.resolve(run)
+    },
+  }
+}
