@@ -56,28 +56,20 @@ async function readList(): Promise<void> {
 
 const follower = createListFollower(readList)
 
+function begin(list: Pick<OrdersState, 'view' | 'filter' | 'savedId'> & Partial<Pick<OrdersState, 'sort'>>): void {
+  beforeSearch = null
+  useOrders.setState({ ...list, ids: [], hasMore: false, isLoading: true, failure: null, active: null, selection: nothingSelected })
+  void follower.now()
+}
+
 /** Shows another list from its top; nothing chosen or narrowed before is carried over. */
 export function showView(view: OrdersView): void {
-  beforeSearch = null
-  useOrders.setState({
-    view,
-    filter: {},
-    savedId: null,
-    ids: [],
-    hasMore: false,
-    isLoading: true,
-    failure: null,
-    active: null,
-    selection: nothingSelected,
-  })
-  void follower.now()
+  begin({ view, filter: {}, savedId: null })
 }
 
 /** Opens a list as it was saved. */
 export function showSaved({ id, request: { view, sort, filter = {} } }: SavedView): void {
-  showView(view)
-  useOrders.setState({ view, sort, filter, savedId: id })
-  void follower.now()
+  begin({ view, sort, filter, savedId: id })
 }
 
 /** The list as it stands belongs to this saved view from now on, or to none. */

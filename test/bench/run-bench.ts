@@ -5,6 +5,7 @@ import { setUpMachine } from '../support/set-up-machine.ts'
 import { benchBatch } from './batch-bench.ts'
 import { benchImposition } from './imposition-bench.ts'
 import { benchIppSubmission } from './ipp-submission.ts'
+import { benchOrdersSync } from './orders-sync-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
 /** What `npm run bench` runs: each figure beside its peer of the same run; `demo-output/bench.json` keeps them. Ends non-zero when one is missed. */
@@ -21,6 +22,7 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['handing over to CUPS', benchSubmission],
   ['sheets of labels', benchImposition],
   ['a batch of 500', benchBatch],
+  ['reading the orders', benchOrdersSync],
 ]
 
 setUpMachine()

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ListRequest } from '../../../../shared/orders/order-view.ts'
+import { failed, success, type Result } from '../../../../shared/result.ts'
+import { endSearch, forgetOrders, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list-reading.ts'
+import { selectWholeView } from '../../../../renderer/orders/list-choice.ts'
+import { useOrders } from '../../../../renderer/orders/orders-store.ts'
+
+interface Question {
+  readonly request: ListRequest
+  readonly answer: (ids: readonly number[]) => Promise<void>
+}
+
+let questions: Question[] = []
+let waiting: ((question: Question) => void)[] = []
+
+/** The next time the list is asked for. */
+async function asked(): Promise<Question> {
+  const here = questions.shift()
+  if (here !== undefined) return here
+  return await new Promise((resolve) => {
+    waiting.push(resolve)
+  })
+}
+
+/** A station that answers the list when it is told to. */
+async function invoke(channel: string, request: ListRequest): Promise<Result<unknown>> {
+  if (channel !== 'orders.list') return failed({ kind: 'not-found', message: 'Lists only.', next: '' })
+  return await new Promise((resolve) => {
+    const question: Question = {
+      request,
+      answer: async (ids) => {
+        resolve(success({ ids, more: false }))
+        await new Promise((settled) => {
+          setTimeout(settled)
+        })
+      },
+    }
+    const next = waiting.shift()
+    if (next === undefined) questions.push(question)
+    else next(question)
+  })
+}
+
+beforeEach(() => {
+  questions = []
+  waiting = []
+  vi.stubGlobal('window', { station: { invoke, subscribe: () => () => {} } })
+  forgetOrders()
+})
+
+afterEach(async () => {
+  // Nothing of one test is left for the next to answer.
+  for (let open = questions.shift(); open !== undefined; open = questions.shift()) await open.answer([])
+  vi.unstubAllGlobals()
+})
+
+async function shown(): Promise<readonly number[]> {
+  return await Promise.resolve(useOrders.getState().ids)
+}
+
+test('an answer that the next view overtook is never shown', async () => {
+  showView({ kind: 'all' })
+  const all = await asked()
+  showView({ kind: 'held' })
+  await all.answer([1, 2, 3])
+  expect(await shown()).toEqual([])
+  const held = await asked()
+  expect(held.request.view).toEqual({ kind: 'held' })
+  await held.answer([2])
+  expect(await shown()).toEqual([2])
+})
+
+test('while one search is under way the keys typed meanwhile are one more, for the newest text', async () => {
+  void searchFor('k')
+  const first = await asked()
+  for (const text of ['ku', 'kul', 'kulk']) void searchFor(text)
+  await first.answer([9])
+  const second = await asked()
+  expect(second.request.view).toEqual({ kind: 'search', text: 'kulk' })
+  await second.answer([5, 4])
+  expect(await shown()).toEqual([5, 4])
+  expect(useOrders.getState().active).toBe(5)
+  expect(questions).toEqual([])
+})
+
+test('after a search the list from before stands there again, with its filter and its place', async () => {
+  showView({ kind: 'queue', queue: 'print' })
+  await (await asked()).answer([1, 2, 3])
+  setFilter({ countries: ['DE'] })
+  await (await asked()).answer([1, 3])
+  useOrders.setState({ active: 3 })
+  void searchFor('kul')
+  const search = await asked()
+  expect(search.request.filter).toBeUndefined()
+  await search.answer([7])
+  endSearch()
+  expect(useOrders.getState()).toMatchObject({ ids: [1, 3], active: 3, filter: { countries: ['DE'] }, isLoading: false })
+  const again = await asked()
+  expect(again.request).toMatchObject({ view: { kind: 'queue', queue: 'print' }, filter: { countries: ['DE'] } })
+  await again.answer([1, 3])
+})
+
+test('a filter lets go of what was chosen and is hidden now: nothing out of sight is acted upon', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2, 3])
+  selectWholeView()
+  setFilter({ hub: true })
+  expect(await shown()).toEqual([1, 2, 3])
+  await (await asked()).answer([2])
+  expect([...useOrders.getState().selection.selected]).toEqual([2])
+})
+
+test('another view starts without the filter of the last one', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1])
+  setFilter({ hub: true })
+  await (await asked()).answer([])
+  showView({ kind: 'queue', queue: 'prepare' })
+  const question = await asked()
+  expect(question.request.filter).toBeUndefined()
+  await question.answer([1])
+})
+
+test('a saved view is asked for once, as it was saved', async () => {
+  const request = { view: { kind: 'all' }, sort: { by: 'value', direction: 'ascending' }, filter: { services: ['Express'] } } as const
+  showSaved({ id: 'a', name: 'Express', request: { ...request, filter: { services: [...request.filter.services] } } })
+  const question = await asked()
+  expect(question.request).toEqual(request)
+  await question.answer([4])
+  expect(questions).toEqual([])
+  expect(useOrders.getState()).toMatchObject({ ids: [4], savedId: 'a' })
+})
+
+test('a second press on a heading turns the order round', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1])
+  sortBy('value')
+  const first = await asked()
+  expect(first.request.sort).toEqual({ by: 'value', direction: 'ascending' })
+  sortBy('value')
+  expect(useOrders.getState().sort).toEqual({ by: 'value', direction: 'descending' })
+  await first.answer([1])
+  const second = await asked()
+  expect(second.request.sort).toEqual({ by: 'value', direction: 'descending' })
+  await second.answer([1])
+})
+
+test('a list read again and found the same is the same list: nothing is drawn anew', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2])
+  const before = useOrders.getState().ids
+  setFilter({})
+  await (await asked()).answer([1, 2])
+  expect(useOrders.getState().ids).toBe(before)
+})
