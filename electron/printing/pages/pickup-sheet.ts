@@ -4,7 +4,7 @@ import { barcodeWidth, drawnPages, type Drawing } from './sheet-drawing.ts'
 
 const margin = 18
 const first = 36
-const step = 58
+const step = 62
 /** A bar of three printer dots, or of two where the number is long. */
 const modules = [3, 2]
 const barHeight = 12
@@ -49,8 +49,8 @@ function drawEntry(drawing: Drawing, entry: PickupSheetEntry, y: number): void {
   drawNumber(drawing, 'Confirmation of the carrier', entry.carrierConfirmationNumber, y + 33)
   if (entry.instructions === '') return
   const [one = '', two] = lines(drawing, `Instructions (kept on this station, not sent): ${entry.instructions}`, width, 8.5, 2)
-  drawing.text(one, margin, y + 47.5, 8.5)
-  if (two !== undefined) drawing.text(two, margin, y + 51, 8.5)
+  drawing.text(one, margin, y + 49.5, 8.5)
+  if (two !== undefined) drawing.text(two, margin, y + 53, 8.5)
 }
 
 /** What was booked for each order, on as many pages as it takes. */

@@ -149,8 +149,8 @@ test('the cut-off passed between look and click: nothing is sent, and the neares
 test('the answer lost after the request arrived: found booked by reading the order, without numbers', async () => {
   const { book, proxy, sent, store, orderId, window } = await station()
   proxy.meddle(
-    onBooking(async ({ through }) => {
-      await through()
+    onBooking(async (passing) => {
+      await passing.through()
       throw new Error('the line is cut')
     }),
   )
