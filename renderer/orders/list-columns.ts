@@ -1,7 +1,7 @@
-import { listColumns as columnOrder } from '../../shared/orders/order-view.ts'
+import type { listColumns } from '../../shared/orders/order-view.ts'
 import type { OrdersSort } from './orders-store.ts'
 
-export type ColumnKey = (typeof columnOrder)[number]
+export type ColumnKey = (typeof listColumns)[number]
 
 export interface ListColumn {
   readonly key: ColumnKey
@@ -28,17 +28,32 @@ const columns: Record<ColumnKey, ListColumn> = {
   hold: { key: 'hold', words: 'On hold', track: 'minmax(9rem, 1.2fr)', least: 9.75 },
 }
 
-export const everyColumn: readonly ListColumn[] = columnOrder.map((key) => columns[key])
+/** From who it is for to what became of it, as a packer reads along a line. */
+const placesInLine: readonly ColumnKey[] = [
+  'reference',
+  'destination',
+  'service',
+  'waybill',
+  'status',
+  'value',
+  'created',
+  'pickup',
+  'papers',
+  'hold',
+]
 
-/** The columns to show: the order's own always and first, the hold wherever held orders are listed. */
+export const everyColumn: readonly ListColumn[] = placesInLine.map((key) => columns[key])
+
+/** The columns to show: the order's own always and first, then the hold wherever held orders are listed. */
 export function shownColumns(chosen: readonly ColumnKey[], isHeldList: boolean): readonly ListColumn[] {
-  const keys = new Set<ColumnKey>(['reference', ...(isHeldList ? (['hold'] as const) : []), ...chosen])
+  const first: readonly ColumnKey[] = isHeldList ? ['reference', 'hold'] : ['reference']
+  const keys = new Set<ColumnKey>([...first, ...placesInLine.filter((key) => chosen.includes(key))])
   return [...keys].map((key) => columns[key])
 }
 
 /** The columns with this one shown or hidden, in their own order. */
 export function withColumn(chosen: readonly ColumnKey[], key: ColumnKey, isShown: boolean): ColumnKey[] {
-  return columnOrder.filter((column) => (column === key ? isShown : chosen.includes(column)))
+  return placesInLine.filter((column) => (column === key ? isShown : chosen.includes(column)))
 }
 
 export const tickRems = 2.75

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { openBrowserWindow } from '../../electron/host/browser-window.ts'
+import { findBrowser } from '../../electron/host/find-browser.ts'
+import type { OrderStore } from '../../electron/orders/order-store.ts'
+import { isCallChannel, type EventChannel } from '../../shared/contract/channels.ts'
+import { calls, type CallInput } from '../../shared/contract/contract.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { valueOrThrow } from './engine-station.ts'
+
+const account = {
+  kind: 'practice',
+  serviceAddress: null,
+  email: null,
+  tokenKeptIn: 'nowhere',
+  online: true,
+  lastAnswerAt: null,
+  addressFixed: false,
+} as const
+
+const about = { version: '0', host: 'browser', platform: 'linux', zone: 'Europe/Berlin', dataFolder: '/' } as const
+
+const sync = { state: 'current', done: 0, total: null, asOf: '2026-11-21T09:00:00Z', message: null, said: null } as const
+
+export interface OrderWindow {
+  readonly page: Page
+  /** Tells the window that these orders changed, as the station does. */
+  readonly announce: (ids: readonly number[]) => Promise<void>
+  close(): Promise<void>
+}
+
+/** The real window over a real store of orders, with no account, service or printer behind it. */
+export async function openOrderWindow(store: OrderStore, profileFolder: string): Promise<OrderWindow> {
+  const executable = findBrowser({ platform: process.platform, environment: process.env })
+  if (executable === null) throw new Error('No Chromium, Chrome or Edge is installed; install one or set PACKBENCH_BROWSER.')
+  const hearing = new Set<(channel: EventChannel, payload: unknown) => void>()
+  const overview = async () => ({ ...valueOrThrow(await store.counts()), sync })
+
+  async function answer(channel: unknown, input: unknown): Promise<Result<unknown>> {
+    if (channel === 'account.state') return success(account)
+    if (channel === 'station.about') return success(about)
+    if (channel === 'settings.read') return success(settingsSchema.parse({}))
+    if (channel === 'orders.overview') return success(await overview())
+    if (channel === 'orders.list') return await store.list(calls[channel].input.parse(input) satisfies CallInput<'orders.list'>)
+    if (channel === 'orders.rows') return await store.rows(calls[channel].input.parse(input).ids)
+    const isList = isCallChannel(channel) && calls[channel].output.safeParse([]).success
+    if (isList) return success([])
+    return failed({ kind: 'not-found', message: 'This window has orders only.', next: '' })
+  }
+
+  const window = await openBrowserWindow({
+    station: {
+      onAnnounce: (listener) => {
+        hearing.add(listener)
+        return () => hearing.delete(listener)
+      },
+    },
+    answer: (_sender, channel, input) => answer(channel, input),
+    rendererFolder: process.env['PACKBENCH_BENCH_WINDOW'] ?? join(resolve(import.meta.dirname, '..', '..'), 'out', 'renderer'),
+    profileFolder,
+    executable,
+    headless: true,
+  })
+  return {
+    page: window.page,
+    announce: async (ids) => {
+      const payload = { ids: [...ids], overview: await overview() }
+      for (const tell of hearing) tell('orders.changed', payload)
+    },
+    close: () => window.close(),
+  }
+}
