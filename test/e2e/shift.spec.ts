@@ -139,6 +139,7 @@ test('each documented refusal of a waybill is shown with the service’s own wor
   await chosen.getByRole('button', { name: 'Choose all' }).click()
   await expect(chosen).toContainText(`${asked} of ${asked} chosen`)
   await chosen.getByRole('button', { name: 'Generate waybills' }).click()
+  await page.getByRole('button', { name: /^Generate for \d+ orders/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Waybills' })
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 180_000 })
   proxy.meddle(null)
