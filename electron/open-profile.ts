@@ -55,6 +55,8 @@ export interface ProfileParts {
   readonly press: PagePress
   readonly pdf: PdfWorkers
   readonly settings: () => Settings
+  /** True while a person is asked to sign in, so that asking the service would wait. */
+  readonly awaitsSignIn: () => boolean
   readonly clock: Clock
   readonly log: Log
   readonly announce: Announce
@@ -240,6 +242,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       return success({ ...handed, sha256: paper.sha256 })
     },
     storedPaper: (orderId, place, waybill) => documents.storedPaper(orderId, place, waybill),
+    canAsk: () => !parts.awaitsSignIn(),
     generateWaybill: async (orderId) => {
       const made = await orders.generateWaybill(orderId)
       return made.ok ? success(true) : made

@@ -151,6 +151,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       press: pdf.press,
       pdf,
       settings: () => settings.read(),
+      awaitsSignIn: () => account.awaitsSignIn(),
       clock,
       log,
       announce,

@@ -14,13 +14,21 @@ export interface KeptPaper {
 
 export interface StoredTools {
   readonly clock: Clock
+  /** False while nobody is signed in: asking the service would wait for a person. */
+  readonly canAsk: () => boolean
   /** The order as it was last read. */
   readonly orderById: (orderId: number) => Promise<Order | null>
   /** The newest good paper kept of that place, checked against its hash; for a label the one with this waybill. Null when there is none. */
   readonly storedPaper: (orderId: number, place: PaperPlace, waybill: string | null) => Promise<Result<KeptPaper | null>>
 }
 
-const cannotAnswer: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable'])
+const cannotAnswer: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'sign-in-needed'])
+
+const notSignedIn: Failure = {
+  kind: 'sign-in-needed',
+  message: 'Nobody is signed in, and the order is not kept on this machine, so nothing of it was printed.',
+  next: 'Sign in, then print it.',
+}
 
 function notKept(place: PaperPlace): Failure {
   return {
@@ -50,7 +58,7 @@ export function preparingFromStored<Tools extends PrepareTools & StoredTools>(to
   return {
     ...tools,
     readOrder: async (orderId) => {
-      const read = await tools.readOrder(orderId)
+      const read = tools.canAsk() ? await tools.readOrder(orderId) : failed(notSignedIn)
       if (read.ok || !cannotAnswer.has(read.failure.kind)) return read
       const order = await tools.orderById(orderId)
       if (order === null) return read

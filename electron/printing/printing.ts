@@ -54,6 +54,7 @@ export interface PrintingParts {
   readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<FetchedPaper>>
   /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
   readonly storedPaper: StoredTools['storedPaper']
+  readonly canAsk: StoredTools['canAsk']
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
   readonly onProgress: (orderId: number, progress: PrintProgress, printedKinds: readonly PaperKind[]) => void | Promise<void>

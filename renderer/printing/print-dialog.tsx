@@ -52,9 +52,9 @@ function FromStored() {
     <div className={styles.cutOff} role="note">
       <WifiOff aria-hidden="true" />
       <p>
-        <strong>The service does not answer, so the papers kept on this machine are printed.</strong> Each was checked when it came and is
-        checked against damage again now. Orders are as they were last read: one that was cancelled since cannot be told from the others.
-        What is not kept here is left out and said.
+        <strong>The service cannot be asked just now, so the papers kept on this machine are printed.</strong> Each was checked when it came
+        and is checked against damage again now. Orders are as they were last read: one that was cancelled since cannot be told from the
+        others. What is not kept here is left out and said.
       </p>
     </div>
   )

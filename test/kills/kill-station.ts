@@ -152,6 +152,7 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
       const bytes = await client.paper(link?.url ?? '')
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
+    canAsk: () => true,
     storedPaper: async () => success(null),
     generateWaybill: async (orderId) => {
       await client.makeWaybill(orderId)

@@ -49,6 +49,7 @@ export function openPrintingStation(parts: {
       const bytes = await buildTestLabel(`WB${read.order.id}`)
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read, overruled: false })
     },
+    canAsk: () => true,
     storedPaper: async () => success(null),
     generateWaybill: async () => notHere,
     onProgress: () => {},

@@ -102,6 +102,7 @@ export function crashStation({ home, scenario, at }: CrashParts) {
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
     press: scriptedPress(async () => null),
+    canAsk: () => true,
     storedPaper: async () => success(null),
     generateWaybill: async (orderId) => {
       appendFileSync(waybillsFile(home), `${orderId}\n`)

@@ -80,3 +80,14 @@ test('a network that goes between the order and its papers is bridged by what is
   const id = await printFromStored(world, [1])
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
 })
+
+test('with nobody signed in, the service is not asked, which would wait for a person, and what is kept is printed', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  cutOffWorld(world)
+  world.canAsk = false
+  world.onRead = () => {
+    throw new Error('asked')
+  }
+  const id = await printFromStored(world, [1])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
+})

@@ -45,6 +45,8 @@ export interface World {
   onFetch: (orderId: number, place: PaperPlace) => FailureKind | null | Promise<FailureKind | null>
   /** Makes the waybill of an order, or says why not. */
   onGenerate: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
+  /** False while nobody is signed in. */
+  canAsk: boolean
   /** What is kept on the machine of that place; nothing unless said. */
   onStored: (orderId: number, place: PaperPlace, waybill: string | null) => Result<{ bytes: Uint8Array; paper: { sha256: string } } | null>
   /** Refuses a page, by the text it would have. */
@@ -75,6 +77,7 @@ export function printingWorld(parts: WorldParts): World {
     onRead: () => null,
     onFetch: () => null,
     onStored: () => success(null),
+    canAsk: true,
     onCompose: () => null,
     onGenerate: (orderId) => {
       const order = world.orders.get(orderId)
@@ -111,6 +114,7 @@ export function printingWorld(parts: WorldParts): World {
       if (kind !== null && !(kind === 'wrong-label' && overruled.has(sha256))) return trouble(kind)
       return success({ bytes, sha256, read, overruled: kind !== null })
     },
+    canAsk: () => world.canAsk,
     storedPaper: async (orderId, place, waybill) => world.onStored(orderId, place, waybill),
     generateWaybill: async (orderId) => {
       const kind = await world.onGenerate(orderId)
