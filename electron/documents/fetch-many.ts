@@ -105,12 +105,14 @@ export function createFetchMany(parts: FetchManyParts): FetchMany {
   }
 
   const end = async (orderId: number, { fetched, alreadyHere, reference, failure }: OrderEnd): Promise<Result<true>> => {
-    if (run === null) return success(true)
-    const counts = { fetched: run.fetched + fetched, alreadyHere: run.alreadyHere + alreadyHere, done: run.done + 1 }
-    const name = reference ?? (failure === null ? '' : ((await parts.referenceOf(orderId)) ?? `#${orderId}`))
-    const failures =
-      failure === null || run.failures.length >= mostListed ? run.failures : [...run.failures, { orderId, reference: name, failure }]
-    set({ ...counts, failures, failed: run.failed + (failure === null ? 0 : 1) })
+    const name = reference ?? (failure === null ? null : await parts.referenceOf(orderId)) ?? `#${orderId}`
+    // The run as it stands now: the other worker has counted meanwhile.
+    if (run !== null) {
+      const counts = { fetched: run.fetched + fetched, alreadyHere: run.alreadyHere + alreadyHere, done: run.done + 1 }
+      const isListed = failure !== null && run.failures.length < mostListed
+      const failures = isListed ? [...run.failures, { orderId, reference: name, failure }] : run.failures
+      set({ ...counts, failures, failed: run.failed + (failure === null ? 0 : 1) })
+    }
     return list.done(orderId)
   }
 

@@ -60,7 +60,9 @@ function VerifyingLine() {
           Check again
         </Button>
       )}
-      <IconButton icon={X} label="Put the result away" onPress={putVerifyingAway} />
+      <span className={styles.away}>
+        <IconButton icon={X} label="Put the result away" onPress={putVerifyingAway} />
+      </span>
     </section>
   )
 }
@@ -118,7 +120,9 @@ function ExportLine() {
           <Button icon={FolderOpen} onPress={() => void showExported(exported.saved)}>
             Show in folder
           </Button>
-          <IconButton icon={X} label="Put this away" onPress={putExportedAway} />
+          <span className={styles.away}>
+            <IconButton icon={X} label="Put this away" onPress={putExportedAway} />
+          </span>
         </section>
       )}
     </>

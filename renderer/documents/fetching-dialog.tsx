@@ -8,6 +8,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { putFetchingAway, resumeFetching, showFetching, stopFetching, useArchiveRuns } from './archive-runs.ts'
 import { countWords, fetchingTitles, fetchingWords } from './archive-words.ts'
 import styles from './archive-lines.module.css'
+import { groupFailures } from './group-failures.ts'
 
 const marks = {
   running: { tone: 'accent', icon: CloudDownload },
@@ -69,23 +70,25 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
             <span>{fetchingWords(run)}</span>
           </p>
           {run.reason !== null && <FailureNote failure={run.reason} isLoud={false} />}
-          {run.failures.map(({ orderId, reference, failure: why }) => (
-            <section key={orderId} className={styles.trouble} aria-label={`Order ${reference}`}>
-              <h3>Order {reference}</h3>
-              <FailureNote
-                failure={why}
-                isLoud={false}
-                actions={
-                  <Button
-                    onPress={() => {
-                      showFetching(false)
-                      onOpenOrder(orderId)
-                    }}
-                  >
-                    Open the order
-                  </Button>
-                }
-              />
+          {groupFailures(run.failures).map(({ failure: why, orders }) => (
+            <section key={why.message} className={styles.trouble} aria-label={countWords(orders.length, 'order', 'orders')}>
+              <h3>{countWords(orders.length, 'order', 'orders')}</h3>
+              <FailureNote failure={why} isLoud={false} />
+              <ul className={styles.orders}>
+                {orders.map(({ orderId, reference }) => (
+                  <li key={orderId}>
+                    <Button
+                      label={`Open order ${reference}`}
+                      onPress={() => {
+                        showFetching(false)
+                        onOpenOrder(orderId)
+                      }}
+                    >
+                      <bdi>{reference}</bdi>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
             </section>
           ))}
           {run.failed > run.failures.length && <p>{`And ${countWords(run.failed - run.failures.length, 'more order', 'more orders')}.`}</p>}

@@ -18,7 +18,7 @@ const spanWords: Record<Span, string> = {
 }
 
 const states = [
-  { key: 'all', words: 'All' },
+  { key: 'all', words: 'Any state' },
   { key: 'trouble', words: 'Damaged or missing' },
   { key: 'removed', words: 'Removed by the rule' },
 ] as const

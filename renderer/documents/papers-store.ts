@@ -15,6 +15,8 @@ interface PapersState {
   /** True when there is nothing after the last one listed. */
   readonly isWhole: boolean
   readonly openPaperId: string | null
+  /** Counts how often the open paper was found lost while it was looked at: it is opened anew then. */
+  readonly losses: number
   readonly failure: Failure | null
 }
 
@@ -28,6 +30,7 @@ export const usePapers = create<PapersState>(() => ({
   loaded: false,
   isWhole: true,
   openPaperId: null,
+  losses: 0,
   failure: null,
 }))
 
@@ -37,6 +40,17 @@ let loadingMore = false
 
 function question(): ReturnType<typeof filterOf> {
   return filterOf(usePapers.getState().choice, zone, Temporal.Now.instant())
+}
+
+function isLost({ state }: ArchivedPaper): boolean {
+  return state === 'damaged' || state === 'missing'
+}
+
+function isNewlyLost(listed: readonly ArchivedPaper[]): boolean {
+  const { openPaperId, papers } = usePapers.getState()
+  const isOpen = ({ id }: ArchivedPaper): boolean => id === openPaperId
+  const before = papers.find(isOpen)
+  return before !== undefined && !isLost(before) && listed.some((paper) => isOpen(paper) && isLost(paper))
 }
 
 /** Reads the list for what is chosen now; an answer that a later question overtook is dropped. */
@@ -49,7 +63,13 @@ export async function readPapers(): Promise<void> {
     call('documents.archive', {}),
   ])
   if (mine !== newest) return
-  const counted = { count: count.ok ? count.value : null, totals: totals.ok ? totals.value : null, loaded: true }
+  const losses = usePapers.getState().losses + (listed.ok && isNewlyLost(listed.value) ? 1 : 0)
+  const counted = {
+    losses,
+    count: count.ok ? count.value : null,
+    totals: totals.ok ? totals.value : null,
+    loaded: true,
+  }
   if (listed.ok) usePapers.setState({ ...counted, papers: listed.value, isWhole: listed.value.length < part, failure: null })
   else usePapers.setState({ ...counted, failure: listed.failure })
 }

@@ -65,7 +65,7 @@ function ArchiveMenu() {
 
 /** Every paper kept on this machine, found and opened without the network. */
 export function PapersView({ onOpenOrder, onPrint }: PapersViewProps) {
-  const { choice, papers, count, totals, loaded, openPaperId, failure } = usePapers()
+  const { choice, papers, count, totals, loaded, openPaperId, losses, failure } = usePapers()
   const zone = useStationZone()
   const side = useRef<HTMLElement>(null)
   const viewer = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ export function PapersView({ onOpenOrder, onPrint }: PapersViewProps) {
             It opens here, with or without the network.
           </EmptyState>
         ) : (
-          <PaperViewer paperId={openPaperId} onClose={() => openPaper(null)} onPrint={onPrint} onReplaced={openPaper} />
+          <PaperViewer key={losses} paperId={openPaperId} onClose={() => openPaper(null)} onPrint={onPrint} onReplaced={openPaper} />
         )}
       </div>
     </div>

@@ -25,7 +25,7 @@ export function SearchBar({ search, onClose }: { readonly search: PaperSearch; r
   }
   const isNone = search.found.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the field's own Enter and Escape
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field's own Enter and Escape
     <search className={styles.searching} onKeyDown={press}>
       <TextField label="Find in this paper" value={search.words} onChange={(words) => search.search(words)} startsFocused maxLength={200} />
       <output className={styles.soft} aria-live="polite">

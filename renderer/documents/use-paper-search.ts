@@ -31,16 +31,16 @@ export function usePaperSearch(pdf: PDFDocumentProxy | null, isOpen: boolean): P
   const [current, setCurrent] = useState(0)
   useEffect(() => {
     if (pdf === null || !isOpen || pages !== null) return undefined
-    let left = false
+    const stop = new AbortController()
     const read = async (): Promise<void> => {
       const all: TextPiece[][] = []
-      for (let number = 1; number <= pdf.numPages && !left; number += 1) all.push(await readPieces(pdf, number).catch(() => []))
-      if (!left) setPages(all)
+      for (let number = 1; number <= pdf.numPages && !stop.signal.aborted; number += 1) {
+        all.push(await readPieces(pdf, number).catch(() => []))
+      }
+      if (!stop.signal.aborted) setPages(all)
     }
     void read()
-    return () => {
-      left = true
-    }
+    return () => stop.abort()
   }, [pdf, isOpen, pages])
   const found = useMemo(() => (isOpen && pages !== null ? findInPages(pages, words) : []), [isOpen, pages, words])
   return {
