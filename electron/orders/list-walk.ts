@@ -7,6 +7,9 @@ export type ListName = string | null
 /** At most this many requests for orders are on their way at a time. */
 export const requestsAtOnce = 4
 
+/** Pages under way: those asked for, and as many that are being stored meanwhile. */
+export const pagesAtOnce = 2 * requestsAtOnce
+
 /** Interface, "Limits". */
 const ordersPerPage = 20
 
@@ -56,10 +59,10 @@ export function createListWalk(list: ListName, firstPageOnly = false): ListWalk 
 
   /** Pages on which an order may have slipped out of sight, as `fewer` went. */
   function readAround(fewer: number): void {
-    const from = fresh - 1 - requestsAtOnce - Math.ceil(fewer / ordersPerPage)
+    const from = fresh - 1 - pagesAtOnce - Math.ceil(fewer / ordersPerPage)
     for (let page = Math.max(1, from); page < fresh; page += 1) {
       // A list that shrinks all the time is not read around for ever: the next reading finds what is missing.
-      if (!pages.has(page) || again.includes(page) || repeated > fresh / 2 + requestsAtOnce) continue
+      if (!pages.has(page) || again.includes(page) || repeated > fresh / 2 + pagesAtOnce) continue
       again.push(page)
       repeated += 1
     }

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { OrderPage, ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { saysAbsent } from './absent-order.ts'
-import { requestsAtOnce, type ListName } from './list-walk.ts'
+import { pagesAtOnce, requestsAtOnce, type ListName } from './list-walk.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { OrderStore } from './order-store.ts'
 import type { PatientAsking } from './patient-asking.ts'
@@ -37,8 +37,26 @@ export interface OrderReader {
   readLeavers(leavers: readonly Leaver[], signal: AbortSignal): Promise<Result<ReadonlyMap<number, string>>>
 }
 
+/** Lets only so many in at a time, the others in the order in which they came. */
+function createGate(most: number) {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (inside >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else inside += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) inside -= 1
+      else next()
+    }
+  }
+}
+
 export function createOrderReader(options: OrderReaderOptions, patient: PatientAsking): OrderReader {
   const { client, store, clock, log, printStateOf, stored } = options
+  const gate = createGate(requestsAtOnce)
 
   async function keep(reads: readonly ReadOrder[], knownAt: Temporal.Instant): Promise<Result<true>> {
     if (reads.length === 0) return success(true)
@@ -51,10 +69,12 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
 
   async function readLeaver({ id, list, surely }: Leaver, signal: AbortSignal): Promise<Result<string | null>> {
     let askedAt = clock.now()
-    const read = await patient.ask(() => {
-      askedAt = clock.now()
-      return client.readOrder(String(id), signal, true)
-    }, signal)
+    const read = await gate(() =>
+      patient.ask(() => {
+        askedAt = clock.now()
+        return client.readOrder(String(id), signal, true)
+      }, signal),
+    )
     if (read.ok && read.value.order.id === id) {
       const { status } = read.value.order
       const kept = await keep([read.value], askedAt)
@@ -74,10 +94,12 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
   return {
     readPage: async (list, page, signal) => {
       let askedAt = clock.now()
-      const answer = await patient.ask(() => {
-        askedAt = clock.now()
-        return client.listOrders({ ...(list === null ? {} : { status: list }), page, once: true }, signal)
-      }, signal)
+      const answer = await gate(() =>
+        patient.ask(() => {
+          askedAt = clock.now()
+          return client.listOrders({ ...(list === null ? {} : { status: list }), page, once: true }, signal)
+        }, signal),
+      )
       if (!answer.ok) return answer
       const kept = await keep(answer.value.orders, askedAt)
       return kept.ok ? answer : kept
@@ -95,7 +117,7 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
           } else if (status.value !== null) statuses.set(leaver.id, status.value)
         }
       }
-      await Promise.all(Array.from({ length: requestsAtOnce }, work))
+      await Promise.all(Array.from({ length: pagesAtOnce }, work))
       return failures[0] === undefined ? success(statuses) : failed(failures[0])
     },
   }

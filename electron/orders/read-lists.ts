@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { OrderPage } from '../service/service-client.ts'
-import { createListWalk, requestsAtOnce, type ListName, type ListReading } from './list-walk.ts'
+import { createListWalk, pagesAtOnce, type ListName, type ListReading } from './list-walk.ts'
 
 const stopped: Failure = {
   kind: 'cancelled-by-person',
@@ -64,7 +64,7 @@ export async function readLists({ lists, firstPageOnly = false, readPage, rank, 
     }
   }
 
-  await Promise.all(Array.from({ length: requestsAtOnce }, work))
+  await Promise.all(Array.from({ length: pagesAtOnce }, work))
   const [failure] = failures
   if (failure !== undefined) return failed(failure)
   if (signal.aborted) return failed(stopped)

@@ -19,10 +19,15 @@ export function documentLinks(wire: WireOrder): readonly DocumentLink[] {
   return [...labels(wire), ...others]
 }
 
+/** Parsed JSON with its links emptied; several times quicker than a replacer that is asked about each value. */
+function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('://') ? addressesWithoutQueries(value) : value
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(emptied)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key.endsWith('_link') ? '' : emptied(inner)]))
+}
+
 /** An order's JSON with every link emptied, the query of any other address cut off, and everything else as it came. Throws a RangeError when it is nested beyond reason. */
 export function withoutLinks(order: unknown): string {
-  return JSON.stringify(order, (key, value: unknown) => {
-    if (key.endsWith('_link')) return ''
-    return typeof value === 'string' ? addressesWithoutQueries(value) : value
-  })
+  return JSON.stringify(emptied(order))
 }

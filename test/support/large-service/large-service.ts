@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { consigneeOf, largeOrder, numberOfId, writeLargeOrder, type LargeOrder } from './large-order.ts'
+import type { MovingOrders } from './moving-orders.ts'
 import { quickInvoice, quickLabel } from './quick-label.ts'
 import { refusalOf, spoiltLabel, type Trouble } from './troubles.ts'
 
@@ -16,6 +17,10 @@ export interface LargeServiceOptions {
   readonly isHub?: (number: number) => boolean
   /** True for orders that come without a waybill, although nothing is wrong with them. */
   readonly isNew?: (number: number) => boolean
+  /** Which orders there are, in which order and status; without it all of them, as they were numbered. */
+  readonly moving?: MovingOrders
+  /** Told before each page of orders is cut from the list, with the number of pages so far. */
+  readonly beforePage?: (pages: number) => void
 }
 
 /** A service with as many orders as wished, which follows the interface and answers at once or after its latency. Loopback only. */
@@ -43,6 +48,15 @@ const email = 'packer@example.test'
 const password = 'large account'
 const token = 'large.token'
 
+/** Statuses of moving orders that have no waybill yet. */
+const withoutWaybill: ReadonlySet<string> = new Set([
+  'incomplete',
+  'order_received',
+  'awaiting_additional_documentation',
+  'awaiting_prepayment',
+  'awaiting_waybill_generation',
+])
+
 const beforeWaybill: ReadonlySet<Trouble> = new Set(['papers-missing', 'prepayment', 'staff', 'carrier'])
 
 export async function startLargeService(options: LargeServiceOptions): Promise<LargeService> {
@@ -51,25 +65,37 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
   const statuses = new Map<number, string>()
   let latency = options.latency ?? 0
   let asked = 0
+  let pages = 0
 
   const troubleOf = (number: number): Trouble | null => (mended.has(number) ? null : (options.trouble?.(number) ?? null))
   const plannedTrouble = (number: number): Trouble | null => options.trouble?.(number) ?? null
   const order = (number: number): LargeOrder => {
     const planned = plannedTrouble(number)
     const comesNew = (planned !== null && beforeWaybill.has(planned)) || options.isNew?.(number) === true
+    if (options.moving !== undefined) {
+      const status = options.moving.status(number)
+      return largeOrder(number, status, !withoutWaybill.has(status), options.isHub?.(number) ?? false)
+    }
     const hasWaybill = !comesNew || (made.get(number) ?? 0) > 0 || (planned === 'staff' && mended.has(number))
     const status = statuses.get(number) ?? (hasWaybill ? 'awaiting_schedule_pickup' : 'order_received')
     return largeOrder(number, status, hasWaybill, options.isHub?.(number) ?? false)
   }
-  const exists = (number: number): boolean => Number.isInteger(number) && number >= 0 && number < options.orders
+  const exists = (number: number): boolean => options.moving?.has(number) ?? isNumbered(number)
+  const isNumbered = (number: number): boolean => Number.isInteger(number) && number >= 0 && number < options.orders
   const link = (number: number) => (leg: number | null) => `${origin()}/papers/${number}/${leg ?? 'invoice'}?sig=${asked}`
   const written = (number: number): Record<string, unknown> => writeLargeOrder(order(number), link(number))
+
+  const numbered = (status: string | null): readonly number[] => {
+    const all = Array.from({ length: options.orders }, (_, number) => number)
+    return status === null ? all : all.filter((number) => order(number).status === status)
+  }
 
   const list = (query: URLSearchParams): Answer => {
     const status = query.get('status')
     const page = Math.max(1, Number(query.get('page') ?? '1'))
-    const all = Array.from({ length: options.orders }, (_, number) => number)
-    const fitting = status === null ? all : all.filter((number) => order(number).status === status)
+    pages += 1
+    options.beforePage?.(pages)
+    const fitting = options.moving?.list(status) ?? numbered(status)
     const here = fitting.slice((page - 1) * pageLength, page * pageLength)
     const meta = { page_count: Math.ceil(fitting.length / pageLength), record_count: fitting.length, per: pageLength }
     return [200, { orders: here.map(written), meta }]

@@ -1,7 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderMigrations } from '../../../../electron/orders/order-migrations.ts'
 import type { OrderStore } from '../../../../electron/orders/order-store.ts'
 import { createOrderSync } from '../../../../electron/orders/sync-orders.ts'
 import { silentLog } from '../../../../electron/log.ts'
@@ -9,15 +7,9 @@ import { orderStatuses } from '../../../../shared/orders/status.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
 import { createMovingOrders } from '../../../support/large-service/moving-orders.ts'
 import { createMovingClient } from '../../../support/moving-client.ts'
-import { createOrderStore } from '../../../support/order-store.ts'
+import { memoryOrderStore } from '../../../support/memory-order-store.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 import { valueOf } from '../../../support/service-station.ts'
-
-function emptyStore(): OrderStore {
-  const database = new DatabaseSync(':memory:')
-  database.exec(orderMigrations.join(';'))
-  return createOrderStore(database)
-}
 
 /** Id and status of each order that is stored as one of the service's list. */
 async function listed(store: OrderStore): Promise<Map<number, string>> {
@@ -44,7 +36,7 @@ test(
           const client = createMovingClient(orders, pageSize, (asked) => {
             if (asked < until && asked % every === 0) orders.move()
           })
-          const store = emptyStore()
+          const store = memoryOrderStore()
           const sync = createOrderSync({ client, store, clock: createEventClock(), log: silentLog, changed: () => {} })
           expect(await sync.run()).toEqual({ ok: true, value: true })
           const hasRested = client.asked.length > until
@@ -68,7 +60,7 @@ test('an account that never stands still is read a bounded number of times and s
   const client = createMovingClient(orders, 5, (asked) => {
     if (asked % 4 === 0) orders.move()
   })
-  const store = emptyStore()
+  const store = memoryOrderStore()
   const sync = createOrderSync({ client, store, clock: createEventClock(), log: silentLog, changed: () => {} })
   await sync.run()
   expect(sync.state().message).toContain('kept changing')

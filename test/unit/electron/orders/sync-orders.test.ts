@@ -7,7 +7,7 @@ import type { OrderPage, ReadOrder, ServiceClient } from '../../../../electron/s
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
 import { readOrder } from '../../../support/order-reads.ts'
-import { openOrderStore } from '../../../support/order-store.ts'
+import { memoryOrderStore } from '../../../support/memory-order-store.ts'
 import { createPracticeStation } from '../../../support/practice-station.ts'
 import { valueOf } from '../../../support/service-station.ts'
 
@@ -21,7 +21,7 @@ interface Station {
 
 function stationOf(client: ListClient, clock: Clock = createEventClock()): Station {
   const announced: number[][] = []
-  const { store } = openOrderStore()
+  const store = memoryOrderStore()
   const sync = createOrderSync({ client, store, clock, log: silentLog, changed: (ids) => announced.push([...ids]), random: () => 0.5 })
   return { sync, store, announced }
 }

@@ -8,7 +8,7 @@ import type { SyncState } from '../../../../shared/orders/order-view.ts'
 import { failed } from '../../../../shared/result.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
-import { openOrderStore } from '../../../support/order-store.ts'
+import { memoryOrderStore } from '../../../support/memory-order-store.ts'
 import { createPracticeStation } from '../../../support/practice-station.ts'
 import { valueOf } from '../../../support/service-station.ts'
 
@@ -25,7 +25,7 @@ const tooMany: Failure = {
 /** The practice service behind a line that can be broken. */
 async function openLine<Time extends Clock>(clock: Time) {
   const { client } = await createPracticeStation()
-  const { store } = openOrderStore()
+  const store = memoryOrderStore()
   const notices: string[] = []
   const askedAt: number[] = []
   const states: SyncState['state'][] = []

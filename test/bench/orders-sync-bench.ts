@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { request } from 'undici'
+import { z } from 'zod'
+import { systemClock } from '../../electron/clock.ts'
+import { silentLog } from '../../electron/log.ts'
+import { requestsAtOnce } from '../../electron/orders/list-walk.ts'
+import { openOrderStore } from '../../electron/orders/open-order-store.ts'
+import type { OrderStore } from '../../electron/orders/order-store.ts'
+import { createOrderSync } from '../../electron/orders/sync-orders.ts'
+import { workerFile } from '../../electron/worker-file.ts'
+import { connectLarge, readMovingAccount } from '../support/large-service/read-moving-account.ts'
+import { valueOf } from '../support/service-station.ts'
+import { holdFigure, watchLoop, type Figure } from './figure.ts'
+
+const latency = 50
+const orders = 10_000
+const pages = orders / 20
+const manyOrders = Number(process.env['PACKBENCH_ORDERS'] ?? 100_000)
+
+const startedSchema = z.object({ url: z.string(), email: z.string(), password: z.string() })
+
+async function startServiceProcess() {
+  const harness = join(import.meta.dirname, '../support/large-service/listen.harness.ts')
+  const child = spawn(process.execPath, [harness, String(orders), String(latency), 'statuses'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const close = async (): Promise<void> => {
+    const ended = once(child, 'exit')
+    child.stdin.end()
+    await ended
+  }
+  return { ...startedSchema.parse(JSON.parse(line)), close }
+}
+
+async function withStore<Value>(work: (store: OrderStore) => Promise<Value>): Promise<Value> {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
+  const opened = valueOf(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+  try {
+    return await work(opened.store)
+  } finally {
+    await opened.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** The same pages, as many requests at a time, and nothing done with the answers. Milliseconds. */
+async function bareRequests(url: string): Promise<number> {
+  const signIn = await request(`${url}/auth/sign_in`, { method: 'POST', body: '{}' })
+  const { token } = z.object({ token: z.string() }).parse(await signIn.body.json())
+  const from = performance.now()
+  let next = 1
+  const work = async (): Promise<void> => {
+    while (next <= pages) {
+      const page = next
+      next += 1
+      const answer = await request(`${url}/orders?page=${page}`, { headers: { authorization: `Bearer ${token}` } })
+      await answer.body.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: requestsAtOnce }, work))
+  return performance.now() - from
+}
+
+/** The whole sync of 10,000 orders: over a real network latency, through the real client, into the real store. */
+async function benchLatency(): Promise<Figure[]> {
+  const service = await startServiceProcess()
+  const connection = await connectLarge(service)
+  try {
+    return await withStore(async (store) => {
+      const bare = await bareRequests(service.url)
+      const floor = (pages / requestsAtOnce) * latency
+      const sync = createOrderSync({ client: connection.client, store, clock: systemClock, log: silentLog, changed: () => {} })
+      const watched = watchLoop()
+      const from = performance.now()
+      valueOf(await sync.run())
+      const took = performance.now() - from
+      const held = watched()
+      const { total } = valueOf(await store.counts())
+      if (total !== orders) throw new Error(`${total} orders were stored instead of ${orders}.`)
+      return [
+        {
+          name: `${orders} orders read at ${latency} ms, ${requestsAtOnce} requests at a time`,
+          value: took / floor,
+          unit: 'x pages / requests at a time x latency',
+          limit: { most: 1.5 },
+          peer: { name: 'the same pages asked for and thrown away', value: bare / floor, unit: 'x' },
+        },
+        holdFigure(`main loop held at most, over ${orders} orders read`, held),
+      ]
+    })
+  } finally {
+    await connection.close()
+    await service.close()
+  }
+}
+
+/** A hundred thousand orders that move while they are read: not one may be missing, too many or other than the service has it. */
+async function benchManyOrders(): Promise<Figure[]> {
+  return await withStore(async (store) => {
+    const { differences, moves, state } = await readMovingAccount(manyOrders, store)
+    const { missing, tooMany, different, compared } = differences
+    if (state.message !== null) throw new Error(state.message)
+    return [
+      {
+        name: `orders that differ from the service, of ${compared} that moved ${moves} times while they were read`,
+        value: missing.length + tooMany.length + different.length,
+        unit: 'orders',
+        limit: { most: 0 },
+        peer: null,
+      },
+    ]
+  })
+}
+
+export async function benchOrdersSync(): Promise<Figure[]> {
+  return [...(await benchLatency()), ...(await benchManyOrders())]
+}
