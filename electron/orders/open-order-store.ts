@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { success, type Result } from '../../shared/result.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
 import type { Log } from '../log.ts'
 import { startOrderLink, type OrderLink } from './order-link.ts'
 import type { Opened, OpenRequest } from './order-messages.ts'
 import type { OrderStore } from './order-store.ts'
+import { storeClosed } from './store-failures.ts'
 import { orderStoreOver, type OrderOperations, type RunOperation } from './order-store-over.ts'
 
 export interface OrderStoreParts {
@@ -12,6 +14,8 @@ export interface OrderStoreParts {
   /** The file of the worker. */
   readonly worker: string
   readonly log: Log
+  /** Bytes. A larger file is looked through beside the work, not before it. */
+  readonly mostCheckedFirst?: number
   /** Hears each time files were found damaged, under which names they were kept aside. */
   readonly damaged: (found: Opened) => void
 }
@@ -19,6 +23,10 @@ export interface OrderStoreParts {
 export interface OpenOrderStore {
   readonly store: OrderStore
   close(): Promise<void>
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 const writes: ReadonlySet<keyof OrderOperations> = new Set([
@@ -65,9 +73,12 @@ function createSlot(start: () => Promise<Result<OrderLink>>) {
  * The orders, kept by two workers: one writes, one reads beside it, so that neither the main loop nor a search waits for a write. A worker
  * that breaks down fails what it was doing and is replaced; a damaged file is set aside and a new one begun.
  */
-export async function openOrderStore({ folder, worker, log, damaged }: OrderStoreParts): Promise<Result<OpenOrderStore>> {
+export async function openOrderStore(parts: OrderStoreParts): Promise<Result<OpenOrderStore>> {
+  const { folder, worker, log, damaged, mostCheckedFirst = 32_000_000 } = parts
   const files = { file: join(folder, 'orders.db'), holdsFile: join(folder, 'holds.db') }
-  let checked = false
+  const isSmall = sizeOf(files.file) <= mostCheckedFirst
+  let checked = isSmall
+  let closed = false
   let mending: Promise<void> | null = null
   let check: OrderLink | null = null
 
@@ -115,6 +126,7 @@ export async function openOrderStore({ folder, worker, log, damaged }: OrderStor
 
   const run: RunOperation = async (name, ...input) => {
     await mending
+    if (closed) return failed(storeClosed)
     const link = await (writes.has(name) ? writer : reader).get()
     // The worker's side has the same types.
     return link.ok ? ((await link.value.run(name, input)) as Result<never>) : link
@@ -122,10 +134,11 @@ export async function openOrderStore({ folder, worker, log, damaged }: OrderStor
 
   const opened = await reader.get()
   if (!opened.ok) return opened
-  const looking = lookThrough()
+  const looking = isSmall ? null : lookThrough()
   return success({
     store: orderStoreOver(run),
     close: async () => {
+      closed = true
       await check?.end()
       await looking
       await mending

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { StoredPaper } from '../../shared/documents/paper.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { foresee, type BulkAction, type Foreseen } from '../../shared/orders/foresee.ts'
@@ -12,6 +13,7 @@ import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { saysAbsent } from './absent-order.ts'
 import { assembleView } from './assemble-view.ts'
 import { createOrderAnnouncer } from './order-announcer.ts'
+import { createOrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredOrder } from './order-store.ts'
 import { createOrderWriter, type CancelEnd, type OrderWriterOptions } from './order-writes.ts'
 import type { PrintState } from './print-state.ts'
@@ -28,6 +30,8 @@ export interface OrdersOptions {
   readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
   /** Who puts an order off. */
   readonly person: () => string
+  /** IANA name of the station's zone; the machine's unless given. */
+  readonly zone?: () => string
   readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
@@ -72,6 +76,8 @@ export interface Orders {
 export function createOrders(options: OrdersOptions): Orders {
   const { client, store, clock, announce, log, printStateOf } = options
   const changed = createOrderAnnouncer({ announce, overview })
+  const zone = options.zone ?? (() => Temporal.Now.timeZoneId())
+  const holds = createOrderHolds({ store, clock, zone, person: options.person, changed })
   const sync = createOrderSync({
     client,
     store,
@@ -83,6 +89,8 @@ export function createOrders(options: OrdersOptions): Orders {
   })
 
   async function overview(): Promise<Result<Overview>> {
+    const ended = await holds.endDue()
+    if (!ended.ok) return ended
     const [counts, wholeReadAt] = await Promise.all([store.counts(), store.wholeReadAt()])
     if (!counts.ok) return counts
     if (!wholeReadAt.ok) return wholeReadAt
@@ -154,7 +162,14 @@ export function createOrders(options: OrdersOptions): Orders {
 
   return {
     overview,
-    list: (request) => store.list(request),
+    list: async (request) => {
+      const ended = await holds.endDue()
+      if (!ended.ok) return ended
+      const listed = await store.list(request)
+      if (!listed.ok || request.view.kind !== 'search' || request.filter !== undefined) return listed
+      const booked = options.ordersOfConfirmation?.(request.view.text) ?? []
+      return success({ ...listed.value, ids: [...new Set([...booked, ...listed.value.ids])] })
+    },
     rows: (ids) => store.rows(ids),
     open: async (orderId) => {
       const known = await store.order(orderId)
@@ -166,22 +181,15 @@ export function createOrders(options: OrdersOptions): Orders {
       const here = await store.find(text)
       if (!here.ok || here.value.kind !== 'none') return here
       const [first, ...others] = options.ordersOfConfirmation?.(text) ?? []
-      if (first !== undefined) return success(others.length === 0 ? { kind: 'one', id: first, leg: null, waybill: null } : { kind: 'many', ids: [first, ...others] })
+      if (first !== undefined)
+        return success(
+          others.length === 0 ? { kind: 'one', id: first, leg: null, waybill: null } : { kind: 'many', ids: [first, ...others] },
+        )
       return askService(text)
     },
     facets: () => store.facets(),
-    hold: async ({ orderIds, until, note }) => {
-      const held = await store.hold(orderIds, { until, note, person: options.person(), since: clock.now().toString() })
-      if (!held.ok) return held
-      await changed(held.value)
-      return success({ held: held.value })
-    },
-    release: async ({ orderIds }) => {
-      const released = await store.release(orderIds)
-      if (!released.ok) return released
-      await changed(released.value)
-      return success({ released: released.value })
-    },
+    hold: (request) => holds.hold(request),
+    release: (request) => holds.release(request),
     foresee: async (orderIds, action) => {
       const foreseen: Foreseen[] = []
       for (const orderId of orderIds) {
@@ -195,8 +203,10 @@ export function createOrders(options: OrdersOptions): Orders {
       const read = await sync.run()
       return read.ok ? overview() : read
     },
-    keepCurrent: sync.start,
-    look: sync.look,
+    keepCurrent: async (signal) => {
+      await Promise.all([sync.start(signal), holds.keepDays(signal)])
+    },
+    look: (seen) => sync.look(seen),
     generateWaybill: async (orderId) => viewOf(await writer.generateWaybill(orderId)),
     cancel: (orderId) => writer.cancel(orderId),
     readForPrinting: readFresh,

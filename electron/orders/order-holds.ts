@@ -1,0 +1,93 @@
+import { Temporal } from 'temporal-polyfill'
+import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { Failure } from '../../shared/failure.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import type { OrderStore } from './order-store.ts'
+
+export interface OrderHoldsOptions {
+  readonly store: Pick<OrderStore, 'hold' | 'release' | 'endHolds'>
+  readonly clock: Clock
+  /** IANA name of the station's zone: its day decides. */
+  readonly zone: () => string
+  readonly person: () => string
+  readonly changed: (ids: readonly number[]) => Promise<void>
+}
+
+/** Putting orders off, and their return. */
+export interface OrderHolds {
+  hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
+  release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
+  /** Brings back what is put off no longer; costs nothing once it was done on a day. */
+  endDue(): Promise<Result<true>>
+  /** Does that as each day begins, until aborted. */
+  keepDays(signal: AbortSignal): Promise<void>
+}
+
+/** Milliseconds. A machine that slept, or whose zone or clock was set, notices within this time. */
+const longestWait = 10 * 60_000
+
+function notADay(until: string): Failure {
+  return {
+    kind: 'invalid-input',
+    message: `“${until}” is no day that comes after today, so nothing was put off.`,
+    next: 'Choose a later day, or put the orders off without one.',
+    path: 'until',
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch {
+    return false
+  }
+}
+
+export function createOrderHolds({ store, clock, zone, person, changed }: OrderHoldsOptions): OrderHolds {
+  let endedOn: string | null = null
+
+  const now = (): Temporal.ZonedDateTime => clock.now().toZonedDateTimeISO(zone())
+  const today = (): string => now().toPlainDate().toString()
+
+  async function endDue(): Promise<Result<true>> {
+    const day = today()
+    if (endedOn === day) return success(true)
+    const ended = await store.endHolds(day)
+    if (!ended.ok) return ended
+    endedOn = day
+    if (ended.value.length > 0) void changed(ended.value)
+    return success(true)
+  }
+
+  return {
+    endDue,
+    hold: async ({ orderIds, until, note }) => {
+      if (until !== null && (!isDay(until) || until <= today())) return failed(notADay(until))
+      const held = await store.hold(orderIds, { until, note, person: person(), since: clock.now().toString() })
+      if (!held.ok) return held
+      await changed(held.value)
+      return success({ held: held.value })
+    },
+    release: async ({ orderIds }) => {
+      const released = await store.release(orderIds)
+      if (!released.ok) return released
+      await changed(released.value)
+      return success({ released: released.value })
+    },
+    keepDays: async (signal) => {
+      while (!signal.aborted) {
+        // Trouble of the store is said to whoever asks for a list.
+        await endDue()
+        const midnight = now().toPlainDate().add({ days: 1 }).toZonedDateTime(zone())
+        const left = midnight.epochMilliseconds - clock.now().epochMilliseconds
+        try {
+          await clock.wait(Math.min(Math.max(left, 1000), longestWait), signal)
+        } catch {
+          return
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { holdMigrations } from '../../../../electron/orders/hold-migrations.ts'
+import { createOrderHolds } from '../../../../electron/orders/order-holds.ts'
+import { orderMigrations } from '../../../../electron/orders/order-migrations.ts'
+import type { OrderStore } from '../../../../electron/orders/order-store.ts'
+import type { Hold } from '../../../../shared/orders/order-view.ts'
+import { queueIds } from '../../../../shared/orders/queues.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { noon, readOrder } from '../../../support/order-reads.ts'
+import { createOrderStore, openOrderStore } from '../../../support/order-store.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { DatabaseSync } from 'node:sqlite'
+
+const sort = { by: 'created', direction: 'ascending' } as const
+const hold: Hold = { until: '2026-11-23', note: 'waits for the box', person: 'Ana', since: '2026-11-21T12:00:00Z' }
+
+async function idsOf(store: OrderStore, view: Parameters<OrderStore['list']>[0]['view']): Promise<number[]> {
+  return valueOf(await store.list({ view, sort })).ids
+}
+
+function memory(migrations: readonly string[]): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  database.exec(migrations.join(';'))
+  return database
+}
+
+/** Three orders to print, and what putting them off does at a time of day in a zone. */
+async function startHolds(at = '2026-11-21T12:00:00Z', zone = 'America/Halifax') {
+  const { store } = openOrderStore()
+  valueOf(
+    await store.upsert(
+      [1, 2, 3].map((id) => readOrder({ id })),
+      { knownAt: noon, listed: true },
+    ),
+  )
+  const clock = createHandClock(at)
+  const told: number[][] = []
+  const holds = createOrderHolds({
+    store,
+    clock,
+    zone: () => zone,
+    person: () => 'Ana',
+    changed: async (ids) => void told.push([...ids]),
+  })
+  return { store, clock, holds, told }
+}
+
+test('an order that is put off stands in no queue, is counted as put off, and says until when and why', async () => {
+  const { store, holds, told } = await startHolds()
+  expect(valueOf(await holds.hold({ orderIds: [2, 99], until: '2026-11-23', note: 'waits for the box' }))).toEqual({ held: [2] })
+  for (const queue of queueIds) expect(await idsOf(store, { kind: 'queue', queue })).not.toContain(2)
+  expect(await idsOf(store, { kind: 'held' })).toEqual([2])
+  expect(await idsOf(store, { kind: 'all' })).toEqual([1, 2, 3])
+  expect(valueOf(await store.counts())).toMatchObject({ total: 3, held: 1, queues: { print: 2 } })
+  expect(valueOf(await store.rows([2]))[0]?.hold).toEqual(hold)
+  expect(valueOf(await store.order(2))?.hold).toEqual(hold)
+  expect(told).toEqual([[2]])
+})
+
+test('a new answer of the service and a printed sheet leave it put off', async () => {
+  const { store } = await startHolds()
+  valueOf(await store.hold([2], hold))
+  valueOf(await store.upsert([readOrder({ id: 2, status: 'pickup_missed' })], { knownAt: noon, listed: true }))
+  valueOf(await store.setPrintState(2, { progress: 'doubt', printedKinds: [] }))
+  for (const queue of queueIds) expect(await idsOf(store, { kind: 'queue', queue })).not.toContain(2)
+  valueOf(await store.release([2]))
+  expect(await idsOf(store, { kind: 'queue', queue: 'attention' })).toEqual([2])
+  expect(valueOf(await store.counts())).toMatchObject({ held: 0, queues: { attention: 1 } })
+})
+
+test('it returns by itself when its day begins where the station stands, not before', async () => {
+  const { store, clock, holds, told } = await startHolds('2026-11-22T12:00:00Z')
+  valueOf(await holds.hold({ orderIds: [2], until: '2026-11-23', note: '' }))
+  valueOf(await holds.hold({ orderIds: [3], until: null, note: '' }))
+  told.length = 0
+  // Midnight in Halifax is four o'clock in UTC.
+  clock.advance(Temporal.Duration.from({ hours: 15, minutes: 59 }).total('milliseconds'))
+  valueOf(await holds.endDue())
+  expect(await idsOf(store, { kind: 'held' })).toEqual([2, 3])
+  clock.advance(60_000)
+  valueOf(await holds.endDue())
+  expect(await idsOf(store, { kind: 'held' })).toEqual([3])
+  expect(await idsOf(store, { kind: 'queue', queue: 'print' })).toEqual([1, 2])
+  expect(told).toEqual([[2]])
+})
+
+test('the return is told without anybody asking', async () => {
+  const { clock, holds, told } = await startHolds('2026-11-23T03:59:00Z')
+  valueOf(await holds.hold({ orderIds: [1], until: '2026-11-23', note: '' }))
+  told.length = 0
+  const stop = new AbortController()
+  const kept = holds.keepDays(stop.signal)
+  await clock.waitedOn()
+  clock.advance(60_000)
+  await clock.waitedOn()
+  expect(told).toEqual([[1]])
+  stop.abort()
+  await kept
+})
+
+test.each(['2026-11-21', '2026-11-20', '2026-02-30', 'tomorrow', '', '2026-1-1'])('nothing is put off until %j', async (until) => {
+  const { store, holds } = await startHolds()
+  expect(failureOf(await holds.hold({ orderIds: [1], until, note: '' })).kind).toBe('invalid-input')
+  expect(await idsOf(store, { kind: 'held' })).toEqual([])
+})
+
+test('what was put off stays so when the store of the orders is lost and read anew', async () => {
+  const holds = memory(holdMigrations)
+  const first = createOrderStore(memory(orderMigrations), holds)
+  valueOf(await first.upsert([readOrder({ id: 1 }), readOrder({ id: 2 })], { knownAt: noon, listed: true }))
+  valueOf(await first.hold([2], hold))
+  const second = createOrderStore(memory(orderMigrations), holds)
+  expect(valueOf(await second.counts()).held).toBe(0)
+  valueOf(await second.upsert([readOrder({ id: 1 }), readOrder({ id: 2 })], { knownAt: noon, listed: true }))
+  expect(await idsOf(second, { kind: 'held' })).toEqual([2])
+  expect(valueOf(await second.counts())).toMatchObject({ held: 1, queues: { print: 1 } })
+  expect(valueOf(await second.rows([2]))[0]?.hold).toEqual(hold)
+})
+
+test('a copy of the holds that fell behind follows their own file when the store opens', async () => {
+  const holds = memory(holdMigrations)
+  const orders = memory(orderMigrations)
+  const first = createOrderStore(orders, holds)
+  valueOf(await first.upsert([readOrder({ id: 1 }), readOrder({ id: 2 })], { knownAt: noon, listed: true }))
+  valueOf(await first.hold([2], hold))
+  holds.exec(`DELETE FROM holds; INSERT INTO holds VALUES (1, NULL, 'new', 'Ana', '2026-11-21T12:00:00Z')`)
+  const second = createOrderStore(orders, holds)
+  expect(await idsOf(second, { kind: 'held' })).toEqual([1])
+  expect(valueOf(await second.counts())).toMatchObject({ held: 1, queues: { print: 1 } })
+})
