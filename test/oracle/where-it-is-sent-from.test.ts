@@ -37,7 +37,7 @@ function expectedBody({ date, from, to }: PickupWindow): string {
 
 test(
   'what goes out is what was chosen in the slot’s zone, byte for byte, wherever the machine stands and whatever language it speaks',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const places = [
       ['UTC', 'C'],

@@ -92,12 +92,9 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     const booked = run.items.filter(({ state }) => state === 'booked')
     const days = { from: '2000-01-01', to: '2099-12-31' }
     const { entries } = await ask('pickups.calendar', days)
-    expect(
-      entries
-        .filter(({ booking }) => booking !== null)
-        .map(({ orderId }) => orderId)
-        .toSorted(),
-    ).toEqual(booked.map(({ orderId }) => orderId).toSorted())
+    expect(new Set(entries.filter(({ booking }) => booking !== null).map(({ orderId }) => orderId))).toEqual(
+      new Set(booked.map(({ orderId }) => orderId)),
+    )
     expect(entries.some(({ booking, shown, missed }) => booking === null && shown !== null && !missed)).toBe(true)
     expect(entries[0]?.missed).toBe(true)
     const { saved } = await ask('pickups.exportCalendar', days)
