@@ -13,7 +13,7 @@ import { ViewMenu } from '../orders/view-menu.tsx'
 import { tooMany } from '../printing/batch-limit.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import { askToCancelChosen, bookPickups, fetchPapersOfChosen, generateForChosen, holdChosen, printChosen } from './actions.ts'
-import { isBannerUp } from './banner-up.ts'
+import { isBannerUp, whyNoService } from './banner-up.ts'
 import { saveList } from './list-setup.ts'
 import { goTo } from './navigation-store.ts'
 import { PickupLines } from './pickups-place.tsx'
@@ -52,6 +52,7 @@ export function OrdersPlace() {
   const savedId = useOrders((state) => state.savedId)
   const { columns, density, views } = useSettings((state) => state.settings.list)
   const isCutOff = useAccount((account) => isBannerUp(account.state))
+  const noService = useAccount((account) => whyNoService(account.state))
   const [menu, setMenu] = useState<Pick<RowMenuProps, 'orderId' | 'at'> | null>(null)
   const [isNaming, setNaming] = useState(false)
   const title = views.find(({ id }) => id === savedId)?.name ?? viewTitle(view)
@@ -93,6 +94,7 @@ export function OrdersPlace() {
         onRelease={holdChosen}
         onCancel={askToCancelChosen}
         whyNoPrint={whyNoPrint}
+        whyNoService={noService}
       />
       {menu !== null && <RowMenu {...menu} onClose={() => setMenu(null)} />}
       {isNaming && <SaveView views={views} onClose={() => setNaming(false)} />}

@@ -19,7 +19,7 @@ import { useSettings } from '../settings/settings-store.ts'
 import { SettingsView } from '../settings/settings-view.tsx'
 import { act, askToCancel, bookPickup, generateForOpenOrder, printOpenOrder, putOrderAway, show, showSavedView } from './actions.ts'
 import { Banner } from './banner.tsx'
-import { isBannerUp } from './banner-up.ts'
+import { isBannerUp, whyNoService } from './banner-up.ts'
 import { focusScanField, listenToKeys } from './keyboard.ts'
 import { saveList } from './list-setup.ts'
 import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
@@ -69,11 +69,13 @@ function openFromElsewhere(orderId: number): void {
 function Panel() {
   const isOpen = useOpenOrder((state) => state.orderId !== null)
   const width = useNavigation((state) => state.panelWidth)
+  const noService = useAccount((account) => whyNoService(account.state))
   if (!isOpen) return null
   return (
     <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
       <PanelDivider />
       <OrderPanel
+        whyNoService={noService}
         onClose={putOrderAway}
         onGenerate={generateForOpenOrder}
         onPrint={printOpenOrder}

@@ -1,4 +1,5 @@
 import { Ban, CalendarPlus, Printer, ReceiptText } from 'lucide-react'
+import type { Permission } from '../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import { Button } from '../ui/button.tsx'
 import type { OrderWork } from './open-order-store.ts'
@@ -7,6 +8,8 @@ import styles from './order-panel.module.css'
 export interface OrderDeedsProps {
   readonly view: OrderView
   readonly work: OrderWork | null
+  /** Why the service cannot be asked now; empty when it can. */
+  readonly whyNoService: string
   readonly onGenerate: () => void
   readonly onPrint: () => void
   readonly onSchedulePickup: () => void
@@ -23,9 +26,14 @@ function nextDeed({ actions, print }: OrderView): Deed | null {
 }
 
 /** What can be done now; what cannot says why. */
-export function OrderDeeds({ view, work, onGenerate, onPrint, onSchedulePickup, onCancel }: OrderDeedsProps) {
+export function OrderDeeds({ view, work, whyNoService, onGenerate, onPrint, onSchedulePickup, onCancel }: OrderDeedsProps) {
   const { actions } = view
   const next = nextDeed(view)
+  /** What the order itself forbids is said before what is only so for now. */
+  const atService = ({ allowed, why }: Permission): { isDisabled: boolean; disabledReason: string } => ({
+    isDisabled: !allowed || whyNoService !== '',
+    disabledReason: allowed ? whyNoService : why,
+  })
   const variantOf = (deed: Deed): 'primary' | 'secondary' => (deed === next ? 'primary' : 'secondary')
   return (
     <fieldset className={styles.deeds} aria-label="What can be done">
@@ -33,8 +41,7 @@ export function OrderDeeds({ view, work, onGenerate, onPrint, onSchedulePickup, 
         icon={ReceiptText}
         variant={variantOf('generateWaybill')}
         shortcut="Ctrl+G"
-        isDisabled={!actions.generateWaybill.allowed}
-        disabledReason={actions.generateWaybill.why}
+        {...atService(actions.generateWaybill)}
         isPending={work === 'generating'}
         onPress={onGenerate}
       >
@@ -54,19 +61,12 @@ export function OrderDeeds({ view, work, onGenerate, onPrint, onSchedulePickup, 
         icon={CalendarPlus}
         variant={variantOf('schedulePickup')}
         shortcut="Ctrl+K"
-        isDisabled={!actions.schedulePickup.allowed}
-        disabledReason={actions.schedulePickup.why}
+        {...atService(actions.schedulePickup)}
         onPress={onSchedulePickup}
       >
         Pickup
       </Button>
-      <Button
-        icon={Ban}
-        shortcut="Ctrl+Shift+X"
-        isDisabled={!actions.cancel.allowed}
-        disabledReason={actions.cancel.why}
-        onPress={onCancel}
-      >
+      <Button icon={Ban} shortcut="Ctrl+Shift+X" {...atService(actions.cancel)} onPress={onCancel}>
         Cancel
       </Button>
     </fieldset>

@@ -34,7 +34,10 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-export interface OrderPanelProps extends Pick<OrderDeedsProps, 'onGenerate' | 'onPrint' | 'onSchedulePickup' | 'onCancel'> {
+export interface OrderPanelProps extends Pick<
+  OrderDeedsProps,
+  'whyNoService' | 'onGenerate' | 'onPrint' | 'onSchedulePickup' | 'onCancel'
+> {
   readonly onClose: () => void
   readonly onOpenPaper: (paperId: string) => void
   readonly onPrintAgain: (orderId: number, place: PaperPlace) => void

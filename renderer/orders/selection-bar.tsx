@@ -12,13 +12,16 @@ export interface SelectionBarProps {
   readonly onFetchPapers: () => void
   readonly onRelease: () => void
   readonly onCancel: () => void
+  /** Why the service cannot be asked now; empty when it can. */
+  readonly whyNoService: string
   /** Why as many orders cannot be printed at once; empty when they can. */
   readonly whyNoPrint: (orders: number) => string
 }
 
 /** What is chosen and what can be done with all of it. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { whyNoPrint } = props
+  const { whyNoPrint, whyNoService } = props
+  const atService = { isDisabled: whyNoService !== '', disabledReason: whyNoService }
   const chosen = useOrders((state) => state.selection.selected.size)
   const total = useOrders((state) => state.ids.length)
   const isHeldList = useOrders((state) => state.view.kind === 'held')
@@ -46,16 +49,16 @@ export function SelectionBar(props: SelectionBarProps) {
             Hold
           </Button>
         )}
-        <Button variant="quiet" icon={CloudDownload} onPress={props.onFetchPapers}>
+        <Button variant="quiet" icon={CloudDownload} {...atService} onPress={props.onFetchPapers}>
           Fetch papers
         </Button>
-        <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" onPress={props.onCancel}>
+        <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" {...atService} onPress={props.onCancel}>
           Cancel orders
         </Button>
-        <Button variant="quiet" icon={CalendarPlus} shortcut="Ctrl+K" onPress={props.onSchedule}>
+        <Button variant="quiet" icon={CalendarPlus} shortcut="Ctrl+K" {...atService} onPress={props.onSchedule}>
           Book pickups
         </Button>
-        <Button icon={ReceiptText} shortcut="Ctrl+G" onPress={props.onGenerate}>
+        <Button icon={ReceiptText} shortcut="Ctrl+G" {...atService} onPress={props.onGenerate}>
           Generate waybills
         </Button>
         <Button
