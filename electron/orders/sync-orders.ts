@@ -175,10 +175,22 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     }
   }
 
-  function pause(): number {
-    if (trouble === null) return Math.max(shortestPause, rounds.untilDue(countsEvery))
-    if (!willPass(trouble)) return countsEvery
-    return pauseUntilProbe({ misses, retryAfter: trouble.retryAfter ?? 0, isLookedAt: clock.monotonic() - lookedAt < lookLasts })
+  /** Milliseconds until the next turn, as things stand, for a rest that began at `from`. */
+  function untilTurn(from: number): number {
+    const now = clock.monotonic()
+    if (trouble === null) return Math.max(from + shortestPause - now, Math.min(from + countsEvery - now, rounds.untilDue(countsEvery)))
+    if (!willPass(trouble)) return from + countsEvery - now
+    const isLookedAt = now - lookedAt < lookLasts
+    return from + pauseUntilProbe({ misses, retryAfter: trouble.retryAfter ?? 0, isLookedAt }) - now
+  }
+
+  async function rest(signal: AbortSignal): Promise<void> {
+    const from = clock.monotonic()
+    for (let left = untilTurn(from); left > 0 && !signal.aborted; left = untilTurn(from)) {
+      bell = new AbortController()
+      // Either signal only ends the waiting: who looks elsewhere, or a reading that failed, changes how long it is.
+      await clock.wait(left, AbortSignal.any([signal, bell.signal])).catch(() => {})
+    }
   }
 
   return {
@@ -188,10 +200,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
       while (!signal.aborted) {
         if (running === null) await turn(signal)
         else await running.end
-        if (signal.aborted) return
-        bell = new AbortController()
-        // Either signal only ends the waiting.
-        await clock.wait(pause(), AbortSignal.any([signal, bell.signal])).catch(() => {})
+        await rest(signal)
       }
     },
     look: (view) => {

@@ -1,18 +1,50 @@
+import { useEffect, useState } from 'react'
 import { CloudAlert, RefreshCw } from 'lucide-react'
+import { Temporal } from 'temporal-polyfill'
 import type { SyncState } from '../../shared/orders/order-view.ts'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant, formatTime } from '../ui/format-moment.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
+import { timeSince } from './time-since.ts'
 import { useOrders } from './orders-store.ts'
 import styles from './queue-nav.module.css'
+import { useLooking } from './use-looking.ts'
 
-function words(sync: SyncState, zone: string): string {
+const tick = 20_000
+
+/** The time of now, kept up as long as it is shown. */
+function useNow(): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function words(sync: SyncState, zone: string, age: string | null): string {
   const { state, done, total, asOf } = sync
   if (state === 'running') return total === null ? 'Reading orders' : `Reading ${done} of ${total}`
   if (asOf === null) return 'Not read yet'
-  return `As of ${formatTime(asOf, zone) ?? asOf}${state === 'failed' ? ', not current' : ''}`
+  const parts = [`As of ${formatTime(asOf, zone) ?? asOf}`, state === 'failed' ? 'not current' : null, age]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+function Trouble({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
+  return (
+    <div className={styles.syncFailed} role="alert">
+      <CloudAlert className={styles.icon} aria-hidden="true" />
+      <div className={styles.syncWhy}>
+        <p>
+          <strong>Orders could not be read.</strong> {sync.message ?? ''}
+        </p>
+        {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
+        <Button onPress={onSync}>Try again</Button>
+      </div>
+    </div>
+  )
 }
 
 export interface SyncLineProps {
@@ -25,23 +57,20 @@ export interface SyncLineProps {
 export function SyncLine({ isCutOff, onSync }: SyncLineProps) {
   const sync = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()
+  const now = useNow()
+  useLooking()
   if (sync === null) return null
+  const age = sync.asOf === null ? null : timeSince(sync.asOf, now)
+  const isFailed = sync.state === 'failed'
   return (
     <section className={styles.sync} aria-label="How fresh the orders are">
-      {sync.state === 'failed' && !isCutOff && (
-        <div className={styles.syncFailed} role="alert">
-          <CloudAlert className={styles.icon} aria-hidden="true" />
-          <p>
-            <strong>Orders could not be read.</strong> {sync.message ?? ''}
-          </p>
-        </div>
-      )}
+      {isFailed && !isCutOff && <Trouble sync={sync} onSync={onSync} />}
       <div className={styles.syncLine}>
         <span
-          className={classNames(sync.state === 'failed' && styles.notCurrent)}
+          className={classNames((isFailed || age !== null) && sync.state !== 'running' && styles.notCurrent)}
           title={sync.asOf === null ? '' : (formatInstant(sync.asOf, zone) ?? '')}
         >
-          {words(sync, zone)}
+          {words(sync, zone, age)}
         </span>
         <IconButton
           icon={RefreshCw}
@@ -52,6 +81,7 @@ export function SyncLine({ isCutOff, onSync }: SyncLineProps) {
         />
       </div>
       {sync.state === 'running' && <ProgressBar label="Reading orders" value={sync.done} maximum={sync.total} />}
+      {!isFailed && sync.message !== null && <p className={styles.syncNote}>{sync.message}</p>}
     </section>
   )
 }
