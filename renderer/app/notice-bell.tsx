@@ -16,6 +16,7 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
   const { tone, message, next, at, orderId, orderIds } = notice
   const Icon = icons[tone]
   const zone = useStationZone()
+  const show = orderId === null ? 'Show the orders' : 'Show the order'
   return (
     <li className={classNames(styles.line, styles[tone])}>
       <Icon className={styles.icon} aria-hidden="true" />
@@ -32,8 +33,8 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
           {formatInstant(at, zone, 'short') ?? at}
         </time>
         {(orderId !== null || orderIds.length > 0) && (
-          <Button variant="quiet" label={`Show: ${message}`} onPress={() => openNoticed(notice)}>
-            {orderId === null ? 'Show the orders' : 'Show the order'}
+          <Button variant="quiet" label={`${show}: ${message}`} onPress={() => openNoticed(notice)}>
+            {show}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Notice } from '../../shared/contract/notice.ts'
+import { dismissNotice } from '../ui/notices.ts'
 import { show } from './actions.ts'
 import { showNoticeList } from './notice-list-store.ts'
 import { bringUp } from './scan-store.ts'
@@ -8,9 +9,15 @@ export function openThese(orderIds: readonly number[], title: string): void {
   show({ kind: 'these', orderIds: [...orderIds], title: title.replace(/\.$/, '').slice(0, 200) })
 }
 
+/** The card that shows a station's notice at the edge of the window. */
+export function cardOf(noticeId: string): string {
+  return `station-${noticeId}`
+}
+
 /** Opens what a notice is about; one about the station opens nothing. */
-export function openNoticed({ orderId, orderIds, message }: Pick<Notice, 'orderId' | 'orderIds' | 'message'>): void {
+export function openNoticed({ id, tone, orderId, orderIds, message }: Notice): void {
   showNoticeList(false)
+  if (tone === 'info') dismissNotice(cardOf(id))
   if (orderId !== null) void bringUp(orderId)
   else if (orderIds.length > 0) openThese(orderIds, message)
 }

@@ -3,10 +3,10 @@ import { announce, announceFailure } from '../ui/notices.ts'
 import { call, listen } from './bridge.ts'
 import { tellDesktop } from './desktop-notices.ts'
 import { listNotice, listNotices } from './notice-list-store.ts'
-import { openNoticed } from './open-noticed.ts'
+import { cardOf, openNoticed } from './open-noticed.ts'
 
 function show({ id, tone, message, next, orderId, orderIds }: Notice): void {
-  announce({ id: `station-${id}`, tone, message, next, orderId, orderIds })
+  announce({ id: cardOf(id), tone, message, next, orderId, orderIds })
 }
 
 async function readNotices(): Promise<readonly Notice[]> {

@@ -15,17 +15,20 @@ import styles from './handover-view.module.css'
 import { useHandover } from './use-handover.ts'
 
 function orderCount({ groups }: HandoverList): number {
-  return groups.reduce((sum, { orders }) => sum + orders.length, 0)
+  return groups.reduce((count, { orders }) => count + orders.length, 0)
 }
 
-function countOn(days: HandoverList['otherDays'], isEarlier: boolean): number {
-  return days.filter((day) => day.isEarlier === isEarlier).reduce((sum, { orders }) => sum + orders, 0)
+function sum(days: HandoverList['otherDays']): number {
+  return days.reduce((count, { orders }) => count + orders, 0)
 }
 
 /** What stands on no list of this day, so that nobody takes the list for all there is. */
-function otherDays({ otherDays: days }: HandoverList): string {
-  const [earlier, later] = [countOn(days, true), countOn(days, false)]
-  const parts = [earlier === 0 ? '' : `${earlier} of earlier days still here`, later === 0 ? '' : `${later} of later days`]
+function otherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
+  const [earlier, all] = [isToday ? sum(days.filter(({ isEarlier }) => isEarlier)) : 0, sum(days)]
+  const parts = [
+    earlier === 0 ? '' : `${earlier} of earlier days still here`,
+    all === earlier ? '' : `${all - earlier} of ${isToday ? 'later' : 'other'} days`,
+  ]
   const said = parts.filter((part) => part !== '').join(', ')
   return said === '' ? '' : `Not on this list: ${said}.`
 }
@@ -73,7 +76,9 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
       <header className={styles.head}>
         <div className={styles.titles}>
           <h2>Handover list</h2>
-          <p aria-live="polite">{list === null ? '' : `${count} ${count === 1 ? 'order goes' : 'orders go'} out. ${otherDays(list)}`}</p>
+          <p aria-live="polite">
+            {list === null ? '' : `${count} ${count === 1 ? 'order goes' : 'orders go'} out. ${otherDays(list, date === null)}`}
+          </p>
         </div>
         <Select
           label="Day"

@@ -35,11 +35,7 @@ export function NoticesSection() {
           void saveSettings({ desktopNotifications }, place)
         }}
       />
-      {isWanted && isRefused && (
-        <p className={styles.soft} role="status">
-          {refused}
-        </p>
-      )}
+      {isWanted && isRefused && <output className={styles.soft}>{refused}</output>}
     </SettingsSection>
   )
 }
