@@ -9,6 +9,14 @@ const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
 const states = (run: PickupRun): string[] => run.items.map(({ state }) => state)
 
+test('a pickup that was missed is scheduled again, whatever its order still shows of the missed one', async () => {
+  const missed = deskOrder(1, berlin, { status: 'pickup_missed', scheduledPickup: '2026-11-20 10:00:00' })
+  const { pickups, bodies } = createPickupDesk([missed], { clock: createHandClock() })
+  expect(valueOf(await pickups.board({ orderIds: [1] })).groups[0]?.orders.map(({ orderId }) => orderId)).toEqual([1])
+  expect(valueOf(await pickups.schedule({ orderId: 1, ...window })).confirmationNumber).toBe('SV-1')
+  expect(bodies).toHaveLength(1)
+})
+
 test('a run that was killed is told to its end at the next start: by what is kept, by reading, or as not known; nothing is sent again', async () => {
   const clock = createHandClock()
   const orders = [
