@@ -183,7 +183,8 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     clock,
     announce,
     log,
-    notify: (message, next) => notify('info', message, next),
+    notify: (message, next, ids) =>
+      parts.tell({ tone: 'info', message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
     printStateOf: (read) => printStateOf(read, ledger, settings()),
     person: personHere,
     papersOf,

@@ -38,7 +38,7 @@ export interface OrdersOptions {
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersOfConfirmation?: (number: string) => number[]
   /** Tells the person something nobody asked for. */
-  readonly notify?: (message: string, next: string) => void
+  readonly notify?: (message: string, next: string, orderIds: readonly number[]) => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
   readonly settled?: NonNullable<OrderWriterOptions['settled']>
   readonly alone: OrderWriterOptions['alone']
@@ -201,7 +201,10 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     sync: async () => {
       const read = await sync.run()
-      return read.ok ? overview() : read
+      if (read.ok) return overview()
+      // The window says how fresh the orders are before it hears of the failure, so that it does not say it twice.
+      await changed([])
+      return read
     },
     keepCurrent: async (signal) => {
       await Promise.all([sync.start(signal), holds.keepDays(signal)])

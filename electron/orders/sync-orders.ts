@@ -23,7 +23,7 @@ export interface OrderSyncOptions extends Omit<OrderReaderOptions, 'stored'> {
   /** Orders that changed in the store; an empty list when only the state moved. */
   readonly changed: (ids: readonly number[]) => void
   /** Tells the person something they did not ask for. */
-  readonly notify?: (message: string, next: string) => void
+  readonly notify?: (message: string, next: string, orderIds: readonly number[]) => void
   /** Between 0 and 1, for the jitter of pauses. */
   readonly random?: () => number
 }
@@ -111,7 +111,8 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     if (!marked.ok) return marked
     state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null }
     const changes = meanwhile === null || before.value === null ? null : awayNotice(meanwhile)
-    if (changes !== null) notify?.(changes, 'Look through your queues before you go on.')
+    const changedIds = [...new Set(meanwhile?.map(({ orderId }) => orderId))]
+    if (changes !== null) notify?.(changes, 'Look through your queues before you go on.', changedIds)
     return success(true)
   }
 

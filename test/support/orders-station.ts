@@ -11,11 +11,14 @@ export async function createOrdersStation({ papers = [] as StoredPaper[] } = {})
   const practice = await createPracticeStation()
   const { store, database } = openOrderStore()
   const announced: number[][] = []
+  const states: string[] = []
   const orders = createOrders({
     ...practice,
     store,
     announce: (channel, payload) => {
-      if (channel === 'orders.changed' && 'ids' in payload) announced.push(payload.ids)
+      if (channel !== 'orders.changed' || !('ids' in payload)) return
+      announced.push(payload.ids)
+      states.push(payload.overview.sync.state)
     },
     log: silentLog,
     person: () => 'packer',
@@ -31,5 +34,5 @@ export async function createOrdersStation({ papers = [] as StoredPaper[] } = {})
     practice.sent.length = 0
     return page.orders.map(({ order }) => order.id)
   }
-  return { ...practice, orders, store, database, announced, inStatus }
+  return { ...practice, orders, store, database, announced, states, inStatus }
 }

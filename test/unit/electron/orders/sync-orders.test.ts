@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEventClock } from '../../../support/event-clock.ts'
 import { createPracticeStation } from '../../../support/practice-station.ts'
 import { valueOf } from '../../../support/service-station.ts'
 import { accountClient, allIds, syncOver, type Account } from '../../../support/sync-station.ts'
+
+/** Hundreds of orders are read and stored, on whatever machine this is. */
+vi.setConfig({ testTimeout: 120_000 })
 
 test('every order of the service is stored once, and announced once', async () => {
   const { client, clock } = await createPracticeStation()

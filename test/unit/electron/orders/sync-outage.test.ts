@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Clock } from '../../../../electron/clock.ts'
 import { silentLog } from '../../../../electron/log.ts'
 import { createOrderSync } from '../../../../electron/orders/sync-orders.ts'
@@ -11,6 +11,9 @@ import { createEventClock } from '../../../support/event-clock.ts'
 import { memoryOrderStore } from '../../../support/memory-order-store.ts'
 import { createPracticeStation } from '../../../support/practice-station.ts'
 import { valueOf } from '../../../support/service-station.ts'
+
+/** Hundreds of orders are read and stored, on whatever machine this is. */
+vi.setConfig({ testTimeout: 120_000 })
 
 const silent: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.', said: 'ECONNREFUSED' }
 const unavailable: Failure = { kind: 'service-unavailable', message: 'In trouble (503).', next: 'Wait a minute.', status: 503 }
