@@ -44,11 +44,16 @@ function ofDay(offer: OrderOffer, date: string): Slot[] {
   return offer.slots.filter((slot) => slot.date === date)
 }
 
+function same(one: Slot, other: Slot): boolean {
+  return one.earliest === other.earliest && one.minimumMinutes === other.minimumMinutes && one.cutOff === other.cutOff
+}
+
 /** The day's slots that suit what was joined so far and one order more. */
 function joinedWith(common: readonly Slot[] | null, offer: OrderOffer, date: string, now: Temporal.Instant): Slot[] {
   const own = ofDay(offer, date)
   const all = common === null ? own : common.flatMap((slot) => own.map((other) => joined(slot, other)))
-  return withoutCovered(all).filter((slot) => hasWindow(slot, now))
+  // Carriers offer most orders of an address the same, and what was found to leave room does so still.
+  return withoutCovered(all).filter((slot) => common?.some((known) => same(known, slot)) === true || hasWindow(slot, now))
 }
 
 interface Day {
