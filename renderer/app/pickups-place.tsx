@@ -2,16 +2,17 @@ import { useOrders } from '../orders/orders-store.ts'
 import { CalendarView } from '../pickups/calendar-view.tsx'
 import { MissedPickupsLine } from '../pickups/missed-line.tsx'
 import { PickupRunLine } from '../pickups/run-line.tsx'
-import { openOverlay } from './navigation-store.ts'
+import { openOverlay, useNavigation } from './navigation-store.ts'
 import { openBoard, scheduleMissed } from './pickup-actions.ts'
 
 /** What was missed and what is being booked just now; nothing while all is well. */
 export function PickupLines({ isMissedTold }: { readonly isMissedTold: boolean }) {
   const missed = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
+  const isBoardOpen = useNavigation((state) => state.overlay?.kind === 'pickups')
   return (
     <>
       <MissedPickupsLine count={isMissedTold ? missed : 0} onScheduleAgain={() => void scheduleMissed()} />
-      <PickupRunLine onShow={() => openOverlay({ kind: 'pickups', orderIds: [] })} />
+      {!isBoardOpen && <PickupRunLine onShow={() => openOverlay({ kind: 'pickups', orderIds: [] })} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useStationZone } from '../ui/station-zone.ts'
 import styles from './board-group.module.css'
 import { standingOf, takenOrders, type PlannedGroup } from './board-plan.ts'
 import { ChooseWindow } from './choose-window.tsx'
+import { cutOffInstant } from './day-bar.ts'
 import { CutOffLine } from './cut-off-line.tsx'
 import { GroupOrders } from './group-orders.tsx'
 import { InstructionsField } from './instructions-field.tsx'
@@ -46,7 +47,7 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
         <div className={styles.where}>
           <h3>{group.address}</h3>
           <p className={styles.soft}>
-            {slot === undefined ? (group.zone ?? 'No time zone stated') : zoneWords(slot.zone, now)}
+            {slot === undefined ? (group.zone ?? 'No time zone stated') : zoneWords(slot.zone, cutOffInstant(slot))}
             {` · ${taken.length} ${taken.length === 1 ? 'order' : 'orders'}`}
             {taken.length > 0 && taken.length <= 6 && `: ${taken.map(({ reference }) => reference).join(', ')}`}
           </p>

@@ -33,6 +33,9 @@ function barTone(items: readonly RunItem[]): 'success' | 'danger' | 'warning' | 
   return items.every(({ state }) => state === 'booked') ? 'success' : 'accent'
 }
 
+/** What can be tried again without asking anybody first. */
+const notBooked: ReadonlySet<RunItem['state']> = new Set(['rejected', 'not-booked', 'left-out'])
+
 /** The run while it goes, and what became of each order. */
 export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardRunProps) {
   const state = usePickupRuns()
@@ -42,7 +45,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   const running = isRunning(state)
   const words = progressWords(items)
   const booked = items.filter((item) => item.state === 'booked').map(({ orderId }) => orderId)
-  const again = items.filter((item) => item.state === 'rejected' || item.state === 'not-booked').map(({ orderId }) => orderId)
+  const again = items.filter((item) => notBooked.has(item.state)).map(({ orderId }) => orderId)
 
   const printSheet = async (): Promise<void> => {
     setPrinting(true)
@@ -62,9 +65,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     </>
   ) : (
     <>
-      {again.length > 1 && (
-        <Button onPress={() => onChooseAgain(again)}>{`Choose anew for the ${again.length} that are not booked`}</Button>
-      )}
+      {again.length > 1 && <Button onPress={() => onChooseAgain(again)}>{`Choose anew for the ${again.length} not booked`}</Button>}
       {booked.length > 0 && (
         <Button icon={Printer} isPending={isPrinting} onPress={() => void printSheet()}>
           Print pickup sheet

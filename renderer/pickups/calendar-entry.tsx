@@ -70,7 +70,7 @@ export function CalendarEntryCard({ entry, onOpenOrder, onScheduleAgain }: Calen
         {instructions !== '' && <p className={styles.soft}>{`Instructions, kept here and not sent: ${instructions}`}</p>}
       </div>
       {missed && (
-        <Button icon={CalendarPlus} label={`Schedule ${reference} again`} onPress={onScheduleAgain}>
+        <Button icon={CalendarPlus} label={`Schedule again: ${reference}`} onPress={onScheduleAgain}>
           Schedule again
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import { call } from '../app/bridge.ts'
@@ -13,6 +13,7 @@ import type { RunItem } from './run-words.ts'
 /** Nobody knows whether it is booked: whom to call, the numbers they ask for, what was compared, and a fresh look at the order. */
 export function CallTheService({ item }: { readonly item: RunItem }) {
   const { choice } = item
+  const [stored, setStored] = useState<OrderView | null>(null)
   const [view, setView] = useState<OrderView | null>(null)
   const [trouble, setTrouble] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
@@ -23,8 +24,19 @@ export function CallTheService({ item }: { readonly item: RunItem }) {
     setTrouble(read.ok ? null : read.failure)
     if (read.ok) setView(read.value)
   }
+  // Its waybills are known here already; only the pickup has to be asked for.
+  const { orderId } = item
+  useEffect(() => {
+    let left = false
+    void call('orders.open', { orderId }).then((opened) => {
+      if (!left && opened.ok) setStored(opened.value)
+    })
+    return () => {
+      left = true
+    }
+  }, [orderId])
   const shown = view?.order.scheduledPickup ?? null
-  const waybills = view?.order.legs.flatMap(({ waybill }) => (waybill === null ? [] : [waybill])) ?? []
+  const waybills = (view ?? stored)?.order.legs.flatMap(({ waybill }) => (waybill === null ? [] : [waybill])) ?? []
   return (
     <>
       <p className={styles.call}>Call the service before you book this order again. They ask for:</p>
@@ -49,7 +61,7 @@ export function CallTheService({ item }: { readonly item: RunItem }) {
             : `The order shows a pickup at ${formatDateTime(shown)}, as the service writes it; it does not say in which zone.`)}
       </output>
       <div>
-        <Button icon={RefreshCw} isPending={isReading} label={`Look at order ${item.reference}`} onPress={() => void look()}>
+        <Button icon={RefreshCw} isPending={isReading} label={`Look at the order ${item.reference}`} onPress={() => void look()}>
           Look at the order
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function MisfitList({ group, now, onSplit }: MisfitListProps) {
               ? {}
               : {
                   actions: (
-                    <Button icon={Split} label={`Split off ${reference} into a group of its own`} onPress={() => onSplit(orderId)}>
+                    <Button icon={Split} label={`Split off into a group of its own: ${reference}`} onPress={() => onSplit(orderId)}>
                       Split off into a group of its own
                     </Button>
                   ),

@@ -22,7 +22,7 @@ export function NearestChoices({ windows, verb, of, isDisabled = false, onChoose
         <Button
           key={`${window.date}/${window.from}`}
           isDisabled={isDisabled}
-          label={of === undefined ? undefined : `${verb} ${of} on ${windowWords(window)} instead`}
+          label={of === undefined ? undefined : `${verb} ${windowWords(window)} for ${of}`}
           onPress={() => onChoose(window)}
         >
           {`${verb} ${windowWords(window)}`}

@@ -71,10 +71,14 @@ export function RunItemCard(props: RunItemProps) {
         {item.state === 'rejected' && <p className={styles.verdict}>Not booked. Nobody is coming at this time.</p>}
         {refusal !== null && <FailureNote failure={refusal} isLoud={false} />}
         {item.state === 'unknown' && <CallTheService item={item} />}
-        {(item.state === 'booked' || item.state === 'not-booked' || item.state === 'left-out') && item.failure !== null && (
+        {(item.state === 'booked' || item.state === 'not-booked') && item.failure !== null && (
           <FailureNote failure={item.failure} isLoud={false} />
         )}
-        {item.state === 'left-out' && item.failure === null && <p className={styles.soft}>Stopped before its turn: nothing was sent.</p>}
+        {item.state === 'left-out' && (
+          <p className={styles.soft}>
+            {item.failure === null ? 'Nothing was sent for it.' : `${item.failure.message} ${item.failure.next}`}
+          </p>
+        )}
         {item.state === 'not-booked' && (
           <NearestChoices windows={item.nearest} verb="Book" of={item.reference} isDisabled={isRunning} onChoose={onBook} />
         )}

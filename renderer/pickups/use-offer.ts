@@ -22,9 +22,11 @@ export function useOffer(orderId: number, onFirst: (offer: Offer) => void) {
     return answer.value
   }, [orderId])
   useEffect(() => {
-    void readAgain().then((first) => {
+    const begin = async (): Promise<void> => {
+      const first = await readAgain()
       if (first !== null) hearFirst.current(first)
-    })
+    }
+    void begin()
     return () => {
       turn.current += 1
     }

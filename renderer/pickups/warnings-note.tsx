@@ -11,11 +11,11 @@ interface WarningsNoteProps {
 export function WarningsNote({ warnings, isUnderstood, onUnderstand }: WarningsNoteProps) {
   if (warnings.length === 0) return null
   return (
-    <div className={styles.warning} role="group" aria-label="Warning">
+    <section className={styles.warning} aria-label="Warning">
       {warnings.map((words) => (
         <p key={words}>{words}</p>
       ))}
       <Checkbox words="I have read this and want to book all the same" isSelected={isUnderstood} onChange={onUnderstand} />
-    </div>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { momentIn } from '../../shared/pickups/zone.ts'
 import { writeDayFirstDate } from '../../shared/time/wire-dates.ts'
 import { formatDate } from '../ui/format-moment.ts'
-import { twoClocks } from './two-clocks.ts'
+import { dayWithoutYear, twoClocks } from './two-clocks.ts'
 
 /** A date and a window, all in `zone`. */
 export interface ZonedWindow {
@@ -26,14 +26,14 @@ function startOf({ date, zone, from }: ZonedWindow): Temporal.Instant | null {
   }
 }
 
-/** The window on the station's clock, `05:00 to 06:30 here, the day before`; empty where it shows the same. */
+/** The window on the station's clock, `05:00 to 06:30 here`, with its days where they are others; empty where it shows the same. */
 export function hereWords(window: ZonedWindow, station: string): string {
   const [start, end] = [startOf(window), startOf({ ...window, from: window.to })]
   if (start === null || end === null) return ''
   const [first, last] = [twoClocks(start, window.zone, station), twoClocks(end, window.zone, station)]
   if (first.here === first.there && first.hereDay === '' && last.here === last.there) return ''
-  const day = first.hereDay === last.hereDay ? first.hereDay : `from ${first.hereDay || 'that day'} to ${last.hereDay || 'that day'}`
-  return `${first.here} to ${last.here} here${day === '' ? '' : `, ${day}`}`
+  if (first.hereDate === last.hereDate) return `${first.here} to ${last.here} here${first.hereDay === '' ? '' : `, ${first.hereDay}`}`
+  return `${dayWithoutYear(first.hereDate)}, ${first.here} to ${dayWithoutYear(last.hereDate)}, ${last.here} here`
 }
 
 /** The date as it goes to the service, `24-11-2026`. */

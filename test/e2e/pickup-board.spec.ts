@@ -34,7 +34,11 @@ for (const [index, station] of stations.entries()) {
         const group = groupAt(page, place?.city ?? '')
         await group.getByRole('button', { name: /^Change the pickup at/ }).click()
         await expect(group.getByText(`This station: ${known}`)).toBeVisible()
-        await group.getByRole('radio').last().check({ force: true })
+        await group
+          .locator('label')
+          .filter({ has: page.getByRole('radio') })
+          .last()
+          .click()
         await group.getByLabel('From').fill(`14${index}5`)
         await group.getByLabel('To').fill('20:55')
         await group.getByLabel('To').press('Tab')

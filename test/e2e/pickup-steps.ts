@@ -34,6 +34,8 @@ export function outcome(page: Page, orderId: number): Locator {
 
 export async function signInToSixZones(page: Page, service: SixZonesService): Promise<void> {
   await signInTo(page, service)
+  // Nothing is to prepare there, so that the first queue has no list.
+  await queue(page, 'To schedule').click()
   await ordersAreThere(page)
 }
 
@@ -66,5 +68,3 @@ export async function shownWishes(page: Page): Promise<Wish[]> {
 export async function runHasEnded(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 60_000 })
 }
-
-export { queue }
