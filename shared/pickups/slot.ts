@@ -132,13 +132,12 @@ export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.
 function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | null {
   const start = momentIn(slot.zone, Temporal.PlainDate.from(slot.date), Temporal.PlainTime.from(from))
   if (!start.ok) return null
-  for (let later = 0; later <= 180; later += 15) {
+  for (let later = 0; ; later += 1) {
     const end = start.value.add({ minutes: Math.max(1, slot.minimumMinutes) + later }).toZonedDateTimeISO(slot.zone)
     if (end.toPlainDate().toString() !== slot.date) return null
     const to = end.toPlainTime().toString({ smallestUnit: 'minute' })
     if (checkWindow(slot, from, to, now).ok) return to
   }
-  return null
 }
 
 /** Quarter-hour starts that leave room for the shortest window, as `HH:MM`, with the earliest end for each; nothing after the cut-off. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createZoneRules, systemZoneFolders } from '../../electron/pickups/zone-rules.ts'
-import { checkWindow, readSlot } from '../../shared/pickups/slot.ts'
+import { checkWindow, readSlot, windowChoices } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
 import { readHttpDate } from '../../shared/time/http-date.ts'
 import {
@@ -103,6 +103,39 @@ describe.runIf(canRun('zones'))('pickup windows against an oracle on the systemâ
     expect(new Set(cases.map(({ zone }) => zone)).size).toBe(sure.length)
     expect(accepted).toBeGreaterThan(wanted / 20)
     expect(accepted).toBeLessThan(wanted / 2)
+  })
+
+  test('the choices offered on days of change are what the oracle accepts, and none of them could end a minute earlier', async () => {
+    const sure = zones.filter((zone) => !outOfDate.includes(zone))
+    const all = sure.flatMap((zone) => (ofSystem[zone] ?? []).map(([instant]) => ({ zone, instant })))
+    const asked: Case[] = []
+    for (const { zone, instant } of all.filter((_, index) => index % Math.ceil(all.length / 50) === 0)) {
+      const date = Temporal.Instant.fromEpochMilliseconds(instant * 1000)
+        .toZonedDateTimeISO(zone)
+        .toPlainDate()
+      const wire = {
+        date: writeDayFirstDate(date),
+        cutOff: '12:00.00',
+        earliest: '00:00.00',
+        minimum: 50,
+        zone,
+        now: (start - 86_400) * 1000,
+      }
+      const slot = {
+        date: date.toString(),
+        zone,
+        earliest: '00:00',
+        minimumMinutes: 50,
+        cutOff: date.toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant().toString(),
+      }
+      for (const { from, earliestEnd } of windowChoices(slot, Temporal.Instant.fromEpochMilliseconds(wire.now))) {
+        const before = Temporal.PlainTime.from(earliestEnd).subtract({ minutes: 1 }).toString({ smallestUnit: 'minute' })
+        asked.push({ ...wire, from, to: earliestEnd }, { ...wire, from, to: before })
+      }
+    }
+    const verdicts = await oracle.judge(asked)
+    expect(asked.length).toBeGreaterThan(5000)
+    expect(asked.filter((_, index) => verdicts[index]?.[0] !== (index % 2 === 0)).slice(0, 5)).toEqual([])
   })
 
   test('every day of ten years survives every date format of the interface', async () => {

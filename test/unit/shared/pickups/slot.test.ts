@@ -173,6 +173,19 @@ test('choices are offered on the day the clocks change as well', () => {
   expect(starts).toContain('09:00')
 })
 
+test('the end offered with a start is the earliest that is allowed, where the clocks repeat an hour too', () => {
+  const clock = (minute: number): string => Temporal.PlainTime.from('00:00').add({ minutes: minute }).toString({ smallestUnit: 'minute' })
+  for (const minimum of [20, 50, 75]) {
+    const autumn = slot({ pickup_date: '31-10-2027', earliest_pickup_time: '01:00.00', minimum_access_duration_minutes: minimum })
+    const choices = windowChoices(autumn, now).filter(({ from }) => from < '04:00')
+    expect(choices.map(({ from }) => from)).toEqual(['01:00', '01:15', '01:30', '01:45', '03:00', '03:15', '03:30', '03:45'])
+    for (const { from, earliestEnd } of choices) {
+      const ends = Array.from({ length: 360 }, (_, minute) => clock(minute)).filter((to) => to > from && to <= earliestEnd)
+      expect(ends.find((to) => checkWindow(autumn, from, to, now).ok)).toBe(earliestEnd)
+    }
+  }
+})
+
 test('nothing is offered after the cut-off, or when the day is too short for the minimum', () => {
   expect(windowChoices(slot(), Temporal.Instant.from(slot().cutOff))).toEqual([])
   expect(windowChoices(slot({ earliest_pickup_time: '23:30.00' }), now)).toEqual([])
