@@ -173,8 +173,11 @@ test('choices are offered on the day the clocks change as well', () => {
   expect(starts).toContain('09:00')
 })
 
+function clock(minute: number): string {
+  return Temporal.PlainTime.from('00:00').add({ minutes: minute }).toString({ smallestUnit: 'minute' })
+}
+
 test('the end offered with a start is the earliest that is allowed, where the clocks repeat an hour too', () => {
-  const clock = (minute: number): string => Temporal.PlainTime.from('00:00').add({ minutes: minute }).toString({ smallestUnit: 'minute' })
   for (const minimum of [20, 50, 75]) {
     const autumn = slot({ pickup_date: '31-10-2027', earliest_pickup_time: '01:00.00', minimum_access_duration_minutes: minimum })
     const choices = windowChoices(autumn, now).filter(({ from }) => from < '04:00')
