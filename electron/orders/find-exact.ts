@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FindResult } from '../../shared/orders/order-view.ts'
+import { referenceSortKey } from './order-facts.ts'
 import { exactKey, orderIdIn, scanCandidates } from './scanned-text.ts'
 
 interface Hit {
@@ -11,7 +12,13 @@ interface Hit {
 function hits(database: DatabaseSync, text: string): Hit[] {
   const key = exactKey(text)
   const legs = database.prepare('SELECT order_id, leg, waybill FROM waybills WHERE waybill_key = ?').all(key)
-  const orders = database.prepare('SELECT id FROM orders WHERE reference_key = ?1 OR customer_key = ?1 OR id = ?2').all(key, orderIdIn(key))
+  const orders = database
+    .prepare(
+      `SELECT id FROM orders WHERE sort_reference = ?1 AND reference_key = ?2
+       UNION SELECT id FROM orders WHERE customer_key = ?2
+       UNION SELECT id FROM orders WHERE id = ?3`,
+    )
+    .all(referenceSortKey(key), key, orderIdIn(key))
   return [
     ...legs.map((row) => ({ id: Number(row['order_id']), leg: Number(row['leg']), waybill: String(row['waybill']) })),
     ...orders.map((row) => ({ id: Number(row['id']), leg: null, waybill: null })),

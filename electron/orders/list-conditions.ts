@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ListRequest, OrderFilter } from '../../shared/orders/order-view.ts'
-import { kindBit, queueBit, serviceLine } from './order-facts.ts'
+import { kindBit, queueBit, serviceLine, statusRank } from './order-facts.ts'
 
 /** SQL over the columns of `orders`; every condition of a list has to hold. */
 export interface Condition {
@@ -35,7 +35,7 @@ export function filterConditions({ countries, services, created, pickup, value, 
 /** The orders of a view; a search is one over all of them. */
 export function viewConditions(view: ListRequest['view']): Condition[] {
   if (view.kind === 'queue') return [{ where: 'work & ? <> 0', values: [queueBit(view.queue)] }]
-  if (view.kind === 'status') return [{ where: 'status = ?', values: [view.status] }]
+  if (view.kind === 'status') return [{ where: 'sort_status = ? AND status = ?', values: [statusRank(view.status), view.status] }]
   if (view.kind === 'these') return [{ where: 'orders.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(view.orderIds)] }]
   if (view.kind === 'held') return [{ where: 'orders.id IN (SELECT order_id FROM held_orders)', values: [] }]
   return []

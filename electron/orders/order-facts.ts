@@ -36,11 +36,11 @@ function sortKey(text: string): string {
 }
 
 /** Digit runs padded, so that PB-9 comes before PB-10 in plain text order. */
-function natural(text: string): string {
+export function referenceSortKey(text: string): string {
   return sortKey(text).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
-function statusRank(status: string): number {
+export function statusRank(status: string): number {
   const rank = orderStatuses.findIndex((known) => known === status)
   return rank === -1 ? orderStatuses.length : rank
 }
@@ -79,7 +79,7 @@ export function orderFacts(order: Order) {
     created_day: order.createdAt?.slice(0, 10) ?? null,
     pickup_day: pickup?.slice(0, 10) ?? null,
     sort_created: order.createdAt,
-    sort_reference: natural(order.reference),
+    sort_reference: referenceSortKey(exactKey(order.reference)),
     sort_destination: destination.countryCode === null ? null : sortKey(`${destination.countryCode} ${destination.city ?? ''}`),
     sort_service: order.legs[0]?.service?.slice(0, longestSortKey).toUpperCase() ?? null,
     sort_value: order.value,

@@ -48,7 +48,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): (
     if (view.kind === 'held' || view.kind === 'these') return sortedIds('', joined([...viewConditions(view), ...filters]), sort)
     const isFew = view.kind === 'status' && counts.ofStatus(view.status) <= fewOrders
     const ordered = filters.length === 0 ? `INDEXED BY orders_in_${sort.by}_order` : 'NOT INDEXED'
-    return sortedIds(isFew ? 'INDEXED BY orders_by_status' : ordered, joined([...viewConditions(view), ...filters]), sort)
+    return sortedIds(isFew ? 'INDEXED BY orders_in_status_order' : ordered, joined([...viewConditions(view), ...filters]), sort)
   }
 
   return (request) => {

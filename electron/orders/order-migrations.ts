@@ -92,9 +92,7 @@ export const orderMigrations: readonly string[] = [
     known_at INTEGER NOT NULL,
     listed INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX orders_by_reference ON orders (reference_key);
   CREATE INDEX orders_by_customer_reference ON orders (customer_key) WHERE customer_key IS NOT NULL;
-  CREATE INDEX orders_by_status ON orders (status);
   CREATE INDEX orders_by_work ON orders (work);
   CREATE INDEX orders_in_created_order ON orders (sort_created, id, work, status);
   CREATE INDEX orders_in_reference_order ON orders (sort_reference, id, work, status);
@@ -113,13 +111,12 @@ export const orderMigrations: readonly string[] = [
   ) STRICT;
 
   CREATE TABLE waybills (
+    waybill_key TEXT NOT NULL,
     order_id INTEGER NOT NULL,
     leg INTEGER NOT NULL,
     waybill TEXT NOT NULL,
-    waybill_key TEXT NOT NULL,
-    PRIMARY KEY (order_id, leg)
+    PRIMARY KEY (waybill_key, order_id, leg)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX waybills_by_key ON waybills (waybill_key);
 
   CREATE VIRTUAL TABLE order_words USING fts5(
     words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4', tokenize='ascii'

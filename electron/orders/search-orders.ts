@@ -1,7 +1,7 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Condition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
-import type { SearchedWords } from './search-words.ts'
+import { endKey, shortestEnd, type SearchedWords } from './search-words.ts'
 
 /** A search names the newest of what it finds, up to so many; who wants an older one types on. */
 const mostFound = 500
@@ -11,6 +11,11 @@ const fewNumbers = 500
 /** The words that begin with `word` in the order of the index: above it and below this. */
 function behind(word: string): string {
   return `${word}\u{10ffff}`
+}
+
+/** Where a number stands in the index that begins with this, or ends with it. */
+function keysOf(number: string): string[] {
+  return number.length < shortestEnd ? [number] : [number, endKey(number)]
 }
 
 function quoted(word: string): string {
@@ -30,32 +35,36 @@ export function createOrderSearch(statement: (sql: string) => StatementSync) {
   const holders = 'SELECT count(*) AS orders FROM (SELECT 1 FROM number_keys WHERE key >= ? AND key < ? LIMIT ?)'
 
   function howMany(number: string): number {
-    return Number(statement(holders).get(number, behind(number), fewNumbers + 1)?.['orders'])
+    return keysOf(number).reduce((sum, key) => sum + Number(statement(holders).get(key, behind(key), fewNumbers + 1)?.['orders']), 0)
   }
 
-  function idsOf(sql: string, values: readonly SQLInputValue[]): OrderList {
+  /** Adds what the statement finds until there are enough; true when there would be more. */
+  function gather(ids: Set<number>, sql: string, values: readonly SQLInputValue[]): boolean {
     // Distinct by itself would look at every hit before it gives the first.
-    const ids = new Set<number>()
     for (const row of statement(sql).iterate(...values)) {
       if (ids.has(Number(row['id']))) continue
-      if (ids.size === mostFound) return { ids: [...ids], more: true }
+      if (ids.size === mostFound) return true
       ids.add(Number(row['id']))
     }
-    return { ids: [...ids], more: false }
+    return false
   }
 
   function byNumber(number: string, others: Condition, fits: Condition): OrderList {
     const sql = `SELECT orders.id FROM number_keys CROSS JOIN orders ON orders.id = order_id
       ${others.where === '' ? '' : 'CROSS JOIN answers ON answers.id = order_id'}
       WHERE key >= ? AND key < ?${others.where} AND ${fits.where} ORDER BY key DESC, order_id DESC`
-    return idsOf(sql, [number, behind(number), ...others.values, ...fits.values])
+    const ids = new Set<number>()
+    const more = keysOf(number).some((key) => gather(ids, sql, [key, behind(key), ...others.values, ...fits.values]))
+    return { ids: [...ids], more }
   }
 
   function byWords(letters: readonly string[], others: Condition, fits: Condition): OrderList {
     const sql = `SELECT orders.id FROM order_words CROSS JOIN orders ON orders.id = order_words.rowid
       ${others.where === '' ? '' : 'CROSS JOIN answers ON answers.id = orders.id'}
       WHERE order_words MATCH ?${others.where} AND ${fits.where} ORDER BY order_words.rowid DESC`
-    return idsOf(sql, [letters.map(quoted).join(' '), ...others.values, ...fits.values])
+    const ids = new Set<number>()
+    const more = gather(ids, sql, [letters.map(quoted).join(' '), ...others.values, ...fits.values])
+    return { ids: [...ids], more }
   }
 
   /** The orders that hold all words and fit: by the number that fewest hold, or by the words where every number is common. */

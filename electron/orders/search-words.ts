@@ -51,18 +51,22 @@ function spelled(text: string): Spelled[] {
     .map(spell)
 }
 
+/** The key under which a word is found by its end: backwards, behind a sign that no word holds. */
+export function endKey(word: string): string {
+  return `<${Array.from(word).reverse().join('')}`
+}
+
 export interface IndexedWords {
   /** Words without any digit. */
   readonly letters: ReadonlySet<string>
-  /** Words with a digit, and where inside them a person may begin to type. */
+  /** Words with a digit; those that the order goes by backwards too. */
   readonly numbers: ReadonlySet<string>
   /** Every whole word behind a space, for a look whether one begins so. */
   readonly text: string
 }
 
-/** A number is found by its ends of so many signs: people read out its last ones. */
-const shortestEnd = 4
-const longestEnd = 8
+/** A number is found by its last signs too, by so many at least: people read those out. */
+export const shortestEnd = 4
 
 /** What a list of texts is found by. `names` are the numbers an order goes by: they are found by their ends too. */
 export function indexedWords(names: readonly string[], texts: readonly string[]): IndexedWords {
@@ -82,10 +86,7 @@ export function indexedWords(names: readonly string[], texts: readonly string[])
     const beginning = /^\p{L}+/u.exec(number)?.[0]
     if (beginning !== undefined) letters.add(beginning)
   }
-  for (const { whole } of names.flatMap(spelled)) {
-    const first = Math.max(1, whole.length - longestEnd)
-    for (let start = first; start <= whole.length - shortestEnd; start += 1) numbers.add(whole.slice(start))
-  }
+  for (const { whole } of names.flatMap(spelled)) if (digit.test(whole)) numbers.add(endKey(whole))
   return { letters, numbers, text }
 }
 

@@ -78,6 +78,17 @@ function isSame(one: Compared, other: Compared): boolean {
   return names.every((name) => one[name] === other[name])
 }
 
+function waybillsOf(order: Order | null): string[] {
+  return order?.legs.flatMap(({ waybill }) => waybill ?? []) ?? []
+}
+
+function changeOf(order: Order, before: Order | null): OrderChange {
+  const { id, reference, status } = order
+  const known = new Set(waybillsOf(before))
+  const newWaybills = waybillsOf(order).filter((waybill) => !known.has(waybill))
+  return { orderId: id, reference, statusBefore: before?.status ?? null, status, newWaybills, firstSeen: before === null }
+}
+
 function countedOf(known: Before): Counted {
   return { ...known, held: known.holdJson !== null }
 }
@@ -100,8 +111,7 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
   const touch = database.prepare('UPDATE orders SET read_at = ?, known_at = ?, listed = ? WHERE id = ?')
   const dropHold = database.prepare('DELETE FROM held_orders WHERE order_id = ?')
   const addHold = database.prepare('INSERT INTO held_orders (order_id, hold_json) VALUES (?, ?)')
-  const dropWaybills = database.prepare('DELETE FROM waybills WHERE order_id = ?')
-  const waybillsOf = database.prepare('SELECT waybill FROM waybills WHERE order_id = ?')
+  const dropWaybill = database.prepare('DELETE FROM waybills WHERE waybill_key = ? AND order_id = ?')
   const addWaybill = database.prepare('INSERT INTO waybills (order_id, leg, waybill, waybill_key) VALUES (?, ?, ?, ?)')
   const dropWords = database.prepare('DELETE FROM order_words WHERE rowid = ?')
   const addWords = database.prepare('INSERT INTO order_words (rowid, words) VALUES (?, ?)')
@@ -136,17 +146,11 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
     for (const key of words.numbers) if (known?.numbers.has(key) !== true) numberKeys.add(key, id)
   }
 
-  function writeWaybills(order: Order, isKnown: boolean): void {
-    if (isKnown) dropWaybills.run(order.id)
+  function writeWaybills(order: Order, before: Order | null): void {
+    for (const waybill of waybillsOf(before)) dropWaybill.run(exactKey(waybill), order.id)
     for (const [leg, { waybill }] of order.legs.entries()) {
       if (waybill !== null) addWaybill.run(order.id, leg, waybill, exactKey(waybill))
     }
-  }
-
-  function changeOf({ id, reference, status, legs }: Order, known: Before | null): OrderChange {
-    const before = new Set(known === null ? [] : waybillsOf.all(id).map((row) => String(row['waybill'])))
-    const newWaybills = legs.flatMap(({ waybill }) => (waybill === null || before.has(waybill) ? [] : [waybill]))
-    return { orderId: id, reference, statusBefore: known?.status ?? null, status, newWaybills, firstSeen: known === null }
   }
 
   function writeHold(id: number, holdJson: string | null, known: Before | null): void {
@@ -174,7 +178,8 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
       }
       return null
     }
-    const change = changeOf(order, known)
+    // What was stored came from here, so it is an order.
+    const before = known === null ? null : (JSON.parse(known.orderJson) as Order)
     const queues = orderQueues(order, print)
     const work = hold === null ? queues : 0
     const facts = {
@@ -190,12 +195,11 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
     writeFacts.run(...factColumns.map((name) => facts[name]))
     const words = wordsOf(order)
     writeAnswer.run(order.id, JSON.stringify(orderRowFacts(order)), words.text, orderJson, raw)
-    writeWaybills(order, known !== null)
+    writeWaybills(order, before)
     writeHold(order.id, holdJson, known)
-    // What was stored came from here, so it is an order.
-    if (known?.words !== words.text) writeWords(order.id, words, known === null ? null : wordsOf(JSON.parse(known.orderJson) as Order))
+    if (known?.words !== words.text) writeWords(order.id, words, before === null ? null : wordsOf(before))
     if (known !== null) tallies.take(countedOf(known))
     tallies.add({ status: order.status, work, held: hold !== null, listed, country: facts.country, services: servicesOf(order) })
-    return change
+    return changeOf(order, before)
   }
 }

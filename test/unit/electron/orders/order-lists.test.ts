@@ -138,7 +138,7 @@ test('a search names the newest of very many and says that there are more', asyn
   expect((await search('lo-0 c-70')).ids.length).toBeGreaterThan(0)
 })
 
-test.each(['0123', 'LO-000123', 'lo000123', '7000123', 'C-861', '1599a', 'LX0100001599A', '0001599A'])(
+test.each(['0123', 'LO-000123', 'lo000123', '7000123', 'C-861', '1599a', 'LX0100001599A', '0001599A', '100001599A'])(
   'a number is found by its beginning, its end and without its dashes: %j',
   async (text) => {
     valueOf(await store.upsert([largeRead(123), largeRead(124)], { knownAt: noon, listed: true }))
