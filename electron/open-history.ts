@@ -26,11 +26,15 @@ interface HistoryParts {
 /** The stories of an account's orders, from where each part of them is kept. */
 export function openHistory({ databases, wholeReadAt, ...parts }: HistoryParts): History {
   let wasReadWhole = false
+  let askedAt = Number.NEGATIVE_INFINITY
   return createHistory({
     ...parts,
     store: createHistoryStore(databases.history),
     isFirstReading: async () => {
       if (wasReadWhole) return false
+      // Thousands of pages come in the first reading; the store is not asked after each of them.
+      if (parts.clock.monotonic() - askedAt < 1000) return true
+      askedAt = parts.clock.monotonic()
       const read = await wholeReadAt()
       wasReadWhole = read.ok && read.value !== null
       return !wasReadWhole

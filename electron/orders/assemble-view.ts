@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { paperKinds, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
-import type { Order } from '../../shared/orders/order.ts'
+import { clearsCustoms, hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Hold, OrderView } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
@@ -32,11 +32,19 @@ function isCurrent(order: Order, paper: StoredPaper): boolean {
   return waybill === null || waybill === paper.waybill
 }
 
+/** What goes out with an order that has its waybills, wherever it is: the label of each leg, and an invoice where the goods clear customs. */
+function mustHave(order: Order): PaperPlace[] {
+  const labels = order.legs.flatMap(({ waybill }, leg): PaperPlace[] => (waybill === null ? [] : [{ kind: 'waybill_document', leg }]))
+  return clearsCustoms(order) && hasEveryWaybill(order) ? [...labels, { kind: 'commercial_invoice', leg: null }] : labels
+}
+
+/** A paper that was held is shown where there is no good one of its place. */
 function papersOf({ order, stored }: ViewPieces): OrderView['papers'] {
-  const current = stored.filter((paper) => paper.held === null && isCurrent(order, paper)).toSorted(newestFirst)
+  const newest = stored.filter((paper) => isCurrent(order, paper)).toSorted(newestFirst)
+  const current = [...newest.filter(({ held }) => held === null), ...newest.filter(({ held }) => held !== null)]
   const onService = new Set(order.papers.map(placeKey))
   const places = new Map<string, PaperPlace>()
-  for (const { kind, leg } of [...order.papers, ...current]) places.set(placeKey({ kind, leg }), { kind, leg })
+  for (const { kind, leg } of [...order.papers, ...current, ...mustHave(order)]) places.set(placeKey({ kind, leg }), { kind, leg })
   return [...places.entries()]
     .map(([key, place]) => ({
       place,

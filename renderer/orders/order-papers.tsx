@@ -3,6 +3,7 @@ import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { LongText } from '../ui/long-text.tsx'
 import styles from './order-panel.module.css'
 import { sentWords, wasSent } from './paper-words.ts'
 
@@ -13,7 +14,7 @@ function PaperState({ paper }: { readonly paper: Paper }) {
   if (paper.stored?.void === true) return <Badge tone="danger" icon={FileX} words="Void" plain />
   if (paper.stored !== null) return <Badge tone="success" icon={FileCheck} words="Kept here" plain />
   if (paper.onService) return <Badge tone="neutral" icon={FileClock} words="On the service" plain />
-  return <Badge tone="warning" icon={FileX} words="Not there" plain />
+  return <Badge tone="warning" icon={FileX} words="Missing" plain />
 }
 
 interface OrderPapersProps {
@@ -28,7 +29,7 @@ interface OrderPapersProps {
 /** The papers of an order: which are kept here and open without a network, which the service still holds, how often each was sent. */
 export function OrderPapers({ view, isFetching, onOpenPaper, onFetch, onPrintAgain }: OrderPapersProps) {
   if (view.papers.length === 0) return <p className={styles.soft}>None yet. The waybill brings the label and the invoice.</p>
-  const isMissing = view.papers.some((paper) => paper.onService && paper.stored === null)
+  const isMissing = view.papers.some(({ onService, stored }) => onService && (stored === null || stored.held !== null))
   return (
     <>
       <ul className={styles.papers}>
@@ -46,6 +47,12 @@ export function OrderPapers({ view, isFetching, onOpenPaper, onFetch, onPrintAga
                     {sentWords(view, paper.place)}
                   </span>
                 </span>
+                {stored !== null && stored.held !== null && (
+                  <span className={styles.soft}>
+                    <LongText text={stored.held} />
+                  </span>
+                )}
+                {stored === null && !paper.onService && <span className={styles.soft}>The service holds none, and none is kept here.</span>}
               </div>
               <div className={styles.paperDeeds}>
                 {view.actions.print.allowed && wasSent(view, paper.place) && (

@@ -38,7 +38,7 @@ test('an order that is not here is opened from the service', async () => {
   expect(failureOf(await orders.open(99_999_999)).kind).toBe('service-refused')
 })
 
-test('the view holds each paper once, the label of the leg’s own waybill only and never a held one, and one the service no longer has', async () => {
+test('the view holds each paper once, the label of the leg’s own waybill only and no held one in place of a good one, and one the service no longer has', async () => {
   const papers: StoredPaper[] = []
   const { orders, store, inStatus } = await createOrdersStation({ papers })
   const [id = 0] = await inStatus('awaiting_pickup')

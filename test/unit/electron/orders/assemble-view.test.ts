@@ -1,0 +1,45 @@
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { assembleView } from '../../../../electron/orders/assemble-view.ts'
+import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { knownAddress, knownOrder } from '../../../support/known-order.ts'
+
+function papersOf(order: Order, stored: readonly StoredPaper[] = []) {
+  const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
+  return assembleView({ order, print: 'none', hold: null, readAt, stored, sheets: [], booking: null }).papers
+}
+
+const held: StoredPaper = {
+  id: 'held',
+  orderId: 1,
+  reference: 'PB-1',
+  kind: 'waybill_document',
+  leg: 0,
+  waybill: 'W-1',
+  sha256: 'a',
+  bytes: 1,
+  pages: 1,
+  fetchedAt: '2026-11-21T10:00:00Z',
+  void: false,
+  held: 'It says another waybill.',
+}
+
+test('a paper that an order must have and that is nowhere is named as missing', () => {
+  expect(papersOf(knownOrder())).toEqual([
+    { place: { kind: 'waybill_document', leg: 0 }, onService: false, stored: null },
+    { place: { kind: 'commercial_invoice', leg: null }, onService: false, stored: null },
+  ])
+})
+
+test('no invoice is missed on a lane within one country, and no label before there is a waybill', () => {
+  const leg = { service: 'Air', waybill: null, tracking: null, status: 'order_received', hasLabel: false }
+  expect(papersOf(knownOrder({ destination: knownAddress() })).map(({ place }) => place.kind)).toEqual(['waybill_document'])
+  expect(papersOf(knownOrder({ legs: [leg] }))).toEqual([])
+})
+
+test('a held paper is shown as such where there is no good one of its place', () => {
+  expect(papersOf(knownOrder(), [held])[0]?.stored).toMatchObject({ id: 'held', held: 'It says another waybill.' })
+  const good = { ...held, id: 'good', held: null, fetchedAt: '2026-11-21T09:00:00Z' }
+  expect(papersOf(knownOrder(), [held, good])[0]?.stored).toMatchObject({ id: 'good' })
+})
