@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { systemClock } from '../../electron/clock.ts'
+import { openPaperStore, type PaperArchive } from '../../electron/documents/open-paper-store.ts'
+import { paperFileName } from '../../electron/documents/paper-file-name.ts'
+import { paperId } from '../../electron/documents/paper-identity.ts'
+import type { PaperDesk } from '../../electron/documents/paper-desk.ts'
+import type { PaperFilter } from '../../shared/documents/archive.ts'
+import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
+
+const papers = 100_000
+
+const noDesk = async (): Promise<Result<never>> => failed({ kind: 'unexpected', message: 'No paper is judged here.', next: '' })
+const desk: PaperDesk = { checkLabel: noDesk, checkPaper: noDesk, stampVoid: noDesk }
+
+function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`${result.failure.message} ${result.failure.said ?? ''}`)
+  return result.value
+}
+
+async function open(folder: string): Promise<PaperArchive> {
+  return valueOf(await openPaperStore({ folder, desk, clock: systemClock })).store
+}
+
+/** Words as invoices have them: some everywhere, most seldom. */
+const words = Array.from(
+  { length: 6000 },
+  (_, index) => `${['tea', 'lamp', 'chair', 'glass', 'cable'][index % 5] ?? ''}${((index * 7919) % 46_656).toString(36)}`,
+)
+
+const begun = systemClock.now().subtract({ hours: 24 * 365 })
+
+/** Two labels and an invoice for each order, a year's worth. */
+function paperAt(number: number) {
+  const orderId = 10_000 + Math.floor(number / 3)
+  const leg = number % 3 === 2 ? null : number % 3
+  const place: PaperPlace = leg === null ? { kind: 'commercial_invoice', leg } : { kind: 'waybill_document', leg }
+  const sha256 = number
+    .toString(16)
+    .padStart(64, '0')
+    .replace(/^(.{48})(.{16})$/, '$2$1')
+  const waybill = leg === null ? null : `1Z999AA1${1_000_000_000 + number * 7}`
+  const text = Array.from({ length: leg === null ? 120 : 25 }, (_, index) => words[(number * 31 + index * 17) % words.length]).join(' ')
+  const fetchedAt = begun.add({ minutes: number * 5 }).toString()
+  const facts = { orderId, reference: `PB-${orderId}`, waybill, sha256, bytes: 50_000, pages: 1, fetchedAt, held: null }
+  const state = { state: 'kept', stateSince: null, stateWhy: null } as const
+  return {
+    paper: { ...facts, ...place, ...state, id: paperId(orderId, place, sha256) },
+    file: paperFileName(orderId, place, sha256, false),
+    text,
+  }
+}
+
+/** Straight into the tables and in large transactions: what is measured is an archive that grew over years, not its growing. */
+async function fill(folder: string): Promise<void> {
+  const archive = await open(folder)
+  archive.close()
+  const database = new DatabaseSync(join(folder, 'papers.db'))
+  database.exec('PRAGMA synchronous = OFF')
+  const row = database.prepare(
+    `INSERT INTO papers (number, id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const found = database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)')
+  for (let first = 0; first < papers; first += 10_000) {
+    database.exec('BEGIN')
+    for (let number = first; number < first + 10_000; number += 1) {
+      const { paper, file, text } = paperAt(number)
+      const { id, orderId, reference, waybill, kind, leg, sha256, bytes, pages, fetchedAt } = paper
+      row.run(number + 1, id, file, orderId, reference, waybill, kind, leg, sha256, bytes, pages, text, fetchedAt)
+      found.run(number + 1, `${orderId} ${reference} ${waybill ?? ''} ${paperName(paper)} ${kind.replaceAll('_', ' ')} ${text}`)
+      writeFileSync(join(archive.folder, file), '')
+    }
+    database.exec('COMMIT')
+  }
+  database.close()
+}
+
+/** What is typed, letter by letter, and chosen. */
+function questions(): PaperFilter[] {
+  const typed = [
+    'PB-21',
+    'PB-21034',
+    '1Z999AA1',
+    '1Z999AA1000123',
+    'commercial invoice',
+    'label leg',
+    'tea',
+    'lamp chair',
+    words[77] ?? '',
+    'nosuchword',
+  ]
+  const letters = typed.flatMap((text) => Array.from({ length: text.length }, (_, index) => ({ text: text.slice(0, index + 1) })))
+  const fetchedFrom = systemClock
+    .now()
+    .subtract({ hours: 24 * 300 })
+    .toString()
+  const fetchedBefore = systemClock
+    .now()
+    .subtract({ hours: 24 * 290 })
+    .toString()
+  return [
+    ...letters,
+    { text: '' },
+    { text: '', kind: 'commercial_invoice' },
+    { text: '', kind: 'proof_of_delivery' },
+    { text: 'tea', kind: 'proof_of_delivery' },
+    { text: '', fetchedFrom, fetchedBefore },
+    { text: 'label', fetchedFrom, fetchedBefore },
+    { text: 'tea', kind: 'commercial_invoice', fetchedFrom },
+    { text: '', state: 'trouble' },
+  ]
+}
+
+async function searched(archive: PaperArchive): Promise<{ readonly list: number[]; readonly both: number[] }> {
+  const list: number[] = []
+  const both: number[] = []
+  for (const filter of questions()) {
+    const listing = performance.now()
+    valueOf(archive.list(filter))
+    list.push(performance.now() - listing)
+    await nextTurn()
+    const counting = performance.now()
+    valueOf(archive.count(filter))
+    both.push((list.at(-1) ?? 0) + performance.now() - counting)
+    await nextTurn()
+  }
+  return { list, both }
+}
+
+/** The archive of papers at a size that one station reaches in years. */
+export async function benchPapers(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-papers-'))
+  const empty = join(folder, 'empty')
+  mkdirSync(empty)
+  try {
+    await fill(folder)
+    const few = performance.now()
+    const none = await open(empty)
+    const fewTook = performance.now() - few
+    none.close()
+
+    const opening = watchLoop()
+    const started = performance.now()
+    const archive = await open(folder)
+    const opened = performance.now() - started
+    const openHold = opening()
+    const sweeping = watchLoop()
+    valueOf(await archive.sweep(new AbortController().signal))
+    const sweepHold = sweeping()
+    await searched(archive)
+    const looking = watchLoop()
+    const { list, both } = await searched(archive)
+    const hold = looking()
+    archive.close()
+    const slowest = Math.max(...both)
+    return [
+      {
+        name: 'the slowest of the searches in 100,000 papers, counted too',
+        value: slowest,
+        unit: 'ms',
+        limit: { most: 100 },
+        peer: { name: 'the middle one of them', value: median(list), unit: 'ms' },
+      },
+      holdFigure('the main loop held by a search in 100,000 papers', hold),
+      holdFigure('the main loop held while files and list of 100,000 papers are compared', sweepHold),
+      holdFigure('the main loop held while an archive of 100,000 papers opens', openHold),
+      {
+        name: 'an archive of 100,000 papers opened',
+        value: opened,
+        unit: 'ms',
+        limit: { most: 1000 },
+        peer: { name: 'an empty one', value: fewTook, unit: 'ms' },
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { systemClock } from '../../electron/clock.ts'
+import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import { hasProgram } from '../support/prerequisites.ts'
+import { inEveryLook } from './every-look.ts'
+import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
+
+// What is kept of papers: fetched in advance, found, looked at, copied, checked, mended, and all of it with the cable out.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+const data = join(folder.path, 'data')
+const exported = join(folder.path, 'exported')
+let practice: ListeningPractice
+let bench: Bench
+
+test.beforeAll(async () => {
+  practice = await listenPractice({ clock: systemClock })
+  bench = await openBench({ dataDirectory: data, serviceUrl: practice.url, environment: { PACKBENCH_EXPORTS: exported } })
+  await signInTo(bench.page, { ...practice.credentials, url: practice.url })
+  await ordersAreThere(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  await practice.close().catch(() => {})
+  folder.forget()
+})
+
+function list(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Papers' })
+}
+
+function viewer(page: Page): Locator {
+  return page.getByRole('region', { name: 'Paper', exact: true })
+}
+
+function paperFiles(): string[] {
+  const profiles = join(data, 'profiles')
+  return readdirSync(profiles).flatMap((name) => {
+    const papers = join(profiles, name, 'papers')
+    return existsSync(papers) ? readdirSync(papers).map((file) => join(papers, file)) : []
+  })
+}
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByRole('region', { name: 'Stored papers' }).getByLabel('Find').fill(words)
+}
+
+async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function fromArchiveMenu(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByRole('menuitem', { name: words }).click()
+}
+
+test('the papers of chosen orders are fetched in advance, those that have none are said, and it can be looked at meanwhile', async () => {
+  const { page } = bench
+  await queue(page, 'To print').click()
+  await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
+  for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: 'Fetch papers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Papers fetched' })
+  await expect(dialog.getByText(/papers fetched/)).toBeVisible()
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(paperFiles().length).toBeGreaterThan(6)
+})
+
+test('papers are found by words, kind and day', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+d')
+  await expect(list(page)).toBeVisible()
+  await find(page, 'commercial invoice')
+  await expect(list(page).getByRole('option').first()).toContainText('Commercial invoice')
+  await find(page, '')
+  await chooseFrom(page, 'Kind', 'Label')
+  await expect(list(page).getByRole('option').first()).toContainText('Label')
+  await expect(list(page).getByText('Commercial invoice')).toHaveCount(0)
+  await chooseFrom(page, 'Fetched', 'Today')
+  await expect(list(page).getByRole('option').first()).toContainText('Label')
+  await chooseFrom(page, 'State', 'Damaged or missing')
+  await page.getByRole('button', { name: 'Show all papers' }).click()
+  await expect(list(page).getByText('Commercial invoice').first()).toBeVisible()
+})
+
+test('words are found inside an open paper, step by step, and it is copied and printed by way of its order', async () => {
+  const { page } = bench
+  await find(page, 'commercial invoice')
+  await list(page).getByRole('option').first().click()
+  await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
+  await viewer(page)
+    .getByRole('region', { name: /^Pages of/ })
+    .focus()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('invoice')
+  await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
+  await expect(viewer(page).locator('[data-found=current]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByText(/^2 of \d+$/)).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
+  await page.keyboard.type(' nowhere')
+  await expect(viewer(page).getByText('Not in this paper')).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
+  await page.getByRole('menuitem', { name: 'Save a copy' }).click()
+  await expect(viewer(page).getByText(/^Saved as .*-commercial-invoice\.pdf in the folder exported/)).toBeVisible()
+  expect(readdirSync(exported)).toEqual([expect.stringMatching(/-commercial-invoice\.pdf$/)])
+  await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
+  await page.getByRole('menuitem', { name: 'Print…' }).click()
+  await expect(page.getByRole('dialog', { name: /^Print/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('what is listed goes out as a ZIP with an index that an unpacker finds whole', async () => {
+  const { page } = bench
+  await find(page, '')
+  await fromArchiveMenu(page, /^Export the \d+ listed/)
+  await expect(page.getByText(/papers and their index are in/)).toBeVisible()
+  const zip = readdirSync(exported).find((name) => name.endsWith('.zip')) ?? ''
+  expect(readFileSync(join(exported, zip)).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  if (hasProgram('unzip')) execFileSync('unzip', ['-tq', join(exported, zip)])
+})
+
+test('a look through the archive says what is damaged or missing, and fetches it again in one go', async () => {
+  const { page } = bench
+  const [damaged = '', missing = ''] = paperFiles()
+  truncateSync(damaged, 40)
+  rmSync(missing)
+  await fromArchiveMenu(page, 'Check every file')
+  await expect(page.getByText(/Every file was checked: .*1 damaged, 1 missing/)).toBeVisible()
+  await inEveryLook(page)
+  await page.getByRole('button', { name: 'Fetch these again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Papers fetched' })
+  await expect(dialog.getByText(/^2 papers fetched/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Put the result away' }).click()
+  await fromArchiveMenu(page, 'Check every file')
+  await expect(page.getByText(/Every file was checked: \d+ papers are good\./)).toBeVisible()
+})
+
+test('a paper that was damaged is mended by itself when it is opened', async () => {
+  const { page } = bench
+  await find(page, 'label')
+  const [label = ''] = paperFiles().filter((file) => file.includes('waybill_document') && file.endsWith('.pdf'))
+  const [, orderId = ''] = /(\d+)-\d-waybill_document/.exec(label) ?? []
+  truncateSync(label, 40)
+  await find(page, orderId)
+  const legs = list(page).getByRole('option', { name: /Label/ })
+  for (let index = 0; index < (await legs.count()); index += 1) {
+    await legs.nth(index).click()
+    await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
+    if ((await viewer(page).getByText('It was fetched again just now.').count()) > 0) return
+  }
+  throw new Error('No label of the order was mended.')
+})
+
+test('the settings say what a limit would remove, and why the rest stays', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+,')
+  await page.getByText('Remove papers that are old').click()
+  await page.getByRole('button', { name: 'See what would go now' }).click()
+  await expect(page.getByText('Nothing would be removed.')).toBeVisible()
+  await expect(page.getByText(/stay: their order is at work/)).toBeVisible()
+  await inEveryLook(page)
+})
+
+test('with the service gone a paper still opens, is searched and copied, and a lost one is said', async () => {
+  const { page } = bench
+  await practice.close()
+  await page.keyboard.press('Control+d')
+  await find(page, 'commercial invoice')
+  const [invoice = ''] = paperFiles().filter((file) => file.includes('commercial_invoice') && file.endsWith('.pdf'))
+  rmSync(invoice)
+  const [, orderId = ''] = /(\d+)-x-commercial_invoice/.exec(invoice) ?? []
+  await find(page, orderId)
+  await list(page)
+    .getByRole('option', { name: /Commercial invoice/ })
+    .click()
+  await expect(viewer(page).getByText('The file of this stored paper is not on the disk any more')).toBeVisible()
+  await list(page).getByRole('option', { name: /Label/ }).first().click()
+  await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
+  await viewer(page).getByRole('button', { name: 'Find in this paper' }).click()
+  await page.keyboard.type('waybill')
+  await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
+})
