@@ -12,6 +12,7 @@ import {
   cancelRefused,
   cancelSettledOtherwise,
   doneButNotKept,
+  refusedAndUnread,
   settledOtherwise,
   unsettled,
   waybillHeldBack,
@@ -87,7 +88,7 @@ export function createOrderWriter({ client, read, keep, settled, alone }: OrderW
     const isPlainNo = !sent.ok && plainlyNotDone.has(sent.failure.kind)
     const after = await read(before.id)
     if (!after.ok) {
-      if (isPlainNo) return { kind: 'refused', order: null, failure: sent.failure }
+      if (isPlainNo) return { kind: 'refused', order: null, failure: refusedAndUnread(sent.failure) }
       return { kind: 'in-doubt', order: null, failure: unsettled(write.doing, sent.ok ? null : sent.failure, after.failure) }
     }
     const { order } = after.value

@@ -19,6 +19,13 @@ export function absentBefore(doing: string, cause: Failure): Failure {
   }
 }
 
+/** A plain no, and the order cannot be read any more either. */
+export function refusedAndUnread(failure: Failure): Failure {
+  return saysAbsent(failure)
+    ? { ...failure, next: 'Set the parcel aside and call the service: they can say what became of the order.' }
+    : failure
+}
+
 /** The write may have happened and the order cannot be read to find out. `lost` is null when the service said yes. */
 export function unsettled(doing: string, lost: Failure | null, unread: Failure): Failure {
   if (lost !== null && saysAbsent(unread)) {

@@ -9,28 +9,33 @@ import { typeCount, useConfirmation } from './confirm-store.ts'
 export function WhatItMeans({ prospects }: { readonly prospects: readonly CancellationProspect[] }) {
   const legs = prospects.reduce((sum, one) => sum + one.legs.length, 0)
   const printed = prospects.reduce((sum, one) => sum + one.labels.length, 0)
-  const [what, every] = prospects.length === 1 ? ['The order', `${legs} legs`] : ['The orders', `${legs} legs together`]
+  const what = prospects.length === 1 ? 'The order' : 'The orders'
   return (
-    <ul className={styles.meaning}>
-      <li>
-        <strong>Cancelling is final.</strong> {what} cannot be brought back, only made anew{legs > prospects.length && `; all ${every} go`}.
-      </li>
-      <li>The waybills become void: stored labels open stamped VOID and do not print.</li>
-      <li>The service sends no event of a cancellation: whoever follows orders by webhook does not hear of it.</li>
-      <li>Nothing is sent for ten seconds, and until then you can undo it.</li>
-      {printed > 0 && (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with large text it scrolls, and that has to be reachable by keyboard
+    <section aria-label="What cancelling means" tabIndex={0}>
+      <ul className={styles.meaning}>
         <li>
-          <strong>
-            {printed} {printed === 1 ? 'label was' : 'labels were'} sent to a printer:
-          </strong>{' '}
-          afterwards you are told which to find and destroy.
+          <strong>Cancelling is final.</strong> {what} cannot be brought back, only made anew
+          {legs > prospects.length && `; all ${legs} legs are cancelled`}.
         </li>
-      )}
-    </ul>
+        <li>The waybills become void: stored labels open stamped VOID and do not print.</li>
+        <li>The service sends no event of a cancellation: whoever follows orders by webhook does not hear of it.</li>
+        <li>Nothing is sent for ten seconds, and until then you can undo it.</li>
+        {printed > 0 && (
+          <li>
+            <strong>
+              {printed} {printed === 1 ? 'label was' : 'labels were'} sent to a printer:
+            </strong>{' '}
+            afterwards you are told which to find and destroy.
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }
 
 function waybillWords(legs: CancellationProspect['legs']): string {
+  if (legs.length > 1 && legs.every((waybill) => waybill === null)) return `${legs.length} legs, no waybill yet`
   return legs.map((waybill) => waybill ?? 'no waybill yet').join(', ')
 }
 
@@ -95,22 +100,24 @@ export function ManyOrders({ prospects }: { readonly prospects: readonly Cancell
     <>
       {willing.length > 0 && (
         <>
-          <TextField
-            label={`To confirm, type how many: ${willing.length}`}
-            description="Or scan a label or reference of each order: it is ticked off in the list."
-            value={typed}
-            onChange={typeCount}
-            maxLength={200}
-          />
-          <p className={styles.tally} aria-live="polite">
-            {scanned.size > 0 && `${scanned.size} of ${willing.length} scanned. `}
-            {missed !== null && (
-              <span className={styles.missed}>
-                <OctagonAlert aria-hidden="true" />“{missed}” is none of these orders.
-              </span>
-            )}
-          </p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard */}
+          <div className={styles.confirm}>
+            <TextField
+              label={`To confirm, type how many: ${willing.length}`}
+              description="Or scan a label or reference of each order: it is ticked off in the list."
+              value={typed}
+              onChange={typeCount}
+              maxLength={200}
+            />
+            <p className={styles.tally} aria-live="polite">
+              {scanned.size > 0 && `${scanned.size} of ${willing.length} scanned. `}
+              {missed !== null && (
+                <span className={styles.missed}>
+                  <OctagonAlert aria-hidden="true" />“{missed}” is none of these orders.
+                </span>
+              )}
+            </p>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
           <section className={styles.scroll} aria-label="Orders to be cancelled" tabIndex={0}>
             <table className={styles.orders}>
               <thead>

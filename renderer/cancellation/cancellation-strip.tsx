@@ -18,14 +18,14 @@ function GraceLine({ told }: { readonly told: ToldRun }) {
   return (
     <div className={styles.line}>
       <Ban className={styles.icon} aria-hidden="true" />
-      <p className={styles.words}>
-        <b>{headline(run)}</b> <span role="timer">{words}</span>
-        {run.items.length > 1 && <span className={styles.names}>{namesOf(run.items)}</span>}
-      </p>
-      <span className={styles.bar}>
+      <div className={styles.words}>
+        <p>
+          <b>{headline(run)}</b> <span role="timer">{words}</span>
+          {run.items.length > 1 && <span className={styles.names}>{namesOf(run.items)}</span>}
+        </p>
         <ProgressBar label="Time left to undo" value={left} maximum={run.graceWhole} tone="danger" words={`${seconds} seconds`} />
-      </span>
-      <Button icon={Undo2} variant="primary" shortcut="Ctrl+Z" label="Undo: cancel nothing" onPress={() => void undo(run.id)}>
+      </div>
+      <Button icon={Undo2} variant="primary" shortcut="Ctrl+Z" onPress={() => void undo(run.id)}>
         Undo
       </Button>
     </div>
@@ -38,12 +38,12 @@ function SendingLine({ run }: { readonly run: CancellationRun }) {
   return (
     <div className={styles.line}>
       <Ban className={styles.icon} aria-hidden="true" />
-      <p className={styles.words}>
-        <b>{headline(run)}</b> <span>{words}</span>
-      </p>
-      <span className={styles.bar}>
+      <div className={styles.words}>
+        <p>
+          <b>{headline(run)}</b> <span>{words}</span>
+        </p>
         <ProgressBar label="Orders cancelled" value={done} maximum={run.items.length} words={`${words} orders`} />
-      </span>
+      </div>
       <Button isDisabled={run.phase === 'stopping'} onPress={() => stopCancelling(run.id)}>
         {run.phase === 'stopping' ? 'Stopping after this order' : 'Stop'}
       </Button>

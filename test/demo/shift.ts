@@ -202,12 +202,10 @@ export async function cancelOne(window: DemoWindow): Promise<DemoReport['cancell
   await confirm.waitFor()
   await window.picture('cancel-asks')
   await confirm.click()
-  await window
-    .dialog()
-    .getByRole('heading', { name: /is cancelled/ })
-    .waitFor()
+  const strip = window.page.getByRole('region', { name: 'Cancellations' })
+  await strip.getByText(`Order ${order.reference}: cancelled`).waitFor()
   await window.picture('cancelled')
-  await window.page.keyboard.press('Enter')
+  await strip.getByRole('button', { name: 'Put this list away' }).click()
   const { order: after } = await window.ask('orders.read', { orderId })
   if (after.status !== 'cancelled') throw new Error(`The order ${order.reference} is ${after.status}, not cancelled.`)
   return { id: orderId, reference: order.reference }

@@ -183,8 +183,9 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   await findOrder(page, order.reference)
   await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
-  await expect(page.getByText('The service has confirmed it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
+  const strip = page.getByRole('region', { name: 'Cancellations' })
+  await expect(strip.getByText(`Order ${order.reference}: cancelled`)).toBeVisible()
+  await strip.getByRole('button', { name: 'Put this list away' }).click()
   expect(order.status).toBe('cancelled')
 
   const live = orderWith('awaiting_schedule_pickup')
@@ -192,13 +193,9 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   live.status = 'in_transit'
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
-  await expect(
-    page
-      .getByRole('alertdialog')
-      .getByText(/gone live/)
-      .first(),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
+  await expect(strip.getByRole('group', { name: 'Trouble' })).toContainText('gone live')
+  await strip.getByRole('button', { name: 'Put this list away' }).click()
   expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
   expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)
 })
