@@ -12,9 +12,8 @@ import { createStoredHolds } from './stored-holds.ts'
 import { createOrderWriter, type OrderToStore } from './write-orders.ts'
 
 export interface UpsertInput {
-  readonly orders: readonly OrderToStore[]
-  /** Epoch milliseconds. */
-  readonly knownAt: number
+  /** `knownAt` in epoch milliseconds. */
+  readonly orders: readonly (OrderToStore & { readonly knownAt: number })[]
   readonly listed: boolean
 }
 
@@ -99,8 +98,8 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   followHolds()
 
   return {
-    upsert: ({ orders, knownAt, listed }: UpsertInput): StoredChanges => {
-      const changes = together(() => orders.flatMap((given) => writeOrder(given, { knownAt, listed }) ?? []))
+    upsert: ({ orders, listed }: UpsertInput): StoredChanges => {
+      const changes = together(() => orders.flatMap(({ knownAt, ...given }) => writeOrder(given, { knownAt, listed }) ?? []))
       return { changed: changes.map(({ orderId }) => orderId), changes }
     },
     setPrintState: ({ orderId, state }: { readonly orderId: number; readonly state: PrintState }): boolean =>

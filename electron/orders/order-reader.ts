@@ -8,7 +8,8 @@ import type { OrderPage, ReadOrder, ServiceClient } from '../service/service-cli
 import { saysAbsent } from './absent-order.ts'
 import { pagesAtOnce, requestsAtOnce, type ListName } from './list-walk.ts'
 import type { StoredChanges } from './order-change.ts'
-import type { OrderStore } from './order-store.ts'
+import { createGatherer } from './gather-work.ts'
+import type { AskedOrder, OrderStore } from './order-store.ts'
 import type { PatientAsking } from './patient-asking.ts'
 import type { PrintState } from './print-state.ts'
 
@@ -58,13 +59,17 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
   const { client, store, clock, log, printStateOf, stored } = options
   const gate = createGate(requestsAtOnce)
 
-  async function keep(reads: readonly ReadOrder[], knownAt: Temporal.Instant): Promise<Result<true>> {
-    if (reads.length === 0) return success(true)
+  const storeTogether = createGatherer(async (reads: readonly AskedOrder[]): Promise<Result<true>> => {
     const printed = await printStateOf?.(reads.map(({ order }) => order))
-    const changes = await store.upsert(reads, { knownAt, listed: true, ...(printed === undefined ? {} : { printed }) })
+    const changes = await store.upsert(reads, { knownAt: clock.now(), listed: true, ...(printed === undefined ? {} : { printed }) })
     if (!changes.ok) return changes
     stored(changes.value)
     return success(true)
+  })
+
+  async function keep(reads: readonly ReadOrder[], askedAt: Temporal.Instant): Promise<Result<true>> {
+    if (reads.length === 0) return success(true)
+    return await storeTogether(reads.map((read) => ({ ...read, askedAt })))
   }
 
   async function readLeaver({ id, list, surely }: Leaver, signal: AbortSignal): Promise<Result<string | null>> {

@@ -2,9 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { orderSchema } from '../../shared/orders/order.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { OrderChange } from './order-change.ts'
-import type { ReadOperations, WriteOperations } from './order-operations.ts'
+import type { ReadOperations, UpsertInput, WriteOperations } from './order-operations.ts'
 import type { OrderStore } from './order-store.ts'
-import type { OrderToStore } from './write-orders.ts'
 
 export type OrderOperations = ReadOperations & WriteOperations
 
@@ -23,10 +22,14 @@ export function orderStoreOver(run: RunOperation): OrderStore {
     upsert: async (reads, { knownAt, listed, printed }) => {
       const changes: OrderChange[] = []
       for (let start = 0; start < reads.length; start += mostAtOnce) {
-        const orders: OrderToStore[] = reads
-          .slice(start, start + mostAtOnce)
-          .map(({ order, raw, readAt }) => ({ order, raw, readAt: readAt.toString(), printed: printed?.get(order.id) ?? null }))
-        const stored = await run('upsert', { orders, knownAt: knownAt.epochMilliseconds, listed })
+        const orders: UpsertInput['orders'] = reads.slice(start, start + mostAtOnce).map(({ order, raw, readAt, askedAt = knownAt }) => ({
+          order,
+          raw,
+          readAt: readAt.toString(),
+          printed: printed?.get(order.id) ?? null,
+          knownAt: askedAt.epochMilliseconds,
+        }))
+        const stored = await run('upsert', { orders, listed })
         if (!stored.ok) return stored
         changes.push(...stored.value.changes)
       }

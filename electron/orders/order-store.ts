@@ -7,6 +7,9 @@ import type { ReadOrder } from '../service/service-client.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { PrintState } from './print-state.ts'
 
+/** An order as read, with the moment it was asked for where several answers are stored together. */
+export type AskedOrder = ReadOrder & { readonly askedAt?: Temporal.Instant }
+
 export interface StoreRequest {
   /** The moment the answer is true for: when a read was asked for, or when a write was answered. */
   readonly knownAt: Temporal.Instant
@@ -37,7 +40,7 @@ export interface OrderStore {
   /**
    * Stores many orders at once, up to 200 in one transaction, and tells what really changed; an older answer never replaces a newer one.
    */
-  upsert(reads: readonly ReadOrder[], request: StoreRequest): Promise<Result<StoredChanges>>
+  upsert(reads: readonly AskedOrder[], request: StoreRequest): Promise<Result<StoredChanges>>
   /** Moves the order between queues; false when nothing changed or the order is not stored. */
   setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
   list(request: ListRequest): Promise<Result<OrderList>>
