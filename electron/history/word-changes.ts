@@ -58,9 +58,23 @@ function statusNotice(status: string, changes: readonly SeenChange[]): NewNotice
   return [{ ...base, message, next: status === 'cancelled' ? 'Do not send what was packed for it.' : '' }]
 }
 
+/** Several changes of one order as the one they come to: where it stood first, and where it stands now. */
+function joined(changes: readonly SeenChange[]): SeenChange[] {
+  const byOrder = new Map<number, SeenChange>()
+  for (const change of changes) {
+    const before = byOrder.get(change.orderId)
+    if (before === undefined) byOrder.set(change.orderId, change)
+    else {
+      const { statusBefore, firstSeen, newWaybills } = before
+      byOrder.set(change.orderId, { ...change, statusBefore, firstSeen, newWaybills: [...newWaybills, ...change.newWaybills] })
+    }
+  }
+  return [...byOrder.values()]
+}
+
 /** What changes say to a packer, each kind once: a single order by name, several by their number. Most changes say nothing. */
 export function wordChanges(changes: readonly SeenChange[]): NewNotice[] {
-  const known = changes.filter(({ firstSeen }) => !firstSeen)
+  const known = joined(changes).filter(({ firstSeen }) => !firstSeen)
   const withWaybill = known.filter(({ newWaybills }) => newWaybills.length > 0)
   const moved = known.filter(({ statusBefore, status }) => statusBefore !== null && statusBefore !== status)
   const pressing = moved.filter(

@@ -50,6 +50,16 @@ describe('what changes say to a packer', () => {
     ])
   })
 
+  it('tells of an order that moved twice where it stands now, and of one that came back nothing', () => {
+    const told = wordChanges([
+      change(1, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
+      change(1, { statusBefore: 'awaiting_prepayment', status: 'cancelled' }),
+      change(2, { statusBefore: 'awaiting_pickup', status: 'awaiting_swap_out' }),
+      change(2, { statusBefore: 'awaiting_swap_out', status: 'awaiting_pickup' }),
+    ])
+    expect(told.map(({ message }) => message)).toEqual(['Order PB-1: Cancelled.'])
+  })
+
   it('says nothing of orders seen for the first time, of parcels on their way, and of what did not move', () => {
     expect(
       wordChanges([
