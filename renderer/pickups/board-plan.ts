@@ -33,9 +33,16 @@ function planned(group: BoardGroup, now: Temporal.Instant): PlannedGroup {
   }
 }
 
-/** The board with the earliest day and the first allowed window chosen for each pickup address. `now` is the service's. */
-export function planBoard(board: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
-  return board.groups.map((group) => planned(group, now))
+function needsPerson({ slots, misfits, warnings }: BoardGroup): boolean {
+  return slots.length === 0 || misfits.length > 0 || warnings.length > 0
+}
+
+/**
+ * The board with the earliest day and the first allowed window chosen for each pickup address, those that a person has to look at
+ * first. `now` is the service's.
+ */
+export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
+  return [...groups.filter(needsPerson), ...groups.filter((group) => !needsPerson(group))].map((group) => planned(group, now))
 }
 
 /** A misfit with days of its own becomes a group of its own, right after the one it did not fit into. */

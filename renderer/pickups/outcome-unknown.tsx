@@ -7,17 +7,21 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { formatDateTime } from '../ui/format-moment.ts'
+import { CallNumbers } from './call-numbers.tsx'
+import type { ZonedWindow } from './window-words.ts'
 
 interface OutcomeUnknownProps {
   readonly orderId: number
   readonly failure: Failure
+  /** What was asked for. */
+  readonly wanted: ZonedWindow
   readonly onClose: () => void
   readonly onBooked: (view: OrderView) => void
   readonly onNotBooked: () => void
 }
 
 /** No answer came, so nobody knows whether the pickup is booked. The order is read to find out; nothing is booked again by itself. */
-export function OutcomeUnknown({ orderId, failure, onClose, onBooked, onNotBooked }: OutcomeUnknownProps) {
+export function OutcomeUnknown({ orderId, failure, wanted, onClose, onBooked, onNotBooked }: OutcomeUnknownProps) {
   const [view, setView] = useState<OrderView | null>(null)
   const [trouble, setTrouble] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
@@ -45,6 +49,7 @@ export function OutcomeUnknown({ orderId, failure, onClose, onBooked, onNotBooke
   return (
     <Dialog title="It is not known whether the pickup is booked" isOpen onClose={onClose} size="medium" footer={footer}>
       <FailureNote failure={failure} />
+      <CallNumbers orderId={orderId} wanted={wanted} />
       {trouble !== null && <FailureNote failure={trouble} />}
       {view !== null && (
         <output>

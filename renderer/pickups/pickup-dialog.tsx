@@ -52,7 +52,7 @@ function OneAttempt({ orderId, onClose, onAnswered, onAgain }: PickupDialogProps
   const [choice, setChoice] = useState<WindowChoice>({ index: 0, window: { from: '09:00', to: '17:00' } })
   const [failure, setFailure] = useState<Failure | null>(null)
   // The request went out and nobody knows what became of it: the order has to be read before anything is booked again.
-  const [unsure, setUnsure] = useState<Failure | null>(null)
+  const [unsure, setUnsure] = useState<{ readonly failure: Failure; readonly wanted: ZonedWindow } | null>(null)
   const [booking, setBooking] = useState<Booking | null>(null)
   const [isBooking, setIsBooking] = useState(false)
   const [isUnderstood, setUnderstood] = useState(false)
@@ -81,7 +81,7 @@ function OneAttempt({ orderId, onClose, onAnswered, onAgain }: PickupDialogProps
     if (booked.ok) {
       setBooking(booked.value.booking)
       onAnswered(booked.value.view)
-    } else if (isUnsure(booked.failure)) setUnsure(booked.failure)
+    } else if (isUnsure(booked.failure)) setUnsure({ failure: booked.failure, wanted })
     else {
       setFailure(booked.failure)
       const fresh = await readAgain()
@@ -104,7 +104,7 @@ function OneAttempt({ orderId, onClose, onAnswered, onAgain }: PickupDialogProps
 
   if (booking !== null) return <BookingResult booking={booking} onClose={onClose} onAnotherDay={onAgain} />
   if (unsure !== null) {
-    return <OutcomeUnknown orderId={orderId} failure={unsure} onClose={onClose} onBooked={onAnswered} onNotBooked={onAgain} />
+    return <OutcomeUnknown orderId={orderId} {...unsure} onClose={onClose} onBooked={onAnswered} onNotBooked={onAgain} />
   }
   const shownFailure = failure ?? unread
   const footer = (

@@ -65,7 +65,8 @@ describe('the board as it opens', () => {
 
   test('an address without any day is blocked, and its orders are counted as not sent', () => {
     const groups = plan(groupOf('a', [1]), groupOf('b', [], { zone: null, slots: [], misfits: [{ ...misfit, slots: [] }] }))
-    expect(groups.map((group) => standingOf(group, now).kind)).toEqual(['ready', 'blocked'])
+    // What a person has to look at stands first.
+    expect(groups.map((group) => standingOf(group, now).kind)).toEqual(['blocked', 'ready'])
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([1])
     expect(unsentCount(groups, now)).toBe(1)
   })

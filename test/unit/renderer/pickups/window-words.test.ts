@@ -11,9 +11,7 @@ test('the window is told in the pickup’s zone first and on the station’s clo
 })
 
 test('a window over the station’s midnight names both days', () => {
-  expect(hereWords({ ...window, from: '12:00', to: '16:00' }, 'America/Los_Angeles')).toBe(
-    '22:30 to 02:30 here, from the day before to that day',
-  )
+  expect(hereWords({ ...window, from: '12:00', to: '16:00' }, 'America/Los_Angeles')).toBe('Mon 23 Nov, 22:30 to Tue 24 Nov, 02:30 here')
 })
 
 test('the date is written as it goes out', () => {
