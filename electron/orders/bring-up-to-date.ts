@@ -94,9 +94,10 @@ export async function bringUpToDate(request: BringUpToDateRequest): Promise<Resu
     for (const { list, ids, moved, recordCount, strange: unread } of unsettled) {
       const listed = await store.listedIds(list ?? undefined)
       if (!listed.ok) return listed
-      const surely = !moved && ids.size + unread.length >= recordCount
+      const head = heads.find((one) => one.list === list)
+      const surely = !moved && head?.recordCount === recordCount && ids.size + unread.length >= recordCount
       for (const id of listed.value) {
-        const isHere = ids.has(id) || (list === null ? lately.has(id) : lately.get(id) === list)
+        const isHere = ids.has(id) || head?.ids.has(id) === true || (list === null ? lately.has(id) : lately.get(id) === list)
         if (!isHere) found.set(id, { id, list, surely })
       }
     }

@@ -63,6 +63,15 @@ test('an answer that was asked for earlier never replaces a newer one', async ()
   expect((await stored(123))?.order.status).toBe('cancelled')
 })
 
+test('answers that are stored together count each from the moment it was asked for', async () => {
+  const newer = { ...readOrder({ status: 'cancelled' }), askedAt: noon }
+  const older = { ...readOrder({ status: 'awaiting_pickup' }), askedAt: noon.subtract({ seconds: 5 }) }
+  await store.upsert([newer, older], { knownAt: noon.add({ seconds: 5 }), listed: true })
+  expect((await stored(123))?.order.status).toBe('cancelled')
+  await store.upsert([readOrder({ status: 'in_transit' })], { knownAt: noon.add({ seconds: 1 }), listed: true })
+  expect((await stored(123))?.order.status).toBe('in_transit')
+})
+
 test('every queue and status lists its orders and counts them, an unknown status included', async () => {
   const statuses = [...orderStatuses, 'teleported']
   await keep(...statuses.map((status, index) => readOrder({ id: index + 1, status, scheduled_pickup: '' })))
