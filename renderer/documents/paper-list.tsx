@@ -63,6 +63,7 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
     if (chosen >= 0) rows.scrollToIndex(chosen)
     // oxlint-disable-next-line react/exhaustive-deps -- only a new choice scrolls, not every new measurement
   }, [chosen])
+  const isDrawn = chosen >= 0 && rows.getVirtualItems().some(({ index }) => index === chosen)
   const lastShown = rows.getVirtualItems().at(-1)?.index ?? 0
   useEffect(() => {
     if (lastShown >= papers.length - 20) void readMorePapers()
@@ -83,7 +84,7 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
       aria-label="Papers"
       tabIndex={0}
       onKeyDown={press}
-      {...(chosen >= 0 ? { 'aria-activedescendant': `paper-${chosen}` } : {})}
+      {...(isDrawn ? { 'aria-activedescendant': `paper-${chosen}` } : {})}
     >
       <div className={styles.list} role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
