@@ -38,7 +38,7 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           id={scanFieldId}
           className={styles.input}
           type="text"
-          aria-label="Scan or type a reference, waybill, name, city or contents"
+          aria-label="Scan or type a reference, order id, waybill or customer reference, or words to search by"
           aria-keyshortcuts="F2"
           placeholder="Scan or type: reference, waybill, name, city, contents"
           autoComplete="off"

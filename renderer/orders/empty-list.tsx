@@ -30,36 +30,38 @@ function FilteredAway({ title }: { readonly title: string }) {
   const filter = useOrders((state) => state.filter)
   const hiding = useHidingFilters()
   return (
-    <EmptyState
-      icon={ListFilter}
-      title="The filters hide every order here"
-      actions={
-        <Button variant="primary" onPress={() => setFilter({})}>
-          Clear all filters
-        </Button>
-      }
-    >
-      {hiding === null ? (
-        <Spinner words="Looking at what each of them hides" />
-      ) : (
-        <>
-          <p>{hidingWords(title, hiding)}</p>
-          <ul className={styles.hiding}>
-            {hiding.parts.map(({ part, withoutIt }) => (
-              <li key={part}>
-                <span>
-                  {filterNames[part]}: <bdi>{filterWords(filter, part)}</bdi>
-                  {hiding.parts.length > 1 && <span className={styles.soft}> (without it: {withoutIt})</span>}
-                </span>
-                <Button label={`Remove the filter ${filterNames[part]}`} onPress={() => setFilter(without(filter, part))}>
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </EmptyState>
+    <div className={styles.room}>
+      <EmptyState
+        icon={ListFilter}
+        title="The filters hide every order here"
+        actions={
+          <Button variant="primary" onPress={() => setFilter({})}>
+            Clear all filters
+          </Button>
+        }
+      >
+        {hiding === null ? (
+          <Spinner words="Looking at what each of them hides" />
+        ) : (
+          <>
+            <p>{hidingWords(title, hiding)}</p>
+            <ul className={styles.hiding}>
+              {hiding.parts.map(({ part, withoutIt }) => (
+                <li key={part}>
+                  <span>
+                    {filterNames[part]}: <bdi>{filterWords(filter, part)}</bdi>
+                    {hiding.parts.length > 1 && <span className={styles.soft}> (without it: {withoutIt})</span>}
+                  </span>
+                  <Button label={`Remove the filter ${filterNames[part]}`} onPress={() => setFilter(without(filter, part))}>
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { memo, useCallback, useSyncExternalStore } from 'react'
-import { Clock, Hand } from 'lucide-react'
+import { Hand } from 'lucide-react'
 import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PrintProgressBadge } from '../ui/print-badge.tsx'
@@ -25,11 +25,14 @@ export interface OrderLineProps {
   readonly oldBefore: string
 }
 
-/** Words of other people: isolated, so that a name written from right to left turns nothing around but itself. */
+/** More than this may be cut off at the end of a cell; the whole is then told on hover. Fewer attributes make a faster roll. */
+const mostSeen = 14
+
+/** Words of other people. Each line of a cell is a block, so a name written from right to left turns nothing around but itself. */
 function Words({ words, className }: { readonly words: string; readonly className: string | undefined }) {
   return (
-    <span className={className} title={words}>
-      <bdi>{words}</bdi>
+    <span className={className} {...(words.length > mostSeen ? { title: words } : {})}>
+      {words}
     </span>
   )
 }
@@ -63,15 +66,11 @@ function saysUnderStatus({ row, age, shown }: UnderStatusProps): boolean {
 function UnderStatus({ row, age, shown }: UnderStatusProps) {
   const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
   if (hold !== null || age !== null) {
-    const Icon = hold === null ? Clock : Hand
-    const words = hold === null ? (age ?? '') : holdWords(hold, 'short')
+    if (hold === null) return <span className={styles.lower}>{age}</span>
     return (
-      <span
-        className={classNames(styles.lower, styles.mark, hold !== null && styles.held)}
-        title={hold === null ? words : shortened(`${holdWords(hold)} ${hold.note}`)}
-      >
-        <Icon aria-hidden="true" />
-        <span className={styles.markWords}>{words}</span>
+      <span className={classNames(styles.lower, styles.held)} title={shortened(`${holdWords(hold)} ${hold.note}`)}>
+        <Hand aria-hidden="true" />
+        <span className={styles.minor}>{holdWords(hold, 'short')}</span>
       </span>
     )
   }
@@ -126,9 +125,8 @@ export const OrderLine = memo(function OrderLine({ id, index, top, isActive, col
       className={classNames(styles.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <td aria-colindex={1} className={styles.tickCell} data-tick="">
+      <td aria-colindex={1} className={styles.tickCell} data-tick="" aria-label={isSelected ? 'Chosen' : 'Not chosen'}>
         <span className={classNames(styles.tick, isSelected && styles.ticked)} aria-hidden="true" />
-        <span className="visually-hidden">{isSelected ? 'Chosen' : 'Not chosen'}</span>
       </td>
       {row === undefined ? (
         <td aria-colindex={2} className={styles.waiting}>

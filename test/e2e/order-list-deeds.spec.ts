@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { countIn, expect, line, openBench, panel, practise, referenceIn, scanWith, temporaryFolder, test, type Bench } from './fixtures.ts'
+import { inEveryLook } from './every-look.ts'
+import { title } from './list-steps.ts'
+
+// What is done from the list: orders put on hold, searched, scanned and acted upon, with the keyboard.
+test.describe.configure({ mode: 'serial' })
+
+const folder = temporaryFolder()
+let bench: Bench
+
+test.beforeAll(async () => {
+  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
+  await practise(bench.page)
+})
+
+test.afterAll(async () => {
+  await bench.close()
+  folder.forget()
+})
+
+test('two orders are put on hold with a note, leave their queue, say why, and come back', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+1')
+  await expect(title(bench.page)).toHaveText('To prepare')
+  const before = await countIn(page, 'To prepare')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  const first = await referenceIn(page, 1)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+H')
+  const dialog = page.getByRole('dialog', { name: 'Put 2 orders on hold' })
+  await expect(dialog).toContainText('Kept on this station only. The service is not told')
+  await dialog.getByText('Next Monday').click()
+  await dialog.getByLabel('Note').fill('Waits for the lamp')
+  await inEveryLook(page)
+  await dialog.getByRole('button', { name: /^Hold until Mon / }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 2)
+  await expect.poll(async () => await countIn(page, 'On hold')).toBe(2)
+  await page.keyboard.press('F4')
+  await expect(title(bench.page)).toHaveText('On hold')
+  const held = page.getByRole('row', { name: new RegExp(`^Order ${first}`) })
+  await expect(held).toContainText('Waits for the lamp')
+  await expect(held).toContainText(/Until \w{3} \d+/)
+  await inEveryLook(page)
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Bring back' }).press('Enter')
+  await expect.poll(async () => await countIn(page, 'On hold')).toBe(0)
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before)
+})
+
+test('typing searches at once, Enter opens the first found, Escape goes back to the list from before', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect(line(page, 1)).toContainText('PB-')
+  const consignee = (await line(page, 3).locator('td').nth(2).locator('span').first().innerText()).trim()
+  const word = consignee.split(' ')[0] ?? ''
+  await page.keyboard.press('F2')
+  await page.keyboard.type(word.toLowerCase(), { delay: 100 })
+  await expect(title(bench.page)).toHaveText(`Found for “${word.toLowerCase()}”`)
+  await expect(page.getByRole('row', { name: new RegExp(consignee) }).first()).toBeVisible()
+  const first = await referenceIn(page, 1)
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: first })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title(bench.page)).toHaveText('All orders')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('a scan moves no list: its order opens, and the list stays as it was', async () => {
+  const { page } = bench
+  const titles = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>()
+        const look = (): void => {
+          seen.add(document.querySelector('main h2')?.textContent ?? '')
+          if (document.querySelector('[aria-label="Open order"]') === null) requestAnimationFrame(look)
+          else resolve([...seen])
+        }
+        look()
+      }),
+  )
+  await scanWith(page, await referenceIn(page, 4))
+  await expect(panel(page)).toBeVisible()
+  expect(await titles).toEqual(['All orders'])
+  await page.keyboard.press('Escape')
+})
+
+test('words that nothing is called are said to be found nowhere', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  await page.keyboard.type('qqqq', { delay: 100 })
+  await expect(page.getByText('Nothing here is called “qqqq”')).toBeVisible()
+  await inEveryLook(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('“qqqq” was not found')
+  await page.keyboard.press('Escape')
+  await expect(title(bench.page)).toHaveText('All orders')
+})
+
+test('before waybills are made for many, what will happen to each is said, and what is left out', async () => {
+  const { page } = bench
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+g')
+  const dialog = page.getByRole('dialog', { name: /^Generate waybills for \d+ orders/ })
+  await expect(dialog.getByRole('button', { name: /^Generate for/ })).toBeFocused()
+  await expect(dialog.getByRole('region', { name: /will get what is missing$/ })).toContainText('A waybill is made.')
+  await expect(dialog.getByRole('region', { name: /will be left out$/ })).toContainText('Every leg has its waybill already.')
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
+
+test('the menu key tells what can be done with a line, and opens it', async () => {
+  const { page } = bench
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Home')
+  const reference = await referenceIn(page, 1)
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu', { name: 'What can be done with this order' })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await inEveryLook(page)
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
+test('a question mark alone opens the sheet of keys, one inside a scan does not', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  await page.keyboard.type('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Narrow the list by a filter')
+  await page.keyboard.press('Escape')
+  await scanWith(page, '?PB-1')
+  await expect(page.getByRole('alert')).toContainText('“?PB-1” was not found')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
