@@ -119,7 +119,7 @@ export const orderMigrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   CREATE VIRTUAL TABLE order_words USING fts5(
-    words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4', tokenize='ascii'
+    words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12', tokenize='ascii'
   );
   CREATE TABLE number_keys (key TEXT NOT NULL, order_id INTEGER NOT NULL, PRIMARY KEY (key, order_id)) STRICT, WITHOUT ROWID;
 

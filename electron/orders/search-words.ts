@@ -53,7 +53,7 @@ function spelled(text: string): Spelled[] {
 
 /** The key under which a word is found by its end: backwards, behind a sign that no word holds. */
 export function endKey(word: string): string {
-  return `<${Array.from(word).reverse().join('')}`
+  return `<${Array.from(word).toReversed().join('')}`
 }
 
 export interface IndexedWords {

@@ -5,7 +5,11 @@ import { setUpMachine } from '../support/set-up-machine.ts'
 import { benchBatch } from './batch-bench.ts'
 import { benchImposition } from './imposition-bench.ts'
 import { benchIppSubmission } from './ipp-submission.ts'
+import { benchOrderStore } from './orders-store-bench.ts'
 import { benchOrdersSync } from './orders-sync-bench.ts'
+import { benchOrderList } from './order-list-bench.ts'
+import { benchPapers } from './papers-bench.ts'
+import { benchStoredLabel } from './stored-label-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
 /** What `npm run bench` runs: each figure beside its peer of the same run; `demo-output/bench.json` keeps them. Ends non-zero when one is missed. */
@@ -22,7 +26,11 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['handing over to CUPS', benchSubmission],
   ['sheets of labels', benchImposition],
   ['a batch of 500', benchBatch],
+  ['the order list at 100,000', benchOrderList],
+  ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],
+  ['an archive of 100,000 papers', benchPapers],
+  ['a stored label on the screen', benchStoredLabel],
 ]
 
 setUpMachine()
