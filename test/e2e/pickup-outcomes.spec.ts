@@ -191,6 +191,30 @@ test('a run stops between two orders, and those not reached are left out', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('for one order alone, too, the nearest window is one press away, and a lost answer ends with the numbers for the call', async () => {
+  const { page } = bench
+  const orderId = [...service.ordersAt(1), ...service.ordersAt(2)][0] ?? 0
+  await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
+  await page.keyboard.press('Enter')
+  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  await expect(dialog.getByText('can be booked.')).toBeVisible()
+  const before = service.wishes.filter((wish) => wish.orderId === orderId).length
+  service.comesOnlyIn(orderId, 4)
+  await dialog.getByRole('button', { name: /^Book \d/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('no longer offers')
+  await dialog.getByRole('button', { name: /^Take / }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  service.decide(orderId, 'lost-before')
+  await dialog.getByRole('button', { name: /^Book \d/ }).click()
+  const unknown = page.getByRole('dialog', { name: 'It is not known whether the pickup is booked' })
+  await expect(unknown).toContainText('Compared')
+  await expect(unknown).toContainText(`SZ${orderId}0001`)
+  expect(service.wishes.filter((wish) => wish.orderId === orderId)).toHaveLength(before + 1)
+  await inEveryLook(page)
+  await unknown.getByRole('button', { name: 'Close' }).last().click()
+})
+
 test('what was missed stands at the top of the queue and is scheduled again from there', async () => {
   const { page } = bench
   await queue(page, 'To schedule').click()
