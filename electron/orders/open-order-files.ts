@@ -16,8 +16,8 @@ interface OrderFiles {
 }
 
 /** Kibibytes of pages kept in memory; the main process has to stay small. */
-const writerCache = 24_000
-const readerCache = 16_000
+const writerCache = 12_000
+const readerCache = 8_000
 
 /** The first to open: checks, migrates and follows the holds. */
 function openToWrite({ file, holdsFile, checked }: OpenRequest): Result<OrderFiles> {

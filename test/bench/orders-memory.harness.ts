@@ -1,12 +1,26 @@
-/** The main process over a full store: says its memory in megabytes once it has listed, searched and shown orders. */
-import '../../electron/station.ts'
+/**
+ * The main process over a full store: says its memory in megabytes once it has listed, searched and shown orders. As it ships where it is
+ * built; sources cost what reads them too.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { silentLog } from '../../electron/log.ts'
 import { openOrderStore } from '../../electron/orders/open-order-store.ts'
 import { workerFile } from '../../electron/worker-file.ts'
-import { valueOrThrow } from '../support/engine-station.ts'
+import type { Result } from '../../shared/result.ts'
+
+/** Not the one of the stations of tests, which would bring all of their sources. */
+function valueOrThrow<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.failure.message)
+  return result.value
+}
 
 const folder = process.argv[2] ?? ''
-const opened = valueOrThrow(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+const built = (name: string): string => resolve(import.meta.dirname, '../../out/main', `${name}.js`)
+const isBuilt = existsSync(built('station')) && existsSync(built('order-worker'))
+await import(isBuilt ? built('station') : '../../electron/station.ts')
+const worker = isBuilt ? built('order-worker') : workerFile('order-worker')
+const opened = valueOrThrow(await openOrderStore({ folder, worker, log: silentLog, damaged: () => {} }))
 const { store } = opened
 const sort = { by: 'created', direction: 'descending' } as const
 let highest = 0
