@@ -1,3 +1,4 @@
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArchiveTotals, PaperFilter } from '../../shared/documents/archive.ts'
 import { success, type Result } from '../../shared/result.ts'
@@ -5,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { sweepLeftovers } from '../storage/atomic-file.ts'
 import { openDatabase } from '../storage/open-database.ts'
 import { inStorage } from '../storage/storage-failure.ts'
+import { isListSound } from './check-paper-list.ts'
 import type { PaperDesk } from './paper-desk.ts'
 import { createPaperIndex, type KeptPaper, type NumberedPaper } from './paper-index.ts'
 import { paperMigrations } from './paper-migrations.ts'
@@ -31,6 +33,18 @@ export interface PaperArchive extends PaperStore {
   close(): void
 }
 
+const checkedAtOnce = 20_000_000
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+const damagedList: StoreNotice = {
+  tone: 'danger',
+  message: 'The list of stored papers is damaged. The papers themselves are files of their own and were not touched.',
+  next: 'Close Packbench and start it again: it sets the damaged list aside and makes it anew from the papers.',
+}
+
 /**
  * Opens `papers.db` and the folder `papers` inside `folder`; `notices` say what was lost. Nothing here takes longer with more papers:
  * that rows and files agree is seen to by `sweep`, and a file is checked against its hash whenever it is read.
@@ -39,11 +53,17 @@ export async function openPaperStore(given: {
   readonly folder: string
   readonly desk: PaperDesk
   readonly clock: Clock
+  /** Bytes up to which the list is looked through before it is used; a larger one by `sweep`. */
+  readonly checkedAtOnce?: number
 }): Promise<Result<{ readonly store: PaperArchive; readonly notices: readonly StoreNotice[] }>> {
   const { desk, clock } = given
-  const opened = openDatabase({ file: join(given.folder, 'papers.db'), migrations: paperMigrations, clock })
+  const file = join(given.folder, 'papers.db')
+  const suspect = `${file}.suspect`
+  const isCheckedLater = sizeOf(file) > (given.checkedAtOnce ?? checkedAtOnce) && !existsSync(suspect)
+  const opened = openDatabase({ file, migrations: paperMigrations, clock, isCheckedLater })
   if (!opened.ok) return opened
   const { database, setAside } = opened.value
+  rmSync(suspect, { force: true })
   const folder = join(given.folder, 'papers')
   const made = await makePaperFolder(folder)
   const swept = made.ok ? await sweepLeftovers(folder) : made
@@ -70,7 +90,13 @@ export async function openPaperStore(given: {
       totals: () => inStorage(() => index.totals()),
       part: (after, most) => inStorage(() => index.after(after, most)),
       inTrouble: () => inStorage(() => index.inTrouble()),
-      sweep: (signal) => sweepPapers({ folder, index, desk, clock, check: (row) => store.check(row), signal }),
+      sweep: async (signal) => {
+        if (isCheckedLater && !(await isListSound(file, signal))) {
+          writeFileSync(suspect, '')
+          return success([damagedList])
+        }
+        return await sweepPapers({ folder, index, desk, clock, check: (row) => store.check(row), signal })
+      },
       close: () => {
         if (database.isOpen) database.close()
       },

@@ -6,7 +6,10 @@ import { normalWaybill } from '../pdf/find-waybill.ts'
 import { paperColumns, readPaperRow, type KeptPaper } from './paper-index.ts'
 
 export const mostListed = 200
-const mostCounted = 10_000
+/** Beyond this it is enough to say that there are more. */
+const mostCounted = 1000
+/** The words are looked up first, always: a row of papers is cheap to find by its number, words by theirs are not. */
+const fromWords = 'paper_words CROSS JOIN papers ON papers.number = paper_words.rowid'
 
 function quoted(word: string): string {
   return `"${word.replaceAll('"', '""')}" *`
@@ -64,7 +67,7 @@ function conditionsOf(database: DatabaseSync, filter: PaperFilter, after: string
     const kind = filter.kind === undefined ? '' : ` AND "${filter.kind.replaceAll('_', ' ')}"`
     need('paper_words MATCH ?', `${expression}${kind}`)
   }
-  if (filter.kind !== undefined) need('papers.kind = ?', filter.kind)
+  if (filter.kind !== undefined) need(`${expression === null ? '' : '+'}papers.kind = ?`, filter.kind)
   if (filter.fetchedFrom !== undefined || filter.fetchedBefore !== undefined) {
     const from = filter.fetchedFrom === undefined ? null : sortable(filter.fetchedFrom)
     const before = filter.fetchedBefore === undefined ? null : sortable(filter.fetchedBefore)
@@ -77,7 +80,7 @@ function conditionsOf(database: DatabaseSync, filter: PaperFilter, after: string
   else if (expression === null) need("+papers.state <> 'removed'")
   if (after !== null) need(`${number} < (SELECT number FROM papers WHERE id = ?)`, after)
   return {
-    from: expression === null ? 'papers' : 'paper_words JOIN papers ON papers.number = paper_words.rowid',
+    from: expression === null ? 'papers' : fromWords,
     where: parts.length === 0 ? 'true' : parts.join(' AND '),
     values,
   }

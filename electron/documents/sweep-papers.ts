@@ -84,10 +84,20 @@ async function byAge(folder: string, files: readonly string[]): Promise<string[]
 /** Rows looked through between two turns of the main loop. */
 const slice = 1000
 
+/** The names in the folder that are ours, read a part at a time. */
+async function ownFiles(folder: string): Promise<Set<string>> {
+  const names = await readdir(folder)
+  const own = new Set<string>()
+  for (let start = 0; start < names.length; start += slice) {
+    for (const name of names.slice(start, start + slice)) if (readPaperFileName(name) !== null) own.add(name)
+    await nextTurn()
+  }
+  return own
+}
+
 /** Goes through all rows: marks those whose file is gone, ends removals that a crash left, and names the files that have no row. */
-async function compare(sweep: Sweep, files: ReadonlySet<string>): Promise<{ missing: number; strangers: string[] }> {
+async function compare(sweep: Sweep, strangers: Set<string>): Promise<{ missing: number; strangers: string[] }> {
   const { folder, index, clock, check, signal } = sweep
-  const strangers = new Set(files)
   const doubtful: NumberedPaper[] = []
   let missing = 0
   let rows = index.after(0, slice)
@@ -121,8 +131,7 @@ async function compare(sweep: Sweep, files: ReadonlySet<string>): Promise<{ miss
 export async function sweepPapers(sweep: Sweep): Promise<Result<StoreNotice[]>> {
   const { folder, signal } = sweep
   try {
-    const files = new Set((await readdir(folder)).filter((name) => readPaperFileName(name) !== null))
-    const { missing, strangers } = await compare(sweep, files)
+    const { missing, strangers } = await compare(sweep, await ownFiles(folder))
     const ends: Awaited<ReturnType<typeof adopt>>[] = []
     for (const file of await byAge(folder, strangers)) {
       if (signal.aborted) break

@@ -117,20 +117,22 @@ function questions(): PaperFilter[] {
   ]
 }
 
-async function searched(archive: PaperArchive): Promise<{ readonly list: number[]; readonly both: number[] }> {
-  const list: number[] = []
-  const both: number[] = []
-  for (const filter of questions()) {
-    const listing = performance.now()
-    valueOf(archive.list(filter))
-    list.push(performance.now() - listing)
-    await nextTurn()
-    const counting = performance.now()
-    valueOf(archive.count(filter))
-    both.push((list.at(-1) ?? 0) + performance.now() - counting)
-    await nextTurn()
+/** Milliseconds of each question, listed and counted: the best of three, because the machine does other things as well. */
+async function searched(archive: PaperArchive): Promise<number[]> {
+  const best: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    for (const [index, filter] of questions().entries()) {
+      const listing = performance.now()
+      valueOf(archive.list(filter))
+      const listed = performance.now() - listing
+      await nextTurn()
+      const counting = performance.now()
+      valueOf(archive.count(filter))
+      best[index] = Math.min(best[index] ?? Number.POSITIVE_INFINITY, listed + performance.now() - counting)
+      await nextTurn()
+    }
   }
-  return { list, both }
+  return best
 }
 
 /** The archive of papers at a size that one station reaches in years. */
@@ -153,19 +155,18 @@ export async function benchPapers(): Promise<Figure[]> {
     const sweeping = watchLoop()
     valueOf(await archive.sweep(new AbortController().signal))
     const sweepHold = sweeping()
-    await searched(archive)
     const looking = watchLoop()
-    const { list, both } = await searched(archive)
+    const took = await searched(archive)
     const hold = looking()
     archive.close()
-    const slowest = Math.max(...both)
+    const slowest = Math.max(...took)
     return [
       {
         name: 'the slowest of the searches in 100,000 papers, counted too',
         value: slowest,
         unit: 'ms',
         limit: { most: 100 },
-        peer: { name: 'the middle one of them', value: median(list), unit: 'ms' },
+        peer: { name: 'the middle one of them', value: median(took), unit: 'ms' },
       },
       holdFigure('the main loop held by a search in 100,000 papers', hold),
       holdFigure('the main loop held while files and list of 100,000 papers are compared', sweepHold),

@@ -17,8 +17,8 @@ const label: PaperPlace = { kind: 'waybill_document', leg: 0 }
 const invoice: PaperPlace = { kind: 'commercial_invoice', leg: null }
 const waybill = '1Z999AA10123456784'
 
-async function open(folder: string) {
-  const opened = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock() })
+async function open(folder: string, checkedAtOnce = 20_000_000) {
+  const opened = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock(), checkedAtOnce })
   if (!opened.ok) throw new Error(opened.failure.message)
   const { store, notices } = opened.value
   onTestFinished(() => store.close())
@@ -159,6 +159,23 @@ describe('the start of the paper store', () => {
     expect(second.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
     const ids = valueOf(second.store.list({ text: '' })).map((paper) => paper.id)
     expect(ids.sort()).toEqual(kept.map((paper) => paper.id).sort())
+  })
+
+  it('looks a large list through afterwards, says that it is damaged, and makes it anew at the next start', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    const file = join(folder, 'papers.db')
+    const pages = readFileSync(file)
+    writeFileSync(file, pages.fill(0xa5, 4096 + 8))
+    const second = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock(), checkedAtOnce: 0 })
+    const { store } = valueOf(second)
+    expect(valueOf(await store.sweep(new AbortController().signal))).toMatchObject([{ tone: 'danger' }])
+    store.close()
+    const third = await open(folder, 0)
+    expect(third.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
+    expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id }])
   })
 
   it('says papers whose file is gone, and keeps what is known of them so that they can be fetched again', async () => {

@@ -33,7 +33,12 @@ describe('finding papers', () => {
 
   it('narrows by when they were fetched, to the second and with fractions of one', async () => {
     const { put, found, clock } = await start()
-    for (const [index, at] of ['2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.5Z', '2026-11-22T00:00:00Z'].entries()) {
+    for (const [index, at] of [
+      '2026-11-20T23:59:59.999Z',
+      '2026-11-21T00:00:00Z',
+      '2026-11-21T00:00:00.5Z',
+      '2026-11-22T00:00:00Z',
+    ].entries()) {
       clock.set(at)
       await put(index + 1, 'commercial_invoice', 'tea')
     }
