@@ -3,7 +3,7 @@ import { carrierWords, startSixZonesService, type SixZonesService } from '../sup
 import { inEveryLook } from './every-look.ts'
 import { expect, openBench, panel, queue, temporaryFolder, test, type Bench } from './fixtures.ts'
 import { tabRound } from './focus.ts'
-import { board, groupAt, openBoardFor, outcome, runHasEnded, signInToSixZones } from './pickup-steps.ts'
+import { board, groupAt, handsOn, openBoardFor, outcome, runHasEnded, signInToSixZones } from './pickup-steps.ts'
 
 // What the screen says of pickups that went well, were refused, were lost on the way or were never sent.
 test.describe.configure({ mode: 'serial' })
@@ -47,18 +47,7 @@ test('a window is dragged by mouse and by finger, never to where it may not be',
   const { page } = bench
   const berlin = groupAt(page, 'Berlin')
   await berlin.getByRole('button', { name: /^Change the pickup at/ }).click()
-  const bar = berlin.locator('[data-timeline]')
-  await bar.scrollIntoViewIfNeeded()
-  const box = await bar.boundingBox()
-  if (box === null) throw new Error('The bar is not drawn.')
-  const at = (hour: number) => ({ x: box.x + (box.width * hour) / 24, y: box.y + box.height / 2 })
-  const drag = async (from: number, to: number): Promise<void> => {
-    await page.mouse.move(at(from).x, at(from).y)
-    await page.mouse.down()
-    await page.mouse.move(at((from + to) / 2).x, at(to).y, { steps: 3 })
-    await page.mouse.move(at(to).x, at(to).y, { steps: 3 })
-    await page.mouse.up()
-  }
+  const { drag, finger } = await handsOn(page, berlin.locator('[data-timeline]'))
   const [from, to] = [berlin.getByLabel('From'), berlin.getByLabel('To')]
   await expect(from).toHaveValue('08:00')
   await drag(8.5, 12.53)
@@ -73,14 +62,9 @@ test('a window is dragged by mouse and by finger, never to where it may not be',
   await expect(to).toHaveValue('09:00')
 
   // A finger beside the window brings it there.
-  const session = await page.context().newCDPSession(page)
-  const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', hour: number): Promise<void> => {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at(hour)] })
-  }
   await finger('touchStart', 10.02)
   await finger('touchMove', 13.52)
   await finger('touchEnd', 13.52)
-  await session.detach()
   await expect(from).toHaveValue('13:30')
   await expect(to).toHaveValue('14:30')
 })

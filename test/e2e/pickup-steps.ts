@@ -68,3 +68,24 @@ export async function shownWishes(page: Page): Promise<Wish[]> {
 export async function runHasEnded(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible({ timeout: 60_000 })
 }
+
+/** A mouse and a finger on a day's bar, told by the hour of its clock. */
+export async function handsOn(page: Page, bar: Locator) {
+  await bar.scrollIntoViewIfNeeded()
+  const box = await bar.boundingBox()
+  if (box === null) throw new Error('The bar is not drawn.')
+  const at = (hour: number) => ({ x: box.x + (box.width * hour) / 24, y: box.y + box.height / 2 })
+  const session = await page.context().newCDPSession(page)
+  return {
+    drag: async (from: number, to: number): Promise<void> => {
+      await page.mouse.move(at(from).x, at(from).y)
+      await page.mouse.down()
+      await page.mouse.move(at((from + to) / 2).x, at(to).y, { steps: 3 })
+      await page.mouse.move(at(to).x, at(to).y, { steps: 3 })
+      await page.mouse.up()
+    },
+    finger: async (type: 'touchStart' | 'touchMove' | 'touchEnd', hour: number): Promise<void> => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at(hour)] })
+    },
+  }
+}
