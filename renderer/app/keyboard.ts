@@ -75,6 +75,8 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       character(event)
       return
     }
+    // What was typed before it is no part of a scan that follows.
+    if (event.key === 'Escape') burst.end(event.timeStamp)
     const endsScan = event.key === 'Enter' || (event.key === 'Tab' && (event.target === scanField() || !isText(event.target)))
     if (endsScan && endOfScan(event)) return
     // A control character inside a scan arrives as Ctrl with a letter: part of the code, not a command.

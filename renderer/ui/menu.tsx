@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { KeyHint } from './key-hint.tsx'
 import styles from './popover.module.css'
@@ -10,8 +10,6 @@ export interface MenuDeed {
   readonly words: string
   readonly icon?: LucideIcon | undefined
   readonly shortcut?: string | undefined
-  /** Why it cannot be done now, said below it; empty or absent when it can. */
-  readonly why?: string | undefined
   readonly perform: () => void
 }
 
@@ -22,20 +20,12 @@ function Deeds({ label, deeds }: { readonly label: string; readonly deeds: reado
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first deed ready
       autoFocus="first"
-      disabledKeys={deeds.filter(({ why = '' }) => why !== '').map(({ key }) => key)}
       onAction={(key) => deeds.find((deed) => deed.key === key)?.perform()}
     >
-      {deeds.map(({ key, words, icon: Icon, shortcut, why = '' }) => (
+      {deeds.map(({ key, words, icon: Icon, shortcut }) => (
         <MenuItem key={key} id={key} textValue={words} className={classNames(styles.item)}>
           {Icon && <Icon aria-hidden="true" />}
-          <span className={styles.words}>
-            <Text slot="label">{words}</Text>
-            {why !== '' && (
-              <Text slot="description" className={classNames(styles.why)}>
-                {why}
-              </Text>
-            )}
-          </span>
+          <span className={styles.words}>{words}</span>
           {shortcut !== undefined && <KeyHint keys={shortcut} />}
         </MenuItem>
       ))}
@@ -77,6 +67,7 @@ export function MenuAt({ label, at, deeds, onClose }: MenuAtProps) {
       <span ref={anchor} style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} aria-hidden="true" />
       <Popover
         className={classNames(styles.popover)}
+        aria-label={label}
         triggerRef={anchor}
         isOpen
         onOpenChange={(isOpen) => {
