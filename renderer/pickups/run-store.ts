@@ -23,7 +23,7 @@ const nothing: Runs = { heard: {}, own: [], isStarting: false, isStopping: false
 
 export const usePickupRuns = create<Runs>(() => nothing)
 
-export function ownRuns({ own, heard }: Pick<Runs, 'own' | 'heard'>): PickupRun[] {
+function ownRuns({ own, heard }: Pick<Runs, 'own' | 'heard'>): PickupRun[] {
   return own.flatMap((id) => heard[id] ?? [])
 }
 
