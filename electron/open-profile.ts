@@ -1,41 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Announce } from '../shared/contract/contract.ts'
-import type { Saved } from '../shared/contract/exports-calls.ts'
-import type { NewNotice, Notice } from '../shared/contract/notice.ts'
 import type { StoredPaper } from '../shared/documents/paper.ts'
-import type { Order } from '../shared/orders/order.ts'
 import type { Sheet } from '../shared/printing/batch.ts'
-import { expectedPapers, printedKinds, printProgress } from '../shared/printing/expected-papers.ts'
 import { success, type Result } from '../shared/result.ts'
-import type { Settings } from '../shared/settings/settings.ts'
 import { createCancellation, type Cancellation } from './cancellation/cancellation.ts'
 import { createCancellationStore } from './cancellation/cancellation-store.ts'
-import type { Clock } from './clock.ts'
-import type { Connection, KeptForWrites } from './connect-service.ts'
-import { createOrderCreation, type OrderCreation } from './booking/create-order.ts'
+import { createOrderCreation } from './booking/create-order.ts'
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
-import type { ExportContent, ShowInFolder } from './exports/exports.ts'
-import type { Handover } from './handover/handover.ts'
-import type { History } from './history/history.ts'
 import { toldJournal } from './history/own-writes.ts'
-import type { Log } from './log.ts'
 import { openPickups } from './open-pickups.ts'
-import { openPapers, type Papers } from './open-papers.ts'
+import { openPapers } from './open-papers.ts'
 import { openHandover } from './open-handover.ts'
 import { notingHolds, openHistory, tellingStore } from './open-history.ts'
 import { createOrderInHand } from './order-in-hand.ts'
 import { openStoredOrders } from './open-stored-orders.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
-import type { PrintState } from './orders/print-state.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
-import type { Pickups } from './pickups/pickups.ts'
-import type { PdfWorkers } from './pdf-workers.ts'
+import { openPrinting, printStateOf } from './open-printing.ts'
+import type { Profile, ProfileParts } from './profile-parts.ts'
 import { personHere } from './person-here.ts'
-import type { Ledger } from './printing/ledger-port.ts'
-import type { PagePress } from './printing/page-port.ts'
-import type { Printers } from './printing/printer-port.ts'
-import { createPrinting, type Printing } from './printing/printing.ts'
 import { createSqliteLedger } from './printing/sqlite-ledger.ts'
 import { openProfileDatabases } from './profile-databases.ts'
 import type { ReadOrder } from './service/service-client.ts'
@@ -44,60 +27,6 @@ import type { JournaledWrite } from './service/write-journal.ts'
 import { createOrderBudget } from './service/create-order-budget.ts'
 import { createSqliteBudgetStore } from './service/sqlite-budget-store.ts'
 import { storageFailure } from './storage/storage-failure.ts'
-
-/** What one account's services are built from. */
-export interface ProfileParts {
-  /** The account's own folder. */
-  readonly folder: string
-  /** Called once, when what is to be written can be journaled. */
-  readonly connect: (kept: KeptForWrites) => Connection
-  readonly printers: Printers
-  readonly press: PagePress
-  readonly pdf: PdfWorkers
-  readonly settings: () => Settings
-  /** True while a person is asked to sign in, so that asking the service would wait. */
-  readonly awaitsSignIn: () => boolean
-  readonly clock: Clock
-  readonly log: Log
-  readonly announce: Announce
-  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
-  /** Says what changed about orders while nobody here asked for it. */
-  readonly tell: (notice: NewNotice) => void
-  /** Puts a file where exports go. */
-  readonly saveExport: (name: string, content: ExportContent) => Promise<Result<Saved>>
-  /** Opens the system's file viewer at a file. */
-  readonly showInFolder: ShowInFolder
-}
-
-/** Everything that belongs to one account, from its own folder: nothing of two accounts ever meets. */
-export interface Profile {
-  readonly orders: Orders
-  readonly papers: Papers
-  readonly printing: Printing
-  readonly pickups: Pickups
-  readonly creation: OrderCreation
-  readonly cancellation: Cancellation
-  readonly history: History
-  readonly handover: Handover
-  /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */
-  start(): Promise<void>
-  /** The person has signed in again: what waited for it goes on. */
-  signedIn(): void
-  /** Ends batches between two sheets, and at once what waits for a sign-in. */
-  close(): Promise<void>
-}
-
-/** How far each order's papers have come, by the ledger. */
-async function printStateOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintState>> {
-  const sheets = Map.groupBy(await ledger.sheetsOfOrders(orders.map(({ id }) => id)), (sheet) => sheet.orderId)
-  return new Map(
-    orders.map((order) => {
-      const expected = expectedPapers(order, settings.printing)
-      const printed = sheets.get(order.id) ?? []
-      return [order.id, { progress: printProgress(expected, printed), printedKinds: printedKinds(expected, printed) }]
-    }),
-  )
-}
 
 /** Says a notice of the write journal. */
 function sayFor({ notify }: ProfileParts) {
@@ -111,7 +40,7 @@ function openPickupsOf(writes: readonly JournaledWrite[]): ReadonlySet<number> {
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
-  const { folder, printers, press, pdf, settings, clock, log, announce, notify } = parts
+  const { folder, pdf, settings, clock, log, announce, notify } = parts
   const opened = openProfileDatabases(folder, clock, notify)
   if (!opened.ok) return opened
   const databases = opened.value
@@ -151,7 +80,12 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const journal = createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, nameTrouble: storageFailure })
   // What a crash left open is listed before anything new can be sent.
   const openWrites = await journal.open()
-  if (!openWrites.ok) return openWrites
+  if (!openWrites.ok) {
+    await papers.value.close()
+    await stored.value.close()
+    databases.close()
+    return openWrites
+  }
   const orderBudget = createOrderBudget({ store: createSqliteBudgetStore(databases.budget), clock })
   const connection = parts.connect({ journal: toldJournal(journal, (write) => history.wrote(write)), orderBudget })
   const { client } = connection
@@ -223,37 +157,13 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     keep: readOrder,
     signal: stop.signal,
   })
-  const printing = createPrinting({
+  const printing = openPrinting(parts, {
     ledger,
-    printers,
-    clock,
-    announce,
-    log,
-    settings,
-    orderById: async (orderId) => {
-      const known = await orderStore.order(orderId)
-      return known.ok ? (known.value?.order ?? null) : null
-    },
+    orders,
+    orderStore,
+    documents,
     readOrder,
-    press,
-    fetchPaper: async (read, place, overruled) => {
-      const fetched = await documents.fetchPaper(read, place, { overruled })
-      if (!fetched.ok) return fetched
-      const { paper, ...handed } = fetched.value
-      return success({ ...handed, sha256: paper.sha256 })
-    },
-    storedPaper: (orderId, place, waybill) => documents.storedPaper(orderId, place, waybill),
-    canAsk: () => !parts.awaitsSignIn(),
-    generateWaybill: async (orderId) => {
-      const made = await orders.generateWaybill(orderId)
-      return made.ok ? success(true) : made
-    },
-    onProgress: async (orderId, progress, kinds) => {
-      await orders.setPrintState(orderId, { progress, printedKinds: kinds })
-      // A sheet that was being handed over when its order was cancelled could not be made void then.
-      if (cancellation.isCancelled(orderId)) await printing.voidOrder(orderId)
-    },
-    newId: randomUUID,
+    isCancelled: (orderId) => cancellation.isCancelled(orderId),
   })
 
   const inFlight = new Set(openWrites.value.flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : [])))

@@ -12,9 +12,10 @@ import type { Log } from './log.ts'
 import { createExports, type ShowInFolder } from './exports/exports.ts'
 import { createExportsFolder } from './exports/exports-folder.ts'
 import { createNotices } from './notices.ts'
-import { openProfile, type Profile } from './open-profile.ts'
+import { openProfile } from './open-profile.ts'
 import { createPdfWorkers } from './pdf-workers.ts'
 import { createPrintedFolder, type PrintedFolder } from './printed-folder.ts'
+import type { Profile } from './profile-parts.ts'
 import { parseServiceAddress } from './service/service-address.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
 import { createSettings } from './settings/settings-store.ts'
@@ -137,16 +138,16 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     onReach: (online: boolean) => account.noteAnswer(online),
     ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
   }
-  const slot = createProfileSlot(async (name) => {
+  const slot = createProfileSlot(async (wanted) => {
     notices.forgetOrders()
-    const own = profileFolder(dataDirectory, name)
+    const own = profileFolder(dataDirectory, wanted)
     if (!own.ok) return own
     return await openProfile({
       folder: own.value,
       connect: (kept) =>
-        name === 'practice'
+        wanted === 'practice'
           ? connectPractice(own.value, connectionParts, kept)
-          : connectService(name.serviceAddress, connectionParts, kept),
+          : connectService(wanted.serviceAddress, connectionParts, kept),
       printers,
       press: pdf.press,
       pdf,

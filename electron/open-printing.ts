@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '../shared/orders/order.ts'
+import { expectedPapers, printedKinds, printProgress } from '../shared/printing/expected-papers.ts'
+import { success, type Result } from '../shared/result.ts'
+import type { Settings } from '../shared/settings/settings.ts'
+import type { Documents } from './documents/documents.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import type { Orders } from './orders/orders.ts'
+import type { PrintState } from './orders/print-state.ts'
+import type { Ledger } from './printing/ledger-port.ts'
+import { createPrinting, type Printing } from './printing/printing.ts'
+import type { ProfileParts } from './profile-parts.ts'
+import type { ReadOrder } from './service/service-client.ts'
+
+/** How far each order's papers have come, by the ledger. */
+export async function printStateOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintState>> {
+  const sheets = Map.groupBy(await ledger.sheetsOfOrders(orders.map(({ id }) => id)), (sheet) => sheet.orderId)
+  return new Map(
+    orders.map((order) => {
+      const expected = expectedPapers(order, settings.printing)
+      const printed = sheets.get(order.id) ?? []
+      return [order.id, { progress: printProgress(expected, printed), printedKinds: printedKinds(expected, printed) }]
+    }),
+  )
+}
+
+/** Printing, joined to the orders and papers of one account. */
+export function openPrinting(
+  parts: ProfileParts,
+  joined: {
+    readonly ledger: Ledger
+    readonly orders: Orders
+    readonly orderStore: Pick<OrderStore, 'order'>
+    readonly documents: Pick<Documents, 'fetchPaper' | 'storedPaper'>
+    readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+    /** True once the service has cancelled the order while this station stands. */
+    readonly isCancelled: (orderId: number) => boolean
+  },
+): Printing {
+  const { printers, press, settings, clock, log, announce } = parts
+  const { ledger, orders, orderStore, documents, readOrder } = joined
+  const printing = createPrinting({
+    ledger,
+    printers,
+    clock,
+    announce,
+    log,
+    settings,
+    orderById: async (orderId) => {
+      const known = await orderStore.order(orderId)
+      return known.ok ? (known.value?.order ?? null) : null
+    },
+    readOrder,
+    press,
+    fetchPaper: async (read, place, overruled) => {
+      const fetched = await documents.fetchPaper(read, place, { overruled })
+      if (!fetched.ok) return fetched
+      const { paper, ...handed } = fetched.value
+      return success({ ...handed, sha256: paper.sha256 })
+    },
+    storedPaper: (orderId, place, waybill) => documents.storedPaper(orderId, place, waybill),
+    canAsk: () => !parts.awaitsSignIn(),
+    generateWaybill: async (orderId) => {
+      const made = await orders.generateWaybill(orderId)
+      return made.ok ? success(true) : made
+    },
+    onProgress: async (orderId, progress, kinds) => {
+      await orders.setPrintState(orderId, { progress, printedKinds: kinds })
+      // A sheet that was being handed over when its order was cancelled could not be made void then.
+      if (joined.isCancelled(orderId)) await printing.voidOrder(orderId)
+    },
+    newId: randomUUID,
+  })
+  return printing
+}
