@@ -108,5 +108,3 @@ export function createPaperSearch(database: DatabaseSync) {
     },
   }
 }
-
-export type PaperSearch = ReturnType<typeof createPaperSearch>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { KeyHint } from './key-hint.tsx'
 import styles from './popover.module.css'
@@ -10,6 +10,8 @@ export interface MenuDeed {
   readonly words: string
   readonly icon?: LucideIcon | undefined
   readonly shortcut?: string | undefined
+  /** Why it cannot be done now, said below it; empty or absent when it can. */
+  readonly why?: string | undefined
   readonly perform: () => void
 }
 
@@ -20,12 +22,20 @@ function Deeds({ label, deeds }: { readonly label: string; readonly deeds: reado
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first deed ready
       autoFocus="first"
+      disabledKeys={deeds.filter(({ why = '' }) => why !== '').map(({ key }) => key)}
       onAction={(key) => deeds.find((deed) => deed.key === key)?.perform()}
     >
-      {deeds.map(({ key, words, icon: Icon, shortcut }) => (
+      {deeds.map(({ key, words, icon: Icon, shortcut, why = '' }) => (
         <MenuItem key={key} id={key} textValue={words} className={classNames(styles.item)}>
           {Icon && <Icon aria-hidden="true" />}
-          <span className={styles.words}>{words}</span>
+          <span className={styles.words}>
+            <Text slot="label">{words}</Text>
+            {why !== '' && (
+              <Text slot="description" className={classNames(styles.why)}>
+                {why}
+              </Text>
+            )}
+          </span>
           {shortcut !== undefined && <KeyHint keys={shortcut} />}
         </MenuItem>
       ))}
