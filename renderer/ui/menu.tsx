@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { KeyHint } from './key-hint.tsx'
 import styles from './popover.module.css'
@@ -29,12 +29,8 @@ function Deeds({ label, deeds }: { readonly label: string; readonly deeds: reado
         <MenuItem key={key} id={key} textValue={words} className={classNames(styles.item)}>
           {Icon && <Icon aria-hidden="true" />}
           <span className={styles.words}>
-            <Text slot="label">{words}</Text>
-            {why !== '' && (
-              <Text slot="description" className={classNames(styles.why)}>
-                {why}
-              </Text>
-            )}
+            <span>{words}</span>
+            {why !== '' && <span className={classNames(styles.why)}>{why}</span>}
           </span>
           {shortcut !== undefined && <KeyHint keys={shortcut} />}
         </MenuItem>

@@ -202,7 +202,7 @@ test('null where a string was promised shows as nothing and breaks nothing', asy
   await page.getByRole('search').getByRole('textbox').fill(reference)
   await page.keyboard.press('Enter')
   await panel(page).getByRole('button', { name: 'Read again' }).click()
-  await expect(panel(page)).toContainText('No name')
+  await expect(panel(page)).toContainText('The service names no address here')
   await expect(panel(page)).toContainText('No service named')
   await expect(panel(page).getByRole('alert')).toHaveCount(0)
   expect(await panel(page).innerText()).not.toMatch(/\b(null|undefined|NaN|Invalid)\b/)
