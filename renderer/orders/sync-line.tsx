@@ -55,11 +55,13 @@ export interface SyncLineProps {
 
 /** How fresh the orders are. A sync that failed is loud and says so until one succeeds, unless the banner says why already. */
 export function SyncLine({ isCutOff, onSync }: SyncLineProps) {
-  const sync = useOrders((state) => state.overview?.sync ?? null)
+  const stored = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()
   const now = useNow()
   useLooking()
-  if (sync === null) return null
+  if (stored === null) return null
+  // A reading that waits for the service or for a sign-in reads nothing, and the banner says what it waits for.
+  const sync: SyncState = isCutOff && stored.state === 'running' ? { ...stored, state: stored.asOf === null ? 'never' : 'current' } : stored
   const age = sync.asOf === null ? null : timeSince(sync.asOf, now)
   const isFailed = sync.state === 'failed'
   return (

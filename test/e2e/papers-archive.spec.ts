@@ -93,13 +93,14 @@ test('papers are found by words, kind and day', async () => {
 test('words are found inside an open paper, step by step, and it is copied and printed by way of its order', async () => {
   const { page } = bench
   await find(page, 'commercial invoice')
+  await expect(list(page).getByText('Label', { exact: false })).toHaveCount(0)
   await list(page).getByRole('option').first().click()
   await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
   await viewer(page)
     .getByRole('region', { name: /^Pages of/ })
     .focus()
   await page.keyboard.press('Control+f')
-  await page.keyboard.type('invoice')
+  await page.keyboard.type('invoice', { delay: 120 })
   await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
   await expect(viewer(page).locator('[data-found=current]')).toBeVisible()
   await page.keyboard.press('Enter')
