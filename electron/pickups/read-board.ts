@@ -50,6 +50,11 @@ const otherDays: Failure = {
   next: 'Book it by itself, in one of its own windows.',
 }
 
+/** A day that cannot be read, beside others that can: said, so that nobody takes the list of days for whole. Zones warn for themselves. */
+function dayLeftOut({ kind, message, said }: Failure): string[] {
+  return kind === 'service-answered-strangely' ? [`One day is left out. ${message}${said === undefined ? '' : ` (${said})`}`] : []
+}
+
 /** Three orders at a time, in the order they were asked for. */
 async function mapPolitely<One, Other>(items: readonly One[], work: (item: One) => Promise<Other>): Promise<Other[]> {
   const results: Other[] = []
@@ -99,7 +104,7 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     const slots = offer.value.slots.filter((slot) => slot.zone === zone)
     if (zone === null) return { ...here, zone: null, warnings, failure: unreadable[0] ?? nothingOffered }
     const open = slots.some((slot) => hasWindow(slot, offers.serverNow()))
-    return { ...here, zone, slots, warnings, failure: open ? null : tooLate }
+    return { ...here, zone, slots, warnings: [...warnings, ...unreadable.flatMap(dayLeftOut)], failure: open ? null : tooLate }
   }
 
   function boardOrder({ orderId, reference }: Placed): BoardGroup['orders'][number] {

@@ -94,6 +94,16 @@ test('what cannot be booked says why and hides nothing of its neighbours: no zon
   expect(groups[1]?.misfits.map(({ orderId }) => orderId)).toEqual([7])
 })
 
+test('a day that cannot be read is said beside the days that can, once for all the orders of the address', async () => {
+  const offers = [availability('24-11-2026', berlin), availability('31-02-2026', berlin)]
+  const desk = createPickupDesk([deskOrder(1, berlin, { offers }), deskOrder(2, berlin, { offers })], { clock: createHandClock() })
+  const [group] = valueOf(await desk.pickups.board({ orderIds: [1, 2] })).groups
+  expect(group?.slots.map(({ date }) => date)).toEqual(['2026-11-24'])
+  expect(group?.warnings).toEqual([
+    'One day is left out. The service offered a pickup that Packbench cannot read, so it is not offered here. (pickup_date: 31-02-2026)',
+  ])
+})
+
 test('a board of many orders is read three at a time', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => index + 1)
   const desk = createPickupDesk(
