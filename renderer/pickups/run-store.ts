@@ -35,8 +35,14 @@ export function isRunning(state: Pick<Runs, 'own' | 'heard'>): boolean {
   return ownRuns(state).some((run) => run.state === 'running')
 }
 
+const withRun = (own: readonly string[], id: string): readonly string[] => (own.includes(id) ? own : [...own, id])
+
+/** A run under way that this window did not start was started before it was loaded anew: its results belong here too. */
 function hear(run: PickupRun): void {
-  usePickupRuns.setState(({ heard }) => ({ heard: { ...heard, [run.id]: run } }))
+  usePickupRuns.setState(({ heard, own }) => ({
+    heard: { ...heard, [run.id]: run },
+    own: run.state === 'running' ? withRun(own, run.id) : own,
+  }))
 }
 
 /** Starts booking. True once the station has taken it on. */
@@ -51,7 +57,7 @@ export async function startRun(choices: GroupChoice[]): Promise<boolean> {
     }
     const run = started.value
     // An event about this run may have overtaken the answer, and knows more.
-    usePickupRuns.setState(({ heard, own }) => ({ heard: { [run.id]: run, ...heard }, own: [...own, run.id] }))
+    usePickupRuns.setState(({ heard, own }) => ({ heard: { [run.id]: run, ...heard }, own: withRun(own, run.id) }))
   }
   usePickupRuns.setState({ isStarting: false })
   return true
