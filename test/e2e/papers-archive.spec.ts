@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '../../electron/clock.ts'
 import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
-import { hasProgram } from '../support/prerequisites.ts'
+import { canRun } from '../support/prerequisites.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 
@@ -128,7 +128,7 @@ test('what is listed goes out as a ZIP with an index that an unpacker finds whol
   await expect(page.getByText(/papers and their index are in/)).toBeVisible()
   const zip = readdirSync(exported).find((name) => name.endsWith('.zip')) ?? ''
   expect(readFileSync(join(exported, zip)).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
-  if (hasProgram('unzip')) execFileSync('unzip', ['-tq', join(exported, zip)])
+  if (canRun('unzip')) execFileSync('unzip', ['-tq', join(exported, zip)])
 })
 
 test('a look through the archive says what is damaged or missing, and fetches it again in one go', async () => {

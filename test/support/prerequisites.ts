@@ -4,7 +4,7 @@ import { findBrowser } from '../../electron/host/find-browser.ts'
 
 /** Something outside npm that a suite needs. */
 export interface Prerequisite {
-  readonly name: 'browser' | 'cups' | 'barcodes' | 'keyring' | 'zones'
+  readonly name: 'browser' | 'cups' | 'barcodes' | 'keyring' | 'zones' | 'unzip'
   readonly words: string
   /** What cannot run without it. */
   readonly suites: string
@@ -77,6 +77,15 @@ export const prerequisites: readonly Prerequisite[] = [
     debianPackages: ['python3', 'tzdata'],
     otherwise: 'Install Python 3 and tzdata (macOS: brew install python; Fedora: python3 tzdata).',
     isThere: () => hasProgram('python3') && existsSync('/usr/share/zoneinfo/Europe/Berlin'),
+  },
+  {
+    name: 'unzip',
+    words: 'unzip',
+    suites: 'exported ZIP files opened by another program',
+    platforms: ['linux', 'darwin'],
+    debianPackages: ['unzip'],
+    otherwise: 'Install unzip.',
+    isThere: () => hasPrograms('unzip'),
   },
 ]
 

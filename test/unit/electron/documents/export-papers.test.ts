@@ -9,7 +9,7 @@ import { createExportsFolder } from '../../../../electron/exports/exports-folder
 import type { PaperPlace } from '../../../../shared/documents/paper.ts'
 import { success } from '../../../../shared/result.ts'
 import { buildInvoice } from '../../../support/paper-builders.ts'
-import { hasProgram } from '../../../support/prerequisites.ts'
+import { canRun } from '../../../support/prerequisites.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments } from './documents-world.ts'
 
@@ -69,7 +69,7 @@ function readZip(file: string): Entry[] {
   return entries
 }
 
-const unzip = hasProgram('unzip')
+const unzip = canRun('unzip')
 
 function indexOf(file: string): string {
   return execFileSync('unzip', ['-p', file, 'index.csv'], { encoding: 'utf8' })
