@@ -157,6 +157,10 @@ test('a paper that was damaged is mended by itself when it is opened', async () 
   truncateSync(label, 40)
   await find(page, orderId)
   const legs = list(page).getByRole('option', { name: /Label/ })
+  // The list has followed the words once it shows the labels of this order and no other.
+  await expect(legs).toHaveCount(
+    paperFiles().filter((file) => file.includes(`/${orderId}-`) && /waybill_document.*\.pdf$/.test(file)).length,
+  )
   for (let index = 0; index < (await legs.count()); index += 1) {
     await legs.nth(index).click()
     await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
@@ -184,9 +188,9 @@ test('with the service gone a paper still opens, is searched and copied, and a l
   rmSync(invoice)
   const [, orderId = ''] = /(\d+)-x-commercial_invoice/.exec(invoice) ?? []
   await find(page, orderId)
-  await list(page)
-    .getByRole('option', { name: /Commercial invoice/ })
-    .click()
+  const found = list(page).getByRole('option', { name: /Commercial invoice/ })
+  await expect(found).toHaveCount(1)
+  await found.click()
   await expect(viewer(page).getByText('The file of this stored paper is not on the disk any more')).toBeVisible()
   await list(page).getByRole('option', { name: /Label/ }).first().click()
   await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
