@@ -5,8 +5,7 @@ import { ZipFile } from 'yazl'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import { csvText, type CsvCell } from '../../shared/export/csv.ts'
 import { paperName, type StoredPaper } from '../../shared/documents/paper.ts'
-import { failed, success, type Result } from '../../shared/result.ts'
-import { storageFailure } from '../storage/storage-failure.ts'
+import type { Result } from '../../shared/result.ts'
 import { copyName } from './copy-name.ts'
 import { sha256Of } from './paper-identity.ts'
 
@@ -63,6 +62,8 @@ function createNames(): (paper: StoredPaper) => string {
 /** Adds one entry and resolves when it has gone out, so that one paper is held at a time however many there are. */
 function addEntry(zip: ZipFile, name: string, content: Uint8Array, broken: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    // The file may have broken while the paper was read; nothing would ever take this entry then.
+    broken.throwIfAborted()
     let bytes: Uint8Array | null = content
     const fail = (): void => reject(broken.reason as Error)
     broken.addEventListener('abort', fail, { once: true })
@@ -80,14 +81,14 @@ function addEntry(zip: ZipFile, name: string, content: Uint8Array, broken: Abort
 
 /**
  * Writes a ZIP with an index to a file, a paper at a time. PDFs are compressed already and stored as they are. What cannot be read is
- * left out and named; a disk that takes no more ends it.
+ * left out and named. What the disk says against the file is thrown, and the file is closed by then.
  */
 export async function writePapersZip(given: {
   readonly file: string
   readonly paperIds: readonly string[]
   readonly read: (paperId: string) => Promise<Result<OutgoingPaper>>
   readonly factsOf: (paperId: string) => Pick<StoredPaper, 'reference' | 'kind' | 'leg'> | null
-}): Promise<Result<WrittenExport>> {
+}): Promise<WrittenExport> {
   const zip = new ZipFile()
   const out = createWriteStream(given.file, { flags: 'wx', mode: 0o600 })
   const broken = new AbortController()
@@ -114,9 +115,9 @@ export async function writePapersZip(given: {
     zip.addBuffer(Buffer.from(csvText(header, rows), 'utf8'), 'index.csv')
     zip.end()
     await written
-    return success({ papers: rows.length, leftOut })
-  } catch (error) {
+    return { papers: rows.length, leftOut }
+  } finally {
     out.destroy()
-    return failed(storageFailure(error))
+    await written.catch(() => {})
   }
 }

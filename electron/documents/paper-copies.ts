@@ -27,8 +27,8 @@ export function createPaperCopies(given: {
   readonly archive: PaperArchive
   readonly documents: Pick<Documents, 'read'>
   readonly clock: Clock
-  /** Puts a file where exports go: its bytes, or who writes them at a path. */
-  readonly saveFile: (name: string, content: Uint8Array | ((file: string) => Promise<Result<unknown>>)) => Promise<Result<Saved>>
+  /** Puts a file where exports go: its bytes, or who writes them at a path and throws what the disk says against it. */
+  readonly saveFile: (name: string, content: Uint8Array | ((file: string) => Promise<void>)) => Promise<Result<Saved>>
   readonly showInFolder: (file: string) => Promise<Result<true>>
 }): PaperCopies {
   const { archive, documents, clock, saveFile, showInFolder } = given
@@ -74,7 +74,7 @@ export function createPaperCopies(given: {
       const day = clock.now().toString({ smallestUnit: 'second' }).slice(0, 10)
       let written: WrittenExport | null = null
       const saved = await saveFile(`papers-${day}.zip`, async (file) => {
-        const zip = await writePapersZip({
+        written = await writePapersZip({
           file,
           paperIds: ids.value,
           read: (paperId) => documents.read(paperId),
@@ -83,8 +83,6 @@ export function createPaperCopies(given: {
             return known.ok ? known.value : null
           },
         })
-        if (zip.ok) written = zip.value
-        return zip
       })
       if (!saved.ok) return saved
       const { papers, leftOut }: WrittenExport = written ?? { papers: 0, leftOut: [] }

@@ -7,8 +7,11 @@ import { storageFailure } from '../storage/storage-failure.ts'
 import type { ExportsFolder } from './exports-folder.ts'
 import { exportName, numberedName } from './export-name.ts'
 
-/** What is to stand in the file: its bytes, or who writes them at a path, for what is too large to hold. */
-export type ExportContent = Uint8Array | ((file: string) => Promise<Result<unknown>>)
+/**
+ * What is to stand in the file: its bytes, or who writes them at a path, for what is too large to hold, and throws what the disk says
+ * against it.
+ */
+export type ExportContent = Uint8Array | ((file: string) => Promise<void>)
 
 export interface Exports {
   /** The folder's last name. */
@@ -50,16 +53,19 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-async function writeContent(file: string, content: ExportContent): Promise<Result<unknown>> {
-  if (typeof content === 'function') return await content(file)
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 })
-  return success(true)
+async function writeContent(file: string, content: ExportContent): Promise<void> {
+  if (typeof content === 'function') await content(file)
+  else await writeFile(file, content, { flag: 'wx', mode: 0o600 })
 }
 
 function said(error: unknown): Result<never> {
   const failure = storageFailure(error)
   if (failure.kind === 'disk-full') {
-    return failed({ ...failure, message: 'The disk of the folder for exports is full or takes no more. No file was left there.' })
+    return failed({
+      ...failure,
+      message: 'The disk of the folder for exports is full or takes no more. No file was left there.',
+      next: 'Free some space on the disk, then try again, or choose another folder for exports.',
+    })
   }
   return failed({
     ...failure,
@@ -80,8 +86,7 @@ export function createExports({ place, showInFolder }: { readonly place: Exports
       let taken: string | null = null
       try {
         await mkdir(folder, { recursive: true })
-        const written = await writeContent(temporary, content)
-        if (!written.ok) return written
+        await writeContent(temporary, content)
         await sync(temporary)
         taken = await takeName(folder, exportName(name))
         await rename(temporary, join(folder, taken))

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { hasProgram } from '../support/prerequisites.ts'
 import { mustRun } from '../support/programs.ts'
+import { mayMountDisks, mountSmallDisk } from '../support/small-disk.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openBench, type BenchKind } from './bench.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
@@ -69,34 +69,11 @@ function uncommitted({ batches, arrived }: Sight): string[] {
 const points = ['after asked', 'after arrive', 'after open', 'after submitted', 'after send', 'after spooled'] as const
 const printers = ['folder', 'sheets', 'network'] as const
 
-/** A disk of two megabytes; false where this account may not mount one. */
-function mountSmallDisk(place: string): boolean {
-  mkdirSync(place, { recursive: true })
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', place], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whether this account may mount disks, which a container may forbid even to root. */
-function mayMount(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const place = mkdtempSync(join(tmpdir(), 'packbench-disk-'))
-  const mounted = mountSmallDisk(place)
-  if (mounted) execFileSync('umount', ['-l', place])
-  rmSync(place, { recursive: true })
-  return mounted
-}
-
-describe.runIf(mayMount())('the disk of the ledger is full in the middle of a batch', () => {
+describe.runIf(mayMountDisks())('the disk of the ledger is full in the middle of a batch', () => {
   test.each(printers.flatMap((kind) => points.map((at) => ({ kind, at }))))(
     '$at, printing to $kind: nothing is sent without its commit, the batch says why it stopped and goes on when there is room',
     async ({ kind, at }) => {
-      const disk = join(temporaryFolder(), 'disk')
-      expect(mountSmallDisk(disk)).toBe(true)
-      onTestFinished(() => void execFileSync('umount', ['-l', disk]))
+      const disk = mountSmallDisk()
       const mishap = { at, time: 2, fills: true, file: join(disk, 'filler') }
       const { stopped, struck, sent } = await printThrough({ kind, places: { ledger: disk }, mishap })
       expect(stopped).toMatchObject({ state: 'interrupted', halt: { kind: 'disk-full' } })

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { writePapersZip } from '../../../../electron/documents/export-papers.ts'
 import { createPaperCopies } from '../../../../electron/documents/paper-copies.ts'
 import { sha256Of } from '../../../../electron/documents/paper-identity.ts'
 import { createExports } from '../../../../electron/exports/exports.ts'
@@ -121,6 +123,22 @@ describe('an export of papers', () => {
       papers: 1,
       leftOut: [{ reference: 'PB-10101', name: 'Commercial invoice', failure: { kind: 'paper-damaged' } }],
     })
+  })
+
+  it('ends with what the disk said, although it said so while a paper was being read', async () => {
+    const file = join(temporaryFolder(), 'gone', 'papers.zip')
+    const paper = await start().then(({ put }) => put(101, 'PB-10101'))
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      // Two papers stand in the pipe by then, and opening the file has long been refused when this many files were read.
+      const slow = reads === 3 ? 50 : 0
+      for (let turn = 0; turn < slow; turn += 1) await readFile(import.meta.filename)
+      return success({ paper: { ...paper, void: false }, bytes: new Uint8Array(1_000_000) })
+    }
+    const paperIds = [paper.id, paper.id, paper.id]
+    const writing = writePapersZip({ file, paperIds, read, factsOf: () => null })
+    await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('says so when there is nothing to export, and writes no file', async () => {

@@ -1,22 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createVerifyPapers } from '../../../../electron/documents/verify-papers.ts'
 import { failed } from '../../../../shared/result.ts'
 import { buildInvoice, buildLabel } from '../../../support/paper-builders.ts'
+import { fillDisk, mayMountDisks, mountSmallDisk } from '../../../support/small-disk.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments, waybills } from './documents-world.ts'
 
@@ -199,44 +187,12 @@ describe.runIf(rightsCount)('a stored paper that may not be read', () => {
   })
 })
 
-function mountSmallDisk(place: string): boolean {
-  mkdirSync(place, { recursive: true })
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', place], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whether this account may mount disks, which a container may forbid even to root. */
-function mayMount(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const place = mkdtempSync(join(tmpdir(), 'packbench-disk-'))
-  const mounted = mountSmallDisk(place)
-  if (mounted) execFileSync('umount', ['-l', place])
-  rmSync(place, { recursive: true })
-  return mounted
-}
-
-/** Leaves no room for another page. */
-function fill(disk: string): void {
-  try {
-    writeFileSync(join(disk, 'filler'), Buffer.alloc(1_900_000))
-    for (let size = 64_000; size > 0; size = Math.floor(size / 2)) writeFileSync(join(disk, `filler-${size}`), Buffer.alloc(size))
-  } catch {
-    // It is full now, which is what was wanted.
-  }
-}
-
-describe.runIf(mayMount())('a disk that is full', () => {
+describe.runIf(mayMountDisks())('a disk that is full', () => {
   it('is said when a paper is fetched, leaves no half paper, and takes the paper once there is room', async () => {
-    const disk = join(temporaryFolder(), 'disk')
-    expect(mountSmallDisk(disk)).toBe(true)
-    onTestFinished(() => void execFileSync('umount', ['-l', disk]))
+    const disk = mountSmallDisk()
     const bytes = await buildInvoice('PB-10101', 40)
     const { documents, read, files } = await startDocuments({ '/invoice': [bytes] }, { folder: disk })
-    fill(disk)
+    fillDisk(disk)
     expect(await documents.fetchPaper(read, invoice)).toMatchObject({ ok: false, failure: { kind: 'disk-full' } })
     expect(valueOf(await documents.list({ text: '' }))).toEqual([])
     expect(files()).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
-import { failed, success } from '../../../../shared/result.ts'
+import { success } from '../../../../shared/result.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 function open(dataDirectory = temporaryFolder(), named?: string) {
@@ -53,12 +53,11 @@ describe('what is exported', () => {
 
   it('leaves nothing behind when what writes it fails', async () => {
     const { exports, usual } = open()
-    const failure = { kind: 'paper-damaged', message: 'No.', next: 'Fetch it.' } as const
     const saved = await exports.save('papers.zip', async (file) => {
       await writeFile(file, 'half')
-      return failed(failure)
+      await writeFile(join(file, 'below a file'), 'half')
     })
-    expect(saved).toEqual(failed(failure))
+    expect(saved).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', message: expect.stringContaining('No file was left') } })
     expect(readdirSync(usual)).toEqual([])
   })
 

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPaperCopies } from '../../../../electron/documents/paper-copies.ts'
+import { createExports } from '../../../../electron/exports/exports.ts'
+import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
+import { createHandover } from '../../../../electron/handover/handover.ts'
+import type { Saved } from '../../../../shared/contract/exports-calls.ts'
+import { success, type Result } from '../../../../shared/result.ts'
+import { knownOrder } from '../../../support/known-order.ts'
+import { buildInvoice } from '../../../support/paper-builders.ts'
+import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { fillDisk, makeReadOnly, mayMountDisks, mountSmallDisk } from '../../../support/small-disk.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { invoice, startDocuments } from '../documents/documents-world.ts'
+
+const paperBytes = 400_000
+const paperCount = 6
+const showInFolder = async () => success(true as const)
+
+/** Six large papers, and every way by which something leaves for the folder for exports. */
+async function start(out: string) {
+  const world = await startDocuments({})
+  const place = createExportsFolder({ dataDirectory: temporaryFolder(), usual: out, named: undefined })
+  const exports = createExports({ place, showInFolder })
+  const { store, documents, clock } = world
+  const saveFile: typeof exports.save = (name, content) => exports.save(name, content)
+  const copies = createPaperCopies({ archive: store, documents, clock, saveFile, showInFolder })
+  for (let orderId = 1; orderId <= paperCount; orderId += 1) {
+    const page = await buildInvoice(`PB-${orderId}`)
+    const bytes = new Uint8Array(paperBytes)
+    bytes.set(page)
+    const text = `PB-${orderId}`
+    valueOf(await store.put({ orderId, reference: text, waybill: null, place: invoice, bytes, pages: 2, text, held: null }))
+  }
+  const paperIds = valueOf(store.list({ text: '' })).map(({ id }) => id)
+  const handover = createHandover({
+    clock,
+    stationZone: 'Europe/London',
+    stationName: () => 'Station 1',
+    candidates: async () => {
+      const order = knownOrder({ status: 'awaiting_pickup', scheduledPickup: '2026-11-21T14:00:00' })
+      return success([{ order, print: 'sent', booking: null }])
+    },
+    print: async () => success({ sent: 'sent' }),
+    save: saveFile,
+  })
+  const { pickups } = createPickupDesk([deskOrder(1, 'Asia/Tokyo')], { clock, saveExport: saveFile })
+  const archive = () => ({
+    rows: valueOf(store.list({ text: '' })),
+    files: world.files().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(world.folder, 'papers', name)))
+        .digest('hex'),
+    ]),
+  })
+  const ways = {
+    'the ZIP of papers': () => copies.exportZip({ kind: 'papers', paperIds }),
+    'the copy of a paper': () => copies.save(paperIds[0] ?? ''),
+    'the handover list as CSV': () => handover.export({ date: null }),
+    'the calendar': () => pickups.exportCalendar({ from: '2026-11-23', to: '2026-11-29' }),
+  } satisfies Record<string, () => Promise<Result<Saved>>>
+  return { ways, archive }
+}
+
+const wayNames = ['the ZIP of papers', 'the copy of a paper', 'the handover list as CSV', 'the calendar'] as const
+const namesOf: Record<(typeof wayNames)[number], string> = {
+  'the ZIP of papers': 'papers-2026-11-21.zip',
+  'the copy of a paper': `PB-${paperCount}-commercial-invoice.pdf`,
+  'the handover list as CSV': 'handover-2026-11-21.csv',
+  'the calendar': 'pickups 2026-11-23 to 2026-11-29.ics',
+}
+
+/** What stands in the folder, by name; what fills the disk is left out. */
+function standing(out: string): (readonly [string, string])[] {
+  return readdirSync(out)
+    .filter((name) => !name.startsWith('filler'))
+    .map((name) => [name, readFileSync(join(out, name), 'utf8')])
+}
+
+const refused = {
+  kind: 'storage-damaged',
+  message: 'The folder for exports could not be written to. No file was left there.',
+  next: 'Check that the folder is there and that you may write to it, or choose another one.',
+}
+
+describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
+  it.each(wayNames)('is said for %s, which leaves no half file, no other file changed and the archive as it was', async (way) => {
+    const out = mountSmallDisk()
+    const { ways, archive } = await start(out)
+    const before = archive()
+    writeFileSync(join(out, namesOf[way]), 'mine')
+    // Some of the papers fit, so that the ZIP breaks off in the middle.
+    fillDisk(out, way === 'the ZIP of papers' ? paperBytes * 2.5 : 0)
+    expect(failureOf(await ways[way]())).toMatchObject({
+      kind: 'disk-full',
+      message: 'The disk of the folder for exports is full or takes no more. No file was left there.',
+      next: 'Free some space on the disk, then try again, or choose another folder for exports.',
+    })
+    expect(standing(out)).toEqual([[namesOf[way], 'mine']])
+    expect(archive()).toEqual(before)
+    for (const name of readdirSync(out).filter((each) => each.startsWith('filler'))) rmSync(join(out, name))
+    if (way === 'the ZIP of papers') return
+    const { saved } = valueOf(await ways[way]())
+    expect(
+      standing(out)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual([namesOf[way], saved].toSorted())
+  })
+
+  it.each(wayNames)('is said for %s when it takes no writing at all, and stands as it was', async (way) => {
+    const out = mountSmallDisk()
+    const { ways, archive } = await start(out)
+    const before = archive()
+    writeFileSync(join(out, namesOf[way]), 'mine')
+    makeReadOnly(out)
+    expect(failureOf(await ways[way]())).toMatchObject(refused)
+    expect(standing(out)).toEqual([[namesOf[way], 'mine']])
+    expect(archive()).toEqual(before)
+  })
+})
+
+/** True where taking a right away does anything: not for root. */
+const rightsCount = process.platform !== 'win32' && process.getuid?.() !== 0
+
+describe.runIf(rightsCount)('a folder for exports that this person may not write to', () => {
+  it.each(wayNames)('is said for %s, and stands as it was', async (way) => {
+    const out = join(temporaryFolder(), 'out')
+    const { ways, archive } = await start(out)
+    const before = archive()
+    mkdirSync(out)
+    writeFileSync(join(out, namesOf[way]), 'mine')
+    chmodSync(out, 0o500)
+    onTestFinished(() => chmodSync(out, 0o700))
+    expect(failureOf(await ways[way]())).toMatchObject(refused)
+    expect(standing(out)).toEqual([[namesOf[way], 'mine']])
+    expect(archive()).toEqual(before)
+  })
+})
