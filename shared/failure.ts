@@ -48,14 +48,17 @@ export const failureKinds = [
 
 export type FailureKind = (typeof failureKinds)[number]
 
-/** Expected trouble, in a packer's words. `said` is the other side's own message, whole and unchanged. */
+/** Expected trouble, in a packer's words. */
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
   /** One sentence: what happened, and what was and was not done. */
   message: z.string(),
   /** The next thing a person can do. */
   next: z.string(),
+  /** What the service, the carrier, a printer or its spooler said itself, whole and unchanged. */
   said: z.string().optional(),
+  /** For whoever looks after the machine: an error's code, or where an answer's shape broke. Nobody said it. */
+  detail: z.string().optional(),
   /** HTTP status, where an answer came. */
   status: z.number().int().optional(),
   /** Where in an answer the shape broke, or which input field is wrong. */
@@ -69,6 +72,19 @@ export const failureSchema = z.object({
 })
 
 export type Failure = z.infer<typeof failureSchema>
+
+/** What was heard of a trouble, to be kept when the trouble is told in other words. */
+export type Heard = Pick<Failure, 'said' | 'detail' | 'status'>
+
+export function heardOf(failure: Heard | null): Heard {
+  if (failure === null) return {}
+  const { said, detail, status } = failure
+  return {
+    ...(said === undefined ? {} : { said }),
+    ...(detail === undefined ? {} : { detail }),
+    ...(status === undefined ? {} : { status }),
+  }
+}
 
 /** A write that failed so never reached the service: it was not sent, or could not be journaled and was therefore not sent. */
 export const neverArrived: ReadonlySet<FailureKind> = new Set([

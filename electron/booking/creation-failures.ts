@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure.ts'
+import { heardOf, type Failure } from '../../shared/failure.ts'
 import type { CreationVerdict } from './settle-creation.ts'
 
 export const referenceTaken = (reference: string): Failure => ({
@@ -7,10 +7,6 @@ export const referenceTaken = (reference: string): Failure => ({
   next: 'Give a reference that was never used, or leave the field empty: Packbench makes one.',
   path: 'customerReference',
 })
-
-function facts(lost: Failure): Pick<Failure, 'said' | 'status'> {
-  return { ...(lost.said === undefined ? {} : { said: lost.said }), ...(lost.status === undefined ? {} : { status: lost.status }) }
-}
 
 /** What a person is told of a creation that reading could not settle, or settled badly. */
 export function creationFailure(reference: string, verdict: Exclude<CreationVerdict, { kind: 'one' }>, lost: Failure): Failure {
@@ -21,7 +17,7 @@ export function creationFailure(reference: string, verdict: Exclude<CreationVerd
         `Alarm: the service has ${verdict.ids.length} orders with the customer reference ${reference}: ${verdict.ids.join(' and ')}. ` +
         'Packbench sent it once; one of them is one too many.',
       next: 'Call the service and have the wrong one cancelled before anything of either is shipped.',
-      ...facts(lost),
+      ...heardOf(lost),
     }
   }
   const looked =
@@ -32,6 +28,6 @@ export function creationFailure(reference: string, verdict: Exclude<CreationVerd
     kind: 'outcome-unknown',
     message: `The order with the customer reference ${reference} was sent once and no usable answer came, so it may exist. ${looked}`,
     next: `Look for ${reference} among the orders, or ask the service for it, before you create this order again.`,
-    ...facts(lost),
+    ...heardOf(lost),
   }
 }

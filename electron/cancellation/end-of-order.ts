@@ -1,8 +1,7 @@
-import type { Failure } from '../../shared/failure.ts'
+import { heardOf, type Failure, type FailureKind } from '../../shared/failure.ts'
 import type { CancellationItem, CancellationOutcome, LabelOut } from '../../shared/orders/cancellation.ts'
 import { labelsOut } from '../../shared/orders/labels-out.ts'
 import { cancellableStatuses, isOrderStatus, statusWords } from '../../shared/orders/status.ts'
-import type { FailureKind } from '../../shared/failure.ts'
 import { brokenOff, cannotBeRead, endedBefore, foundLive, notShownYet, sheetsNotVoided } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 
@@ -51,13 +50,16 @@ export function createEndOfOrder(ports: CancellationPorts) {
     }
   }
 
-  /** Reads an order whose cancellation is in doubt. `inDoubt` false: it is known that nothing is under way any more. */
+  /**
+   * Reads an order whose cancellation is in doubt. `inDoubt` false: it is known that nothing is under way any more. What was heard stays
+   * with the order while nothing newer is known.
+   */
   async function readAgain(item: CancellationItem, inDoubt: boolean): Promise<CancellationItem> {
     const read = await ports.readOrder(item.orderId)
     if (!read.ok) {
       const isAbsent = absent.has(read.failure.kind)
       if (!inDoubt && isAbsent) return await ended(item, 'gone', read.failure)
-      return await ended(item, 'unknown', { ...cannotBeRead(read.failure), ...said(item.failure) })
+      return await ended(item, 'unknown', { ...cannotBeRead(read.failure), ...heardOf(item.failure) })
     }
     const { status } = read.value.order
     const compared = `the order read again: ${status}`
@@ -71,18 +73,10 @@ export function createEndOfOrder(ports: CancellationPorts) {
     }
     if (!inDoubt)
       return await ended(item, 'not-sent', { ...endedBefore, message: `${endedBefore.message} It is "${statusWords(status)}".` })
-    return await ended(item, 'unknown', { ...notShownYet(status), ...said(item.failure) })
+    return await ended(item, 'unknown', { ...notShownYet(status), ...heardOf(item.failure) })
   }
 
   return { cancel, readAgain }
-}
-
-/** The service's own words stay with the order while nothing newer is known. */
-function said(failure: Failure | null): Pick<Failure, 'said' | 'status'> {
-  return {
-    ...(failure?.said === undefined ? {} : { said: failure.said }),
-    ...(failure?.status === undefined ? {} : { status: failure.status }),
-  }
 }
 
 export type EndOfOrder = ReturnType<typeof createEndOfOrder>

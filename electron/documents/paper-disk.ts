@@ -14,7 +14,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
-/** Names what the system said; throws what it did not say. */
+/** Names what the system reports; throws what it does not. */
 function troubleOf(error: unknown): { readonly kind: 'changed' | 'missing' } | { readonly kind: 'unreadable'; readonly failure: Failure } {
   const code = codeOf(error)
   if (code === null) throw error
@@ -26,7 +26,7 @@ function troubleOf(error: unknown): { readonly kind: 'changed' | 'missing' } | {
       kind: 'storage-damaged',
       message: 'This stored paper is on the disk but cannot be read just now, so it was not opened.',
       next: "Check the disk and who may read the data folder, or fetch the order's papers again.",
-      said: code,
+      detail: code,
     },
   }
 }

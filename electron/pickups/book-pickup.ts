@@ -62,11 +62,12 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     const stored = store.add(booking)
     if (stored.ok) return { state, booking, failure: said, nearest: [] }
     const happened = state === 'booked' ? 'The pickup is booked' : 'The carrier refused the pickup'
+    const { date, from, to, zone, confirmationNumber } = booking
+    const facts = `${date} ${from}-${to} ${zone}, confirmation ${confirmationNumber ?? 'none'}`
     const failure: Failure = {
       ...stored.failure,
-      message: `${happened}, but this machine could not keep it. ${stored.failure.message}`,
+      message: `${happened} (${facts}), but this machine could not keep it. ${stored.failure.message}`,
       next: `${stored.failure.next} Do not book it a second time without reading the order.`,
-      said: `${booking.date} ${booking.from}-${booking.to} ${booking.zone}, confirmation ${booking.confirmationNumber ?? 'none'}`,
     }
     return { state, booking, failure, nearest: [] }
   }

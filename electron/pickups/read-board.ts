@@ -51,8 +51,8 @@ const otherDays: Failure = {
 }
 
 /** A day that cannot be read, beside others that can: said, so that nobody takes the list of days for whole. Zones warn for themselves. */
-function dayLeftOut({ kind, message, said }: Failure): string[] {
-  return kind === 'service-answered-strangely' ? [`One day is left out. ${message}${said === undefined ? '' : ` (${said})`}`] : []
+function dayLeftOut({ kind, message, detail }: Failure): string[] {
+  return kind === 'service-answered-strangely' ? [`One day is left out. ${message}${detail === undefined ? '' : ` (${detail})`}`] : []
 }
 
 /** Three orders at a time, in the order they were asked for. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure.ts'
+import { heardOf, type Failure } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { PickupRequest } from './choose-slot.ts'
@@ -6,10 +6,6 @@ import type { PickupRequest } from './choose-slot.ts'
 /** What the order's pickup reads when this window is booked. The interface names no zone for that field, so it is compared as text. */
 function expected(request: PickupRequest): string {
   return `${request.date}T${request.from}:00`
-}
-
-function detail(lost: Failure): Pick<Failure, 'said' | 'status'> {
-  return { ...(lost.said === undefined ? {} : { said: lost.said }), ...(lost.status === undefined ? {} : { status: lost.status }) }
 }
 
 /** What a person says on the telephone. */
@@ -23,7 +19,7 @@ export function unsettledPickup(request: PickupRequest, reference: string, lost:
     kind: 'outcome-unknown',
     message: 'The pickup was sent and no usable answer came, and the order could not be read again. It may be booked.',
     next: `Read the order again before you book another pickup. If that does not work: ${callTheService(request, reference)}`,
-    ...detail(lost),
+    ...heardOf(lost),
   }
 }
 
@@ -38,7 +34,7 @@ export function settlePickup(request: PickupRequest, before: Order, after: Order
     `Compared as text: the order's pickup, ${now ?? 'none'}, with ${sent}, which was sent for ${request.zone}; ` +
     'the service names no zone for what the order shows.'
   if (now === sent && before.scheduledPickup !== sent) return success(true)
-  const unknown = { kind: 'outcome-unknown' as const, next: callTheService(request, after.reference), ...detail(lost) }
+  const unknown = { kind: 'outcome-unknown' as const, next: callTheService(request, after.reference), ...heardOf(lost) }
   if (now === before.scheduledPickup && now !== sent) {
     return failed({
       ...unknown,

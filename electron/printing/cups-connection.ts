@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import ipp from '@sealsystems/ipp'
+import type { Heard } from '../../shared/failure.ts'
 import type { Clock } from '../clock.ts'
 import { readGroups, readText, type CupsAttributes } from './cups-attributes.ts'
 import { createPatience, type Patience } from './patience.ts'
@@ -16,8 +17,8 @@ export type CupsAnswer =
       readonly printers: readonly CupsAttributes[]
       readonly session: CupsSession
     }
-  | { readonly kind: 'refused'; readonly status: string; readonly said: string }
-  | { readonly kind: 'not-sent' | 'no-answer'; readonly said: string }
+  | { readonly kind: 'refused'; readonly status: string; readonly heard: Heard }
+  | { readonly kind: 'not-sent' | 'no-answer'; readonly heard: Heard }
 
 /**
  * The connection an answer came over. It does not outlive the scheduler's process, so what is asked over the same one is answered by
@@ -55,7 +56,7 @@ interface HttpAnswer {
 interface NoAnswer {
   /** Whether anything of the request may have left this machine. */
   readonly left: boolean
-  readonly said: string
+  readonly detail: string
 }
 
 const longestWait = { question: 10_000, document: 60_000 }
@@ -78,7 +79,7 @@ const deadline = (clock: Clock, milliseconds: number): Deadline => ({
   seconds: milliseconds / 1000,
 })
 
-const ended: NoAnswer = { left: false, said: 'The connection to the print system had ended.' }
+const ended: NoAnswer = { left: false, detail: 'The connection to the print system had ended.' }
 
 /** `server` is `host:port`, or the path of a unix socket when it begins with `/`. */
 export function createCupsConnection({
@@ -107,7 +108,7 @@ export function createCupsConnection({
       const headers = { ...target.headers, 'Content-Type': 'application/ipp', 'Content-Length': body.length }
       const options: RequestOptions = { ...target, path: request.path, method: 'POST', headers, agent }
       const answer = await post(options, body, request.document === undefined ? question : document, request.over)
-      if ('said' in answer) return { kind: answer.left ? 'no-answer' : 'not-sent', said: answer.said }
+      if ('detail' in answer) return { kind: answer.left ? 'no-answer' : 'not-sent', heard: { detail: answer.detail } }
       return understand(answer)
     },
   })
@@ -136,17 +137,17 @@ async function post(options: RequestOptions, body: Buffer, patience: Deadline, o
       request.end(body)
     }
     request.on('socket', (socket) => {
-      if (over !== undefined && socket !== over) request.destroy(new Error(ended.said))
+      if (over !== undefined && socket !== over) request.destroy(new Error(ended.detail))
       else if (socket.connecting) socket.once('connect', send)
       // One turn of the event loop shows whether the other side has closed a kept connection meanwhile.
-      else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.said))))
+      else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.detail))))
     })
-    request.on('error', (error) => settle({ left, said: error.message }))
+    request.on('error', (error) => settle({ left, detail: error.message }))
     request.on('response', (response) => {
       const session = response.socket
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', (error) => settle({ left, said: error.message }))
+      response.on('error', (error) => settle({ left, detail: error.message }))
       response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), session }))
     })
   })
@@ -175,8 +176,8 @@ function hostAndPort(server: string): { host: string; port: number; headers: Rec
 }
 
 function understand({ status, body, session }: HttpAnswer): CupsAnswer {
-  if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, said: `The print system answered HTTP ${status}.` }
-  if (status !== 200) return { kind: 'no-answer', said: `The print system answered HTTP ${status}.` }
+  if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, heard: { detail: `HTTP ${status}` } }
+  if (status !== 200) return { kind: 'no-answer', heard: { detail: `HTTP ${status}` } }
   try {
     const answer = ipp.parse(body)
     const code = answer.statusCode ?? 'unknown'
@@ -184,8 +185,9 @@ function understand({ status, body, session }: HttpAnswer): CupsAnswer {
       const jobs = readGroups(answer['job-attributes-tag'])
       return { kind: 'done', jobs, printers: readGroups(answer['printer-attributes-tag']), session }
     }
-    return { kind: 'refused', status: code, said: readText(answer['operation-attributes-tag'] ?? {}, 'status-message') || code }
+    const said = readText(answer['operation-attributes-tag'] ?? {}, 'status-message')
+    return { kind: 'refused', status: code, heard: said === '' ? { detail: code } : { said } }
   } catch (error) {
-    return { kind: 'no-answer', said: error instanceof Error ? error.message : 'an unreadable answer' }
+    return { kind: 'no-answer', heard: { detail: error instanceof Error ? error.message : 'an unreadable answer' } }
   }
 }

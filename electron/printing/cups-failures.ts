@@ -1,3 +1,4 @@
+import type { Heard } from '../../shared/failure.ts'
 import { failed } from '../../shared/result.ts'
 import type { CupsAnswer } from './cups-connection.ts'
 
@@ -9,7 +10,7 @@ export function printSystemSilent(trouble: Trouble): Failed {
     kind: 'printer-unavailable',
     message: 'This computer’s print system (CUPS) did not answer. Nothing was printed.',
     next: 'Check that printing works on this computer, then print again.',
-    said: trouble.said,
+    ...trouble.heard,
   })
 }
 
@@ -20,14 +21,14 @@ export function refusedBySpooler(trouble: Trouble, printerName: string): Failed 
       kind: 'disk-full',
       message: `The print system has no room for the sheet for ${printerName}. Nothing was printed.`,
       next: 'Free some disk space on this computer, then print again.',
-      said: trouble.said,
+      ...trouble.heard,
     })
   }
   return failed({
     kind: 'printer-unavailable',
     message: `The print system refused the sheet for ${printerName}. Nothing was printed.`,
     next: 'Look at the printer’s queue on this computer, then print again or choose another printer.',
-    said: trouble.said,
+    ...trouble.heard,
   })
 }
 
@@ -47,11 +48,11 @@ export function jobLost(printerName: string): Failed {
   })
 }
 
-export function handOverUnknown(printerName: string, said: string): Failed {
+export function handOverUnknown(printerName: string, heard: Heard): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `The connection to the print system broke while a sheet was handed over to ${printerName}. It may or may not print.`,
     next: 'Look at the printer: if the sheet came out, say so; if not, print it again.',
-    said,
+    ...heard,
   })
 }

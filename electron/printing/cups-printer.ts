@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Heard } from '../../shared/failure.ts'
 import { mediaSizes } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
@@ -118,7 +119,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
     send: async ({ uuid, name }, document) => {
       const place = opened.get(uuid)
       opened.delete(uuid)
-      let answer: CupsAnswer = place === undefined ? { kind: 'not-sent', said: '' } : await sendDocument(place, name, document)
+      let answer: CupsAnswer = place === undefined ? { kind: 'not-sent', heard: {} } : await sendDocument(place, name, document)
       if (answer.kind === 'not-sent') {
         const there = await jobsOnLine.byUuid(uuid)
         if (there.kind === 'missing') return jobLost(queue)
@@ -126,20 +127,20 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         answer = await sendDocument(there.job, name, document)
       }
       if (answer.kind === 'done') return success({ file: null })
-      log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.said })
-      return answer.kind === 'no-answer' ? handOverUnknown(queue, answer.said) : refusedBySpooler(answer, queue)
+      log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.heard.said ?? answer.heard.detail ?? '' })
+      return answer.kind === 'no-answer' ? handOverUnknown(queue, answer.heard) : refusedBySpooler(answer, queue)
     },
 
     find: async ({ uuid, sheetId }) => {
       const byUuid = uuid === null ? ({ kind: 'missing' } as const) : await jobs.byUuid(uuid)
       const search = byUuid.kind === 'missing' ? await jobs.bySheetId(sheetId) : byUuid
       if (search.kind === 'found') return success(search.job.found)
-      return search.kind === 'missing' ? success(missing(uuid)) : cannotAsk(search.said)
+      return search.kind === 'missing' ? success(missing(uuid)) : cannotAsk(search.heard)
     },
 
     findAll: async (queries) => {
       const search = await jobs.findAll(queries)
-      if (search.kind !== 'found') return cannotAsk(search.said)
+      if (search.kind !== 'found') return cannotAsk(search.heard)
       return success(new Map(queries.map(({ uuid, sheetId }) => [sheetId, search.jobs.get(sheetId)?.found ?? missing(uuid)])))
     },
 
@@ -155,7 +156,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         kind: found.state === 'finished' ? 'already-printed' : 'printer-unavailable',
         message: `The print system did not take the sheet for ${queue} back. It may print.`,
         next: 'Look at the printer, and take the sheet away if it comes out.',
-        said: answer.said,
+        ...answer.heard,
       })
     },
   }
@@ -165,11 +166,11 @@ function missing(uuid: string | null): FoundJob {
   return { uuid, state: 'missing', hasDocument: false, file: null }
 }
 
-function cannotAsk(said: string) {
+function cannotAsk(heard: Heard) {
   return failed({
     kind: 'printer-unavailable',
     message: 'This computer’s print system (CUPS) could not be asked about a sheet. Nothing was changed.',
     next: 'Check that printing works on this computer; Packbench asks again.',
-    said,
+    ...heard,
   })
 }

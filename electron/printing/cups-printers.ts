@@ -65,7 +65,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
       })
       // CUPS says "not found" when it has no queue at all.
       if (answer.kind !== 'done') {
-        if (answer.kind !== 'refused' && !silent) log.info('CUPS does not answer', { said: answer.said })
+        if (answer.kind !== 'refused' && !silent) log.info('CUPS does not answer', { said: answer.heard.said ?? answer.heard.detail ?? '' })
         silent = answer.kind !== 'refused'
         return []
       }

@@ -5,21 +5,21 @@ type Failed = ReturnType<typeof failed>
 
 const settle = 'Look at the printer, then settle the sheet as printed or not printed.'
 
-export function unreachable(name: string, said: string): Failed {
+export function unreachable(name: string, detail: string): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: `The printer ${name} cannot be reached over the network. Nothing was printed.`,
     next: 'Switch it on, check its cable or Wi-Fi and its address in the settings, then resume.',
-    said,
+    detail,
   })
 }
 
-export function turnedAway(name: string, said: string): Failed {
+export function turnedAway(name: string, detail: string): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: `The printer ${name} ended the connection at once; it may be busy with another computer. Nothing was printed.`,
     next: 'Wait until it is free, then resume.',
-    ...(said === '' ? {} : { said }),
+    ...(detail === '' ? {} : { detail }),
   })
 }
 
@@ -48,12 +48,12 @@ export function notOpened(name: string): Failed {
   })
 }
 
-export function brokeOff(name: string, said: string): Failed {
+export function brokeOff(name: string, detail: string): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `The connection to ${name} broke while the sheet was on its way. It may have been printed, and it was not sent again.`,
     next: settle,
-    ...(said === '' ? {} : { said }),
+    ...(detail === '' ? {} : { detail }),
   })
 }
 

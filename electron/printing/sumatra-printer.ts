@@ -1,8 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { heardOf, type Heard } from '../../shared/failure.ts'
 import { mediaNames, mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
+import { storageFailure } from '../storage/storage-failure.ts'
 import { mediaOfSize } from './media-size.ts'
 import { mediaRefused, printerGone } from './printer-failures.ts'
 import type { FoundJob, JobQuery, Printer } from './printer-port.ts'
@@ -84,8 +86,8 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
   async function sendRaw(uuid: string, sheetId: string, bytes: Uint8Array): ReturnType<Printer['send']> {
     opened.delete(uuid)
     const outcome = await raw.print(queue, documentName(sheetId, uuid), bytes)
-    if (outcome.kind === 'refused') return notHandedOver(queue, outcome.said)
-    if (outcome.kind === 'unknown') return handedOverInPart(queue, outcome.said)
+    if (outcome.kind === 'refused') return notHandedOver(queue, { detail: outcome.said })
+    if (outcome.kind === 'unknown') return handedOverInPart(queue, { detail: outcome.said })
     lastSeen.set(uuid, 'waiting')
     return success({ file: null })
   }
@@ -102,7 +104,7 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
 
     open: async ({ sheetId, title, media, format }) => {
       const told = await spooler.printers()
-      if (told.kind !== 'told') return spoolerSilent(told.said)
+      if (told.kind !== 'told') return spoolerSilent(told.heard)
       const printer = told.value.find(({ name }) => name === queue)
       if (printer === undefined) return printerGone(queue)
       const papers = papersOf(printer)
@@ -119,30 +121,31 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
 
     send: async ({ uuid }, { format, bytes }) => {
       const job = opened.get(uuid)
-      if (job === undefined) return notHandedOver(queue, 'The job was not opened in this run of Packbench.')
-      if ((job.paperKind === null) !== (format === 'zpl')) return notHandedOver(queue, 'The document is of another kind than was opened.')
+      if (job === undefined) return notHandedOver(queue, { detail: 'The job was not opened in this run of Packbench.' })
+      if ((job.paperKind === null) !== (format === 'zpl'))
+        return notHandedOver(queue, { detail: 'The document is of another kind than was opened.' })
       if (format === 'zpl') return await sendRaw(uuid, job.sheetId, bytes)
       if (!isWholePdf(bytes)) return paperDamaged()
       const program = await tools.sumatra()
-      if (program === null) return printingProgramMissing('')
+      if (program === null) return printingProgramMissing({})
 
       const file = join(tools.folder, `${documentName(job.sheetId, uuid)}.pdf`)
       try {
         await writeFile(file, bytes, { flag: 'wx' })
       } catch (error) {
-        return noRoom(error instanceof Error ? error.message : '')
+        return noRoom(heardOf(storageFailure(error)))
       }
       const enough = new AbortController()
       const watching = spooler.watch(queue, uuid, enough.signal)
       try {
         if (!(await watching.ready)) {
           const told = await watching.seen
-          return spoolerSilent(told.kind === 'silent' ? told.said : '')
+          return spoolerSilent(told.kind === 'silent' ? told.heard : {})
         }
         opened.delete(uuid)
         const settings = `noscale,paperkind=${job.paperKind},1x`
         const end = await run(program, ['-print-to', queue, '-print-settings', settings, '-silent', file])
-        if (end.kind === 'not-started') return printingProgramMissing(end.said)
+        if (end.kind === 'not-started') return printingProgramMissing({ detail: end.said })
         const late = clock.wait(lookAfter, enough.signal).then(
           () => enough.abort(),
           () => {},
@@ -155,10 +158,10 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
           lastSeen.set(uuid, windowsJobState(seen.status))
           return success({ file: null })
         }
-        const said = end.kind === 'ended' ? end.complaints.trim() : end.said
-        return end.kind === 'ended' && end.code !== 0
-          ? notHandedOver(queue, said || `SumatraPDF ended with ${end.code}`)
-          : neverSeen(queue, said)
+        if (end.kind !== 'ended') return neverSeen(queue, { detail: end.said })
+        const said = end.complaints.trim()
+        const heard: Heard = said === '' ? {} : { said }
+        return end.code === 0 ? neverSeen(queue, heard) : notHandedOver(queue, { ...heard, detail: `SumatraPDF ended with ${end.code}` })
       } finally {
         enough.abort()
         await rm(file, { force: true }).catch(() => {})
@@ -169,19 +172,19 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       const held = unsent(query)
       if (held !== null) return success(held)
       const told = await spooler.jobs(queue)
-      return told.kind === 'told' ? success(findInQueue(query, told.value, lastSeen)) : spoolerSilent(told.said)
+      return told.kind === 'told' ? success(findInQueue(query, told.value, lastSeen)) : spoolerSilent(told.heard)
     },
 
     findAll: async (queries) => {
       const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return spoolerSilent(told.said)
+      if (told.kind !== 'told') return spoolerSilent(told.heard)
       return success(new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, told.value, lastSeen)])))
     },
 
     cancel: async (uuid) => {
       if (opened.delete(uuid)) return success(true)
       const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return spoolerSilent(told.said)
+      if (told.kind !== 'told') return spoolerSilent(told.heard)
       const job = told.value.find(({ document }) => document.includes(uuid))
       if (job === undefined) return success(true)
       const removed = await spooler.remove(queue, job.id)
@@ -193,7 +196,7 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
         kind: 'printer-unavailable',
         message: `Windows did not take the sheet for ${queue} back. It may print.`,
         next: 'Look at the printer, and take the sheet away if it comes out.',
-        said: removed.said,
+        ...removed.heard,
       })
     },
   }

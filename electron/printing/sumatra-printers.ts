@@ -40,7 +40,7 @@ export function createSumatraPrinters({
     list: async () => {
       const told = await spooler.printers()
       if (told.kind === 'told') return told.value.map(windowsPrinterInfo)
-      log.warn('the Windows print spooler does not answer', { said: told.said })
+      log.warn('the Windows print spooler does not answer', { said: told.heard.said ?? told.heard.detail ?? '' })
       return []
     },
     byId: async (id) => {

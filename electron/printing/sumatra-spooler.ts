@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Heard } from '../../shared/failure.ts'
 import type { ProgramEnd, Run } from './run-program.ts'
 
 /** A number of a driver's paper list for `paperkind=`, and its size in hundredths of an inch. Names of papers are translated, sizes are not. */
@@ -12,7 +13,7 @@ export type WindowsPrinter = z.infer<typeof printerSchema>
 export type WindowsJob = z.infer<typeof jobSchema>
 
 /** An answer, or why there is none. */
-export type Told<Value> = { readonly kind: 'told'; readonly value: Value } | { readonly kind: 'silent'; readonly said: string }
+export type Told<Value> = { readonly kind: 'told'; readonly value: Value } | { readonly kind: 'silent'; readonly heard: Heard }
 
 /** First line of each script: names it, for people who meet it in a process list. */
 const opening = (name: string): string =>
@@ -67,19 +68,20 @@ function powershell(script: string): readonly [string, readonly string[]] {
   return ['powershell.exe', ['-NoLogo', '-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-EncodedCommand', encoded]]
 }
 
-function saidBy(end: ProgramEnd): string {
-  if (end.kind !== 'ended') return end.said
-  return end.complaints.trim() || `PowerShell ended with ${end.code}`
+function heardFrom(end: ProgramEnd): Heard {
+  if (end.kind !== 'ended') return { detail: end.said }
+  const said = end.complaints.trim()
+  return said === '' ? { detail: `PowerShell ended with ${end.code}` } : { said }
 }
 
 function understand<Value>(end: ProgramEnd, shape: z.ZodType<Value>): Told<Value> {
-  if (end.kind !== 'ended' || end.code !== 0) return { kind: 'silent', said: saidBy(end) }
+  if (end.kind !== 'ended' || end.code !== 0) return { kind: 'silent', heard: heardFrom(end) }
   const last = end.output.trim().split('\n').at(-1)?.trim() ?? ''
   try {
     const parsed = shape.safeParse(JSON.parse(last === '' ? '[]' : last))
-    return parsed.success ? { kind: 'told', value: parsed.data } : { kind: 'silent', said: parsed.error.message }
+    return parsed.success ? { kind: 'told', value: parsed.data } : { kind: 'silent', heard: { detail: parsed.error.message } }
   } catch {
-    return { kind: 'silent', said: `PowerShell answered: ${last.slice(0, 200)}` }
+    return { kind: 'silent', heard: { detail: `PowerShell answered: ${last.slice(0, 200)}` } }
   }
 }
 
@@ -109,7 +111,7 @@ export function createWindowsSpooler(run: Run) {
 
     remove: async (printer: string, id: number): Promise<Told<true>> => {
       const end = await run(...powershell(removeJob(printer, id)))
-      return end.kind === 'ended' && end.code === 0 ? { kind: 'told', value: true } : { kind: 'silent', said: saidBy(end) }
+      return end.kind === 'ended' && end.code === 0 ? { kind: 'told', value: true } : { kind: 'silent', heard: heardFrom(end) }
     },
   }
 }

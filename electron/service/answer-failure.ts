@@ -101,10 +101,10 @@ export function answerFailure(call: Asked, answer: HttpAnswer, now: Temporal.Ins
 export function strangeAnswer(
   { effect, words }: Asked,
   answer: HttpAnswer,
-  broken: { readonly path: string; readonly said: string },
+  broken: { readonly path: string; readonly detail: string },
 ): Failure {
   const html = isHtml(answer)
-  const facts = { status: answer.status, said: html ? 'A web page (HTML) instead of data' : broken.said, path: broken.path }
+  const facts = { status: answer.status, detail: html ? 'A web page (HTML) instead of data' : broken.detail, path: broken.path }
   if (effect === 'write') return outcomeUnknown(words, 'its answer cannot be read', facts)
   if (effect === 'sign-in') return { ...notTheService(words, 'what answers there is not the shipping service'), ...facts }
   return {

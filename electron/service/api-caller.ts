@@ -65,7 +65,7 @@ function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpReq
 function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer, now: Temporal.Instant): Result<Answer> {
   if (answer.status < 200 || answer.status >= 300) return failed(answerFailure(call, answer, now))
   const read = readJson(answer.body)
-  if (read === undefined) return failed(strangeAnswer(call, answer, { path: '', said: 'Not JSON' }))
+  if (read === undefined) return failed(strangeAnswer(call, answer, { path: '', detail: 'Not JSON' }))
   const shaped = call.answer.safeParse(read.json)
   return shaped.success ? success(shaped.data) : failed(strangeAnswer(call, answer, firstBreak(shaped.error)))
 }

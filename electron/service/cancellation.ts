@@ -1,3 +1,4 @@
+import { heardOf } from '../../shared/failure.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { ApiCaller } from './api-caller.ts'
 import type { Call, CallWords } from './call.ts'
@@ -37,8 +38,7 @@ export function createCancellation(api: ApiCaller): Pick<ServiceClient, 'cancelO
           answer: wireOutcome,
           refusal,
         },
-        (answer) =>
-          answer.success ? success(true) : failed(outcomeUnknown(words, 'it answered yes and no at once', { said: answer.said })),
+        (answer) => (answer.success ? success(true) : failed(outcomeUnknown(words, 'it answered yes and no at once', heardOf(answer)))),
       ),
   }
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure.ts'
+import type { Failure, Heard } from '../../shared/failure.ts'
 import type { Call } from './call.ts'
 import type { Trouble, TroubleReason } from './transport.ts'
 import { certificateReason } from './trouble.ts'
@@ -53,31 +53,25 @@ export function connectionFailure({ effect, words }: Asked, trouble: Trouble): F
   const reason = because(trouble)
   if (effect !== 'write') {
     const { kind, next } = readRemedies[trouble.reason]
-    return { kind, message: `Packbench could not ${words.act}: ${reason}.`, next, said: trouble.detail }
+    return { kind, message: `Packbench could not ${words.act}: ${reason}.`, next, detail: trouble.detail }
   }
   if (!trouble.mayHaveLeft) {
     return {
       kind: 'not-sent',
       message: `Packbench could not ${words.act}: ${reason}. ${words.undone ?? 'Nothing was sent.'}`,
       next: notSentRemedy(trouble.reason),
-      said: trouble.detail,
+      detail: trouble.detail,
     }
   }
-  return outcomeUnknown(words, reason, { said: trouble.detail })
+  return outcomeUnknown(words, reason, { detail: trouble.detail })
 }
 
 /** A write that may have arrived and whose answer cannot be told. */
-export function outcomeUnknown(
-  words: Asked['words'],
-  reason: string,
-  facts: { readonly said?: string | undefined; readonly status?: number; readonly path?: string } = {},
-): Failure {
-  const { said, ...rest } = facts
+export function outcomeUnknown(words: Asked['words'], reason: string, facts: Heard & Pick<Failure, 'path' | 'retryAfter'> = {}): Failure {
   return {
     kind: 'outcome-unknown',
     message: `Packbench asked the service to ${words.act}, but ${reason}: it is not known whether ${words.doubt ?? 'it was done'}.`,
     next: words.settle ?? 'Read the order again before doing anything more with it; do not simply repeat this.',
-    ...(said === undefined ? {} : { said }),
-    ...rest,
+    ...facts,
   }
 }

@@ -61,11 +61,11 @@ export function linkConnectionFailure({ reason, detail }: Trouble): Failure {
       kind: 'not-secure',
       message: `The paper was not fetched: the certificate of the place it lies at was not accepted: ${certificateReason(detail)}. ${nothingKept}`,
       next: 'Show this to whoever looks after your network.',
-      said: detail,
+      detail,
     }
   }
   const { kind, what, next } = meanings[reason]
-  return { kind, message: `${what} ${nothingKept}`, next, said: detail }
+  return { kind, message: `${what} ${nothingKept}`, next, detail }
 }
 
 const expired: ReadonlySet<number> = new Set([401, 403, 404, 410])

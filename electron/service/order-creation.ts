@@ -1,6 +1,6 @@
 import { attachableKinds, commercialInvoiceLimit, newOrderSchema } from '../../shared/booking/new-order.ts'
 import { paperName } from '../../shared/documents/paper.ts'
-import type { Failure } from '../../shared/failure.ts'
+import { heardOf, type Failure } from '../../shared/failure.ts'
 import { failed } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { ApiCaller } from './api-caller.ts'
@@ -93,7 +93,7 @@ export function createOrderCreation(api: ApiCaller, clock: Clock): Pick<ServiceC
         (answer) => {
           const read = readOrderJson(answer.order, 'order', clock)
           if (!read.ok)
-            return failed(outcomeUnknown(words, 'its answer cannot be read', { said: read.failure.said, path: read.failure.path ?? '' }))
+            return failed(outcomeUnknown(words, 'its answer cannot be read', { ...heardOf(read.failure), path: read.failure.path ?? '' }))
           if (same(customerReference, read.value.order.customerReference)) return read
           return failed(outcomeUnknown(words, 'it answered with another order', { path: 'order.customer_reference' }))
         },

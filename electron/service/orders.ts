@@ -61,7 +61,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
       if (!answer.ok) return answer
       const read = readOrderJson(answer.value.order, 'order', clock)
       if (!read.ok || isTheOneAsked(read.value, asked)) return read
-      return failed(strangeOrder(answer.value.order, { path: 'order.id', said: 'order.id: another order than the one asked for' }))
+      return failed(strangeOrder(answer.value.order, { path: 'order.id', detail: 'order.id: another order than the one asked for' }))
     },
   }
 }

@@ -14,7 +14,7 @@ function nameOf(json: unknown): string {
     : 'an order'
 }
 
-export function strangeOrder(json: unknown, broken: { readonly path: string; readonly said: string }): Failure {
+export function strangeOrder(json: unknown, broken: { readonly path: string; readonly detail: string }): Failure {
   return {
     kind: 'service-answered-strangely',
     message: `The service gave ${nameOf(json)} in a form Packbench cannot read, so it is not shown as it is now.`,
@@ -30,7 +30,7 @@ export function readOrderJson(json: unknown, path: string, clock: Clock): Result
   try {
     return success({ ...mapOrder(wire.data), raw: withoutLinks(json), readAt: clock.now() })
   } catch (error) {
-    if (error instanceof RangeError) return failed(strangeOrder(json, { path, said: `${path}: nested too deeply` }))
+    if (error instanceof RangeError) return failed(strangeOrder(json, { path, detail: `${path}: nested too deeply` }))
     throw error
   }
 }

@@ -24,9 +24,12 @@ export function bodyWithoutToken(body: Uint8Array, token: string | null): Uint8A
   return bytes.includes(token) ? new TextEncoder().encode(bytes.toString('utf8').replaceAll(token, '[removed]')) : body
 }
 
-/** The failure with the token, anything that looks like one, and the signatures of links taken out of the other side's words. */
+/** The failure with the token, anything that looks like one, and the signatures of links taken out of what was heard. */
 export function withoutSecrets(failure: Failure, secret: string | null): Failure {
-  const { said } = failure
-  if (said === undefined) return failure
-  return { ...failure, said: wordsWithoutSecrets(said, secret) }
+  const { said, detail } = failure
+  return {
+    ...failure,
+    ...(said === undefined ? {} : { said: wordsWithoutSecrets(said, secret) }),
+    ...(detail === undefined ? {} : { detail: wordsWithoutSecrets(detail, secret) }),
+  }
 }

@@ -1,3 +1,4 @@
+import { heardOf } from '../../shared/failure.ts'
 import { failed } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { ApiCaller } from './api-caller.ts'
@@ -59,7 +60,7 @@ export function createWaybills(api: ApiCaller, clock: Clock): Pick<ServiceClient
         (answer) => {
           const read = readOrderJson(answer.order, 'order', clock)
           if (!read.ok)
-            return failed(outcomeUnknown(words, 'its answer cannot be read', { said: read.failure.said, path: read.failure.path ?? '' }))
+            return failed(outcomeUnknown(words, 'its answer cannot be read', { ...heardOf(read.failure), path: read.failure.path ?? '' }))
           if (read.value.order.id === id) return read
           return failed(outcomeUnknown(words, 'it answered with another order', { path: 'order.id' }))
         },

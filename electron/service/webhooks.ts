@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/failure.ts'
+import { heardOf, type Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { ApiCaller } from './api-caller.ts'
 import type { Call, CallEffect, CallWords } from './call.ts'
@@ -101,7 +101,7 @@ export function createWebhooks(
           refusal: refusalOf('Nothing was deleted.'),
         },
         ({ success: done, said }) =>
-          done ? success(true) : failed(outcomeUnknown(deleteWords, 'it answered yes and no at once', { said })),
+          done ? success(true) : failed(outcomeUnknown(deleteWords, 'it answered yes and no at once', heardOf({ said }))),
       ),
   }
 }

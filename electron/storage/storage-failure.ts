@@ -47,13 +47,13 @@ function isUnreachable(error: unknown): boolean {
 
 /** Names trouble of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
 export function storageFailure(error: unknown): Failure {
-  const said = words(error)
+  const detail = words(error)
   if (isNoRoom(error)) {
     return {
       kind: 'disk-full',
       message: "This machine's disk is full or takes no more, so the change was not kept.",
       next: 'Free some space on the disk, then try again.',
-      said,
+      detail,
     }
   }
   if (isDamage(error)) {
@@ -61,7 +61,7 @@ export function storageFailure(error: unknown): Failure {
       kind: 'storage-damaged',
       message: 'What Packbench keeps on this machine is damaged and could not be read.',
       next: 'Close Packbench and start it again: it sets the damaged file aside and rebuilds it.',
-      said,
+      detail,
     }
   }
   if (isHeld(error)) {
@@ -69,7 +69,7 @@ export function storageFailure(error: unknown): Failure {
       kind: 'busy',
       message: 'Another program holds a file of Packbench, so the change was not kept.',
       next: 'Close the other program (a backup or a database viewer), then try again.',
-      said,
+      detail,
     }
   }
   if (isUnreachable(error)) {
@@ -77,7 +77,7 @@ export function storageFailure(error: unknown): Failure {
       kind: 'storage-damaged',
       message: 'Packbench could not read or write its data folder, so the change was not kept.',
       next: 'Check that the disk is connected and that you may write to the data folder, then try again.',
-      said,
+      detail,
     }
   }
   throw error

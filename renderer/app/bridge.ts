@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-function unexpected(said: string): Result<never> {
+function unexpected(detail: string): Result<never> {
   return failed({
     kind: 'unexpected',
     message: 'Packbench ran into something it did not expect. Whether the step was done is not certain.',
     next: 'Look at the order before you try again. If it happens twice, start Packbench again and tell whoever looks after it.',
-    said,
+    detail,
   })
 }
 

@@ -4,20 +4,20 @@ import { FailureNote } from '../ui/failure-note.tsx'
 import styles from './shell.module.css'
 
 interface CrashState {
-  readonly said: string | null
+  readonly detail: string | null
 }
 
 /** A bug in the window never leaves it blank: it says so, and offers the one thing that mends it. React knows only classes here. */
 export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
-  override state: CrashState = { said: null }
+  override state: CrashState = { detail: null }
 
   static getDerivedStateFromError(error: unknown): CrashState {
-    return { said: error instanceof Error ? error.message : String(error) }
+    return { detail: error instanceof Error ? error.message : String(error) }
   }
 
   override render(): ReactNode {
-    const { said } = this.state
-    if (said === null) return this.props.children
+    const { detail } = this.state
+    if (detail === null) return this.props.children
     return (
       <main className={styles.splash} aria-label="Packbench">
         <FailureNote
@@ -26,7 +26,7 @@ export class CrashScreen extends Component<{ readonly children: ReactNode }, Cra
             message:
               'The window stopped because of a mistake in Packbench. Nothing was sent because of it, and printing goes on by itself.',
             next: 'Open the window again. If it happens twice, tell whoever looks after Packbench.',
-            said,
+            detail,
           }}
           actions={
             <Button variant="primary" onPress={() => location.reload()}>

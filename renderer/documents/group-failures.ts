@@ -8,7 +8,10 @@ export interface FailureGroup {
 
 /** The orders that could not be done, those with the same reason together, the largest group first. */
 export function groupFailures(failures: Fetching['failures']): FailureGroup[] {
-  const groups = Map.groupBy(failures, ({ failure }) => JSON.stringify([failure.message, failure.next, failure.said ?? '']))
+  const groups = Map.groupBy(failures, ({ failure }) => {
+    const { message, next, said = '', detail = '' } = failure
+    return JSON.stringify([message, next, said, detail])
+  })
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group

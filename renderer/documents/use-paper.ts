@@ -10,12 +10,12 @@ export type PaperReading =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly paper: StoredPaper | null }
   | { readonly kind: 'open'; readonly paper: StoredPaper; readonly pdf: PDFDocumentProxy }
 
-export function damagedPaper(said: unknown): Failure {
+export function damagedPaper(cause: unknown): Failure {
   return {
     kind: 'paper-damaged',
     message: 'This paper is kept here, but its file is damaged and cannot be shown.',
     next: 'Fetch it again from its order while the network is up.',
-    said: said instanceof Error ? said.message : String(said),
+    detail: cause instanceof Error ? cause.message : String(cause),
   }
 }
 

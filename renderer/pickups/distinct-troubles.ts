@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 
-function words({ kind, message, next, said = '' }: Failure): string {
-  return [kind, message, next, said].join('\n')
+function words({ kind, message, next, said = '', detail = '' }: Failure): string {
+  return [kind, message, next, said, detail].join('\n')
 }
 
 /** Each trouble once, by its words: a service that offers six days without a zone has one thing wrong, not six. */

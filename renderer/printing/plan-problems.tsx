@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PrintPlan } from '../../shared/printing/batch.ts'
 import { Button } from '../ui/button.tsx'
+import { TechnicalDetail } from '../ui/technical-detail.tsx'
 import { ordersWords } from './batch-words.ts'
 import styles from './print-dialog.module.css'
 
@@ -23,6 +24,7 @@ export function PlanProblems({ problems }: { readonly problems: PrintPlan['probl
             <span>
               {problem.failure.message} <span className={styles.soft}>{problem.failure.next}</span>
               {problem.failure.said !== undefined && problem.failure.said !== '' && <q className={styles.soft}>{problem.failure.said}</q>}
+              <TechnicalDetail {...problem.failure} />
             </span>
           </li>
         ))}

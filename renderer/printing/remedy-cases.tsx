@@ -3,6 +3,7 @@ import { SquareArrowOutUpRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { RemedyCase, RemedyGroup } from '../../shared/printing/remedies.ts'
 import { Button } from '../ui/button.tsx'
+import { TechnicalDetail } from '../ui/technical-detail.tsx'
 import styles from './remedy-list.module.css'
 import { haveSameWords, heldBackWords } from './remedy-words.ts'
 import { sheetName } from './sheet-name.ts'
@@ -22,6 +23,7 @@ function Case({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenO
         {sheet !== null && <b>{`${sheetName(sheet)}: `}</b>}
         {failure.message}
         {failure.said !== undefined && failure.said !== '' && <q>{failure.said}</q>}
+        <TechnicalDetail {...failure} />
         {others !== '' && <span className={styles.soft}>{` ${others}.`}</span>}
       </span>
     </>

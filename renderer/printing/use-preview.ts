@@ -21,12 +21,12 @@ export type PreviewReading =
   | { readonly kind: 'open'; readonly facts: PreviewFacts; readonly pdf: PDFDocumentProxy; readonly pages: readonly Size[] }
 
 /** What came for the printer cannot be drawn here; whether the printer could is not known. */
-export function undrawable(said: unknown): Failure {
+export function undrawable(cause: unknown): Failure {
   return {
     kind: 'paper-damaged',
     message: 'What would go to the printer cannot be shown here. Nothing was sent.',
     next: 'Fetch the papers of the order again, then look once more.',
-    said: said instanceof Error ? said.message : String(said),
+    detail: cause instanceof Error ? cause.message : String(cause),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure, FailureKind } from '../../shared/failure.ts'
 import { classNames } from './class-names.ts'
 import styles from './failure-note.module.css'
+import { TechnicalDetail } from './technical-detail.tsx'
 
 const uncertain: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'in-doubt'])
 
@@ -14,7 +15,7 @@ export interface FailureNoteProps {
   readonly isLoud?: boolean | undefined
 }
 
-/** Trouble in full: what happened and what was not done, the next step, and the other side's own words, whole. */
+/** Trouble in full: what happened and what was not done, the next step, the other side's own words, whole, and what is technical. */
 export function FailureNote({ failure, actions, isLoud = true }: FailureNoteProps) {
   const isUncertain = uncertain.has(failure.kind)
   const Icon = isUncertain ? TriangleAlert : OctagonAlert
@@ -30,6 +31,7 @@ export function FailureNote({ failure, actions, isLoud = true }: FailureNoteProp
             <blockquote>{failure.said}</blockquote>
           </figure>
         )}
+        <TechnicalDetail {...failure} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dismissNotice, useNotices, type NoticeItem } from './notices.ts'
 import styles from './notice-region.module.css'
+import { TechnicalDetail } from './technical-detail.tsx'
 
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
 
@@ -21,7 +22,7 @@ interface NoticeRegionProps {
 }
 
 function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: NoticeItem } & NoticeRegionProps) {
-  const { id, tone, message, next = '', said = '', orderId = null, orderIds = [] } = notice
+  const { id, tone, message, next = '', said = '', detail, orderId = null, orderIds = [] } = notice
   const Icon = icons[tone]
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -44,6 +45,7 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
         <p className={styles.message}>{message}</p>
         {next !== '' && <p>{next}</p>}
         {said !== '' && <blockquote className={styles.said}>{said}</blockquote>}
+        <TechnicalDetail detail={detail} />
         {orderId !== null && (
           <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>
             Show the order

@@ -8,6 +8,7 @@ export interface NoticeItem {
   readonly message: string
   readonly next?: string | undefined
   readonly said?: string | undefined
+  readonly detail?: string | undefined
   readonly orderId?: number | null | undefined
   /** All orders it is about, where it tells of several at once. */
   readonly orderIds?: readonly number[] | undefined
@@ -37,7 +38,8 @@ export function announce(notice: Omit<NoticeItem, 'id'> & { readonly id?: string
 
 /** Shows trouble that has no better place on the screen. */
 export function announceFailure(failure: Failure, orderId: number | null = null): string {
-  return announce({ tone: 'danger', message: failure.message, next: failure.next, said: failure.said, orderId })
+  const { message, next, said, detail } = failure
+  return announce({ tone: 'danger', message, next, said, detail, orderId })
 }
 
 export function dismissNotice(id: string): void {

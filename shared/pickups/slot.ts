@@ -28,12 +28,12 @@ export interface Availability {
   readonly time_zone_id: string | null
 }
 
-function strange(path: string, said: unknown): Result<never> {
+function strange(path: string, found: unknown): Result<never> {
   return failed({
     kind: 'service-answered-strangely',
     message: 'The service offered a pickup that Packbench cannot read, so it is not offered here.',
     next: 'Try again; if it stays so, call the service and read them the text below.',
-    said: `${path}: ${String(said)}`,
+    detail: `${path}: ${String(found)}`,
     path,
   })
 }

@@ -7,7 +7,7 @@ import { buildTestLabel } from '../support/test-label.ts'
 
 /** The value of a result that has to be a success. */
 export function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? result.failure.detail ?? ''}`)
   return result.value
 }
 

@@ -9,7 +9,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 
 export function valueOrThrow<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? result.failure.detail ?? ''}`)
   return result.value
 }
 

@@ -16,7 +16,7 @@ export function largeRead(number: number): ReadOrder {
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 5 === 0)
   const wire = writeLargeOrder(order, (leg) => `https://docs.example/${number}/${leg ?? 'invoice'}`)
   const read = readOrderJson(wire, 'order', clock)
-  if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said}`)
+  if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said ?? read.failure.detail ?? ''}`)
   return read.value
 }
 

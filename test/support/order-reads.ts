@@ -7,7 +7,7 @@ import { wireOrderJson } from './service-order-builder.ts'
 /** An order as the client would have read it at `at`, from the wire order with these fields replaced. */
 export function readOrder(fields: Record<string, unknown> = {}, at = '2026-11-21T10:00:00Z'): ReadOrder {
   const read = readOrderJson(wireOrderJson(fields), 'order', createHandClock(at))
-  if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said}`)
+  if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said ?? read.failure.detail ?? ''}`)
   return read.value
 }
 

@@ -4,6 +4,7 @@ import { sheetName } from '../../printing/sheet-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetStateBadge } from '../../ui/print-badge.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TechnicalDetail } from '../../ui/technical-detail.tsx'
 import styles from './scan-print.module.css'
 import { awaitedLabels, confirmedLabels, type Alarm, type Parcel } from './scan-print-state.ts'
 import { scanCommand, useScanPrint } from './scan-print-store.ts'
@@ -92,6 +93,7 @@ export function ParcelStage({ onOpenOrder }: { readonly onOpenOrder: (orderId: n
             <p className={styles.message}>{alarm.message}</p>
             {alarm.said !== undefined && alarm.said !== '' && <blockquote className={styles.said}>{alarm.said}</blockquote>}
             <p className={styles.next}>{alarm.next}</p>
+            <TechnicalDetail detail={alarm.detail} />
           </>
         )}
       </div>

@@ -23,8 +23,8 @@ type Again = CallInput<'printing.start'>['again']
 const recordsKept = 30
 const scansKept = 50
 
-function ofFailure(title: string, { message, next, said }: Failure): Alarm {
-  return { kind: 'trouble', title, message, next, said }
+function ofFailure(title: string, { message, next, said, detail }: Failure): Alarm {
+  return { kind: 'trouble', title, message, next, said, detail }
 }
 
 /**

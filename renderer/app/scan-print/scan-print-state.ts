@@ -19,6 +19,7 @@ export interface Alarm {
   readonly message: string
   readonly next: string
   readonly said?: string | undefined
+  readonly detail?: string | undefined
 }
 
 export interface ScanRecord {

@@ -50,7 +50,7 @@ describe('a write that cannot have left', () => {
     })
     const { app, transport } = appAt(`https://127.0.0.1:${await portOf(server)}/v2`)
     const failure = failureOf(await write.call(app.client, 7))
-    expect(failure).toMatchObject({ kind: 'not-sent', said: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    expect(failure).toMatchObject({ kind: 'not-sent', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     expect(app.journaled().map(({ last }) => last)).toEqual(['not-done'])
     expect(received).toBe(0)
     await transport.close()

@@ -166,7 +166,7 @@ describe('a stored paper that the system cannot open', () => {
     const world = await withLabel()
     rmSync(world.file)
     symlinkSync(world.file, world.file)
-    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', said: 'ELOOP' } })
+    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', detail: 'ELOOP' } })
     expect(await world.documents.storedPaper(101, firstLabel, own)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
     expect((await verified(world)).run).toMatchObject({ unreadable: 1, damaged: 0, missing: 0 })
     expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ state: 'kept' }])
@@ -179,7 +179,7 @@ describe.runIf(rightsCount)('a stored paper that may not be read', () => {
   it('is said to be there and unreadable, is not printed, and is read again once it may be', async () => {
     const world = await withLabel()
     chmodSync(world.file, 0o000)
-    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', said: 'EACCES' } })
+    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', detail: 'EACCES' } })
     expect(await world.documents.storedPaper(101, firstLabel, own)).toMatchObject({ ok: false })
     expect((await verified(world)).run).toMatchObject({ unreadable: 1, damaged: 0 })
     chmodSync(world.file, 0o600)

@@ -53,7 +53,7 @@ describe('A printer reached by its address', () => {
     await raw.unplug()
     expect(await printer.info()).toMatchObject({ state: 'offline', says: 'Cannot be reached' })
     expect(await printer.open(job('s1'))).toMatchObject({
-      failure: { kind: 'printer-unavailable', said: expect.stringContaining('ECONNREFUSED') },
+      failure: { kind: 'printer-unavailable', detail: expect.stringContaining('ECONNREFUSED') },
     })
     await raw.plugIn()
     clock.advance(4000)
@@ -70,7 +70,7 @@ describe('A printer reached by its address', () => {
     const opening = printer.open(job('s1'))
     await waits
     clock.advance(3000)
-    expect(await opening).toMatchObject({ failure: { kind: 'printer-unavailable', said: 'no answer within 3 s' } })
+    expect(await opening).toMatchObject({ failure: { kind: 'printer-unavailable', detail: 'no answer within 3 s' } })
   })
 
   it('that hangs up at once refuses a sheet, because another computer may be printing', async () => {

@@ -40,7 +40,7 @@ describe("the service's certificate", () => {
   it('is not accepted when nobody known signed it: nothing is sent, and it is said why', async () => {
     const client = await start(good, [])
     const read = failureOf(await client.listOrders({ page: 1 }))
-    expect(read).toMatchObject({ kind: 'not-secure', said: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    expect(read).toMatchObject({ kind: 'not-secure', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     expect(read.message).toContain('signed by nobody but itself')
     expect(failureOf(await client.signIn('a', 'b')).kind).toBe('not-secure')
     expect(failureOf(await client.generateWaybill(1)).kind).toBe('not-sent')
@@ -49,12 +49,12 @@ describe("the service's certificate", () => {
 
   it('is not accepted when it belongs to another name', async () => {
     const client = await start(otherName, [otherName.cert])
-    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'not-secure', said: 'ERR_TLS_CERT_ALTNAME_INVALID' })
+    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'not-secure', detail: 'ERR_TLS_CERT_ALTNAME_INVALID' })
   })
 
   it('is not accepted when it has expired', async () => {
     const failure = failureOf(await (await start(expired, [expired.cert])).listOrders({ page: 1 }))
-    expect(failure).toMatchObject({ kind: 'not-secure', said: 'CERT_HAS_EXPIRED' })
+    expect(failure).toMatchObject({ kind: 'not-secure', detail: 'CERT_HAS_EXPIRED' })
     expect(failure.message).toContain('it has expired')
   })
 

@@ -136,7 +136,7 @@ describe('a document', () => {
       socket.write(' '.repeat(21 * 1024 * 1024))
     })
     const failure = failureOf(await linkClient({ clock: createFakeClock() }).fetch(`${server.origin}/a`))
-    expect(failure).toMatchObject({ kind: 'paper-damaged', said: 'BODY_TOO_LARGE' })
+    expect(failure).toMatchObject({ kind: 'paper-damaged', detail: 'BODY_TOO_LARGE' })
   })
 
   it('that drips ends after a minute in all', async () => {
@@ -147,7 +147,7 @@ describe('a document', () => {
     const result = linkClient({ clock }).fetch(`${server.origin}/a`)
     await server.arrived(1)
     clock.advance(60_000)
-    expect(failureOf(await result)).toMatchObject({ kind: 'paper-unavailable', said: 'DEADLINE' })
+    expect(failureOf(await result)).toMatchObject({ kind: 'paper-unavailable', detail: 'DEADLINE' })
   })
 
   it('whose link cannot be fetched leaves no trace of the link in the failure', async () => {

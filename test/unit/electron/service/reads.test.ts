@@ -90,7 +90,7 @@ describe('a read', () => {
     await server.arrived(1)
     clock.advance(29_999)
     clock.advance(1)
-    expect(failureOf(await result)).toMatchObject({ kind: 'service-unavailable', said: 'DEADLINE' })
+    expect(failureOf(await result)).toMatchObject({ kind: 'service-unavailable', detail: 'DEADLINE' })
     expect(server.requests).toHaveLength(1)
   })
 
@@ -107,7 +107,7 @@ describe('a read', () => {
     const { client } = await start((_request, socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 11000000\r\n\r\n${' '.repeat(11_000_000)}`)
     }, createFakeClock())
-    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'service-answered-strangely', said: 'BODY_TOO_LARGE' })
+    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'service-answered-strangely', detail: 'BODY_TOO_LARGE' })
   })
 
   it('accepts an answer that comes packed', async () => {

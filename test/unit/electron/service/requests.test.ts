@@ -159,6 +159,6 @@ describe('a request', () => {
       journal: createMemoryJournal(clock),
       clock,
     })
-    expect(failureOf(await client.cancelOrder(1))).toMatchObject({ kind: 'outcome-unknown', said: 'CONTENT_LENGTH' })
+    expect(failureOf(await client.cancelOrder(1))).toMatchObject({ kind: 'outcome-unknown', detail: 'CONTENT_LENGTH' })
   })
 })

@@ -54,7 +54,7 @@ describe('a write', () => {
       await client.cancelOrder(123),
       await client.schedulePickup(123, { from: '10:00', to: '12:00', date: '23-11-2026' }),
     ]) {
-      expect(failureOf(result)).toMatchObject({ kind: 'not-sent', said: 'ECONNREFUSED' })
+      expect(failureOf(result)).toMatchObject({ kind: 'not-sent', detail: 'ECONNREFUSED' })
     }
     expect(failureOf(await client.listOrders({ page: 1 })).kind).toBe('no-network')
     expect(failureOf(await client.signIn('a', 'b')).kind).toBe('no-network')
@@ -74,7 +74,7 @@ describe('a write', () => {
     const result = station.client.cancelOrder(123)
     await station.server.arrived(1)
     clock.advance(30_000)
-    expect(failureOf(await result)).toMatchObject({ kind: 'outcome-unknown', said: 'DEADLINE' })
+    expect(failureOf(await result)).toMatchObject({ kind: 'outcome-unknown', detail: 'DEADLINE' })
     expect(station.server.requests).toHaveLength(1)
   })
 

@@ -10,7 +10,7 @@ test('a database that may not grow is a full disk', () => {
   database.exec('CREATE TABLE papers (text TEXT); PRAGMA max_page_count = 3')
   const result = inStorage(() => database.prepare('INSERT INTO papers VALUES (?)').run('x'.repeat(100_000)))
   database.close()
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'disk-full', said: 'database or disk is full' } })
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'disk-full', detail: 'database or disk is full' } })
 })
 
 test('ENOSPC, EDQUOT and EFBIG of the file system are a full disk', () => {

@@ -69,7 +69,7 @@ test.each([
 ] as const)('a slot whose %s is %j is not offered, and the text is shown', (path, said) => {
   expect(readSlot(availability({ [path]: said }))).toMatchObject({
     ok: false,
-    failure: { kind: 'service-answered-strangely', path, said: `${path}: ${said}` },
+    failure: { kind: 'service-answered-strangely', path, detail: `${path}: ${said}` },
   })
 })
 
