@@ -44,14 +44,19 @@ export function openHistory({ databases, wholeReadAt, ...parts }: HistoryParts):
   })
 }
 
-/** The store, with every real change told on. */
-export function tellingStore(store: OrderStore, noticed: History['noticed']): OrderStore {
+/** The store, with every real change told on, and every hold that ends because its day came. */
+export function tellingStore(store: OrderStore, { noticed, holdsEnded }: Pick<History, 'noticed' | 'holdsEnded'>): OrderStore {
   return {
     ...store,
     upsert: async (reads, request) => {
       const stored = await store.upsert(reads, request)
       if (stored.ok && stored.value.changes.length > 0) await noticed(stored.value.changes)
       return stored
+    },
+    endHolds: async (today) => {
+      const ended = await store.endHolds(today)
+      if (ended.ok && ended.value.length > 0) holdsEnded(ended.value)
+      return ended
     },
   }
 }

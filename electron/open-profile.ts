@@ -91,7 +91,10 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const { client } = connection
   const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID })
   if (databases.ledgerWasLost) await ledger.noteLoss()
-  const orderStore = tellingStore(stored.value.store, (changes) => history.noticed(changes))
+  const orderStore = tellingStore(stored.value.store, {
+    noticed: (changes) => history.noticed(changes),
+    holdsEnded: (orderIds) => history.holdsEnded(orderIds),
+  })
   const bookings = createBookingStore(databases.bookings)
   const papersOf = async (orderId: number): Promise<StoredPaper[]> => {
     const kept = await documents.papersOf(orderId)

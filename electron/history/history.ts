@@ -40,6 +40,8 @@ export interface History {
   wrote(write: JournaledWrite): void
   held(orderIds: readonly number[], until: string | null, note: string): void
   released(orderIds: readonly number[]): void
+  /** Hears of holds whose day came. */
+  holdsEnded(orderIds: readonly number[]): void
   timeline(orderId: number): Promise<Result<TimelineEntry[]>>
 }
 
@@ -82,6 +84,10 @@ export function createHistory(options: HistoryOptions): History {
     },
     released: (orderIds) => {
       const entry = { kind: 'released', at: now(), person: person() } as const
+      kept(store.add(orderIds.map((orderId) => ({ orderId, entry }))))
+    },
+    holdsEnded: (orderIds) => {
+      const entry = { kind: 'hold-ended', at: now(), person: '' } as const
       kept(store.add(orderIds.map((orderId) => ({ orderId, entry }))))
     },
     timeline: async (orderId) => {

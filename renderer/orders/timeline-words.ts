@@ -128,6 +128,8 @@ export function timelineWords(entry: TimelineEntry): TimelineWords {
     }
     case 'released':
       return { ...nothing, what: 'Brought back from hold' }
+    case 'hold-ended':
+      return { ...nothing, what: 'Back from hold', details: ['Its day had come.'] }
     case 'asked':
       return asked(entry)
     case 'pickup':

@@ -9,12 +9,14 @@ const told = { at: z.string(), person: z.string() }
 
 const holdNoted = z.object({ ...told, kind: z.literal('held'), until: z.string().nullable(), note: z.string() })
 const releaseNoted = z.object({ ...told, kind: z.literal('released') })
+/** The day came until which the order was put off; nobody did anything. */
+const holdEndNoted = z.object({ ...told, kind: z.literal('hold-ended') })
 const firstSeen = z.object({ ...told, kind: z.literal('first-seen'), status: z.string() })
 const statusSeen = z.object({ ...told, kind: z.literal('status'), before: z.string(), after: z.string() })
 const waybillsSeen = z.object({ ...told, kind: z.literal('waybills'), waybills: z.array(z.string()) })
 
 /** What only this station's history knows: the rest of the story is assembled from where it is kept. */
-export const historyEntrySchema = z.discriminatedUnion('kind', [holdNoted, releaseNoted, firstSeen, statusSeen, waybillsSeen])
+export const historyEntrySchema = z.discriminatedUnion('kind', [holdNoted, releaseNoted, holdEndNoted, firstSeen, statusSeen, waybillsSeen])
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
@@ -22,6 +24,7 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   holdNoted,
   releaseNoted,
+  holdEndNoted,
   firstSeen,
   statusSeen,
   waybillsSeen,

@@ -200,6 +200,13 @@ describe('the story of an order', () => {
     ])
   })
 
+  it('tells that an order came back by itself when its day came, and that nobody did it', async () => {
+    const { story, timeline } = open()
+    story.held([1], '2026-12-01', '')
+    story.holdsEnded([1, 2])
+    expect(await timeline()).toMatchObject([{ kind: 'hold-ended', person: '' }, { kind: 'held' }])
+  })
+
   it('lets the work go on when the history cannot be written', async () => {
     const { story, historyDatabase } = open()
     historyDatabase.exec('PRAGMA query_only = ON')

@@ -69,4 +69,8 @@ describe('the words of an order’s story', () => {
       said: 'No box',
     })
   })
+
+  it('say that a hold ended because its day came', () => {
+    expect(timelineWords({ ...told, kind: 'hold-ended' })).toMatchObject({ what: 'Back from hold', details: ['Its day had come.'] })
+  })
 })
