@@ -1,23 +1,10 @@
-import { join } from 'node:path'
-import { countIn, expect, line, openBench, panel, practise, referenceIn, scanWith, temporaryFolder, test, type Bench } from './fixtures.ts'
+import { countIn, expect, line, panel, referenceIn, scanWith, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
 import { title } from './list-steps.ts'
+import { practisingBench } from './practising-bench.ts'
 
 // What is done from the list: orders put on hold, searched, scanned and acted upon, with the keyboard.
-test.describe.configure({ mode: 'serial' })
-
-const folder = temporaryFolder()
-let bench: Bench
-
-test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
-  await practise(bench.page)
-})
-
-test.afterAll(async () => {
-  await bench.close()
-  folder.forget()
-})
+const bench = practisingBench()
 
 test('two orders are put on hold with a note, leave their queue, say why, and come back', async () => {
   const { page } = bench

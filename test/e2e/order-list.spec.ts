@@ -1,24 +1,11 @@
-import { join } from 'node:path'
-import { countIn, expect, line, openBench, practise, queue, temporaryFolder, test, type Bench } from './fixtures.ts'
+import { countIn, expect, line, queue, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
 import { tabRound } from './focus.ts'
 import { filters, narrowBy, shownCount, title } from './list-steps.ts'
+import { practisingBench } from './practising-bench.ts'
 
 // The list itself: narrowed, saved and set up, with the keyboard.
-test.describe.configure({ mode: 'serial' })
-
-const folder = temporaryFolder()
-let bench: Bench
-
-test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
-  await practise(bench.page)
-})
-
-test.afterAll(async () => {
-  await bench.close()
-  folder.forget()
-})
+const bench = practisingBench()
 
 test('each status stands by itself, with as many orders as the navigation counts', async () => {
   const { page } = bench

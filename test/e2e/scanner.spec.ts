@@ -1,21 +1,8 @@
-import { join } from 'node:path'
-import { expect, openBench, panel, practise, scanWith, temporaryFolder, test, type Bench } from './fixtures.ts'
+import { expect, panel, scanWith, test } from './fixtures.ts'
+import { practisingBench } from './practising-bench.ts'
 
 // A scanner types at any moment, wherever the focus happens to be.
-test.describe.configure({ mode: 'serial' })
-
-const folder = temporaryFolder()
-let bench: Bench
-
-test.beforeAll(async () => {
-  bench = await openBench({ dataDirectory: join(folder.path, 'data') })
-  await practise(bench.page)
-})
-
-test.afterAll(async () => {
-  await bench.close()
-  folder.forget()
-})
+const bench = practisingBench()
 
 for (const place of ['list', 'panel', 'queue button'] as const) {
   test(`a scan with the focus in the ${place} opens its order and sets nothing off`, async () => {
