@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import { timeSince } from './time-since.ts'
 import { useOrders } from './orders-store.ts'
-import styles from './queue-nav.module.css'
+import styles from './sync-line.module.css'
 import { useLooking } from './use-looking.ts'
 
 const tick = 20_000
@@ -34,9 +34,9 @@ function words(sync: SyncState, zone: string, age: string | null): string {
 
 function Trouble({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
   return (
-    <div className={styles.syncFailed} role="alert">
+    <div className={styles.failed} data-sync="failed" role="alert">
       <CloudAlert className={styles.icon} aria-hidden="true" />
-      <div className={styles.syncWhy}>
+      <div className={styles.why}>
         <p>
           <strong>Orders could not be read.</strong> {sync.message ?? ''}
         </p>
@@ -65,9 +65,9 @@ export function SyncLine({ isCutOff, onSync }: SyncLineProps) {
   const age = sync.asOf === null ? null : timeSince(sync.asOf, now)
   const isFailed = sync.state === 'failed'
   return (
-    <section className={styles.sync} aria-label="How fresh the orders are">
+    <section className={styles.freshness} aria-label="How fresh the orders are">
       {isFailed && !isCutOff && <Trouble sync={sync} onSync={onSync} />}
-      <div className={styles.syncLine}>
+      <div className={styles.line}>
         <span
           className={classNames((isFailed || age !== null) && sync.state !== 'running' && styles.notCurrent)}
           title={sync.asOf === null ? '' : (formatInstant(sync.asOf, zone) ?? '')}
@@ -83,7 +83,7 @@ export function SyncLine({ isCutOff, onSync }: SyncLineProps) {
         />
       </div>
       {sync.state === 'running' && <ProgressBar label="Reading orders" value={sync.done} maximum={sync.total} />}
-      {!isFailed && sync.message !== null && <p className={styles.syncNote}>{sync.message}</p>}
+      {!isFailed && sync.message !== null && <p className={styles.note}>{sync.message}</p>}
     </section>
   )
 }
