@@ -1,5 +1,6 @@
 import type { Result } from '../../shared/result.ts'
 import { failed, success } from '../../shared/result.ts'
+import { asPrinted, drawGray } from './draw-gray.ts'
 import { createPdfium, type PdfiumDocument } from './pdfium-document.ts'
 import { glanceAtBarcodes, readBarcodes, type GrayImage } from './read-barcodes.ts'
 import { brokenOutside, damagedPaper } from './whole-pdf.ts'
@@ -30,9 +31,6 @@ export interface PdfInspector {
 }
 
 const mostPixels = 40_000_000
-const gray = 1
-const white = 0xffffffff
-const withAnnotationsForPrinting = 0x01 | 0x800
 const wide = new TextDecoder('utf-16le')
 
 function readText({ pdfium }: PdfiumDocument, page: number): string {
@@ -65,21 +63,7 @@ function draw({ pdfium }: PdfiumDocument, page: number, dpi: number): GrayImage 
   const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72)
   const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72)
   if (width < 1 || height < 1 || width * height > mostPixels) return null
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, gray, 0, 0)
-  if (bitmap === 0) return null
-  try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotationsForPrinting)
-    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
-    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-    const pixels = new Uint8Array(width * height)
-    for (let row = 0; row < height; row++) {
-      pixels.set(pdfium.pdfium.HEAPU8.subarray(start + row * stride, start + row * stride + width), row * width)
-    }
-    return { width, height, gray: pixels }
-  } finally {
-    pdfium.FPDFBitmap_Destroy(bitmap)
-  }
+  return drawGray(pdfium, { width, height }, (bitmap) => pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, asPrinted))
 }
 
 /**

@@ -1,27 +1,6 @@
-import type { Company, CompanyAddress } from '../../shared/companies/company.ts'
-import type { WireCompany, WireCompanyAddress } from './wire/company.ts'
-
-function mapAddress(wire: WireCompanyAddress): CompanyAddress {
-  return {
-    id: wire.id,
-    name: wire.name,
-    company: wire.company,
-    lines: [wire.address_1, wire.address_2, wire.address_3].filter((line) => line !== null),
-    city: wire.city,
-    province: wire.province,
-    postalCode: wire.postal_code,
-    countryId: wire.country_id,
-    classification: wire.classification,
-    email: wire.email,
-    phone: wire.phone,
-    importCode: wire.import_code,
-    taxNumber: wire.tax_number,
-    latitude: wire.latitude,
-    longitude: wire.longitude,
-    zone: wire.time_zone_id,
-    summary: wire.summary,
-  }
-}
+import type { Company } from '../../shared/companies/company.ts'
+import { mapCompanyAddress } from './map-address.ts'
+import type { WireCompany } from './wire/company.ts'
 
 /** Turns the wire's company into Packbench's. */
 export function mapCompany(wire: WireCompany): Company {
@@ -32,7 +11,7 @@ export function mapCompany(wire: WireCompany): Company {
     status: wire.account_status,
     currency: wire.currency_id,
     name: wire.name,
-    address: wire.address === null ? null : mapAddress(wire.address),
+    address: wire.address === null ? null : mapCompanyAddress(wire.address),
     apiUsers: wire.api_users,
   }
 }

@@ -1,30 +1,11 @@
 import type { Address, Leg, Order } from '../../shared/orders/order.ts'
 import { readDateTime, readInstant, readIsoDate } from '../../shared/time/wire-dates.ts'
 import { documentLinks } from './document-links.ts'
+import { mapAddress } from './map-address.ts'
+import { mapChargeLines, mapWeights } from './map-charges.ts'
 import type { DocumentLink } from './service-client.ts'
-import type { WireAddress } from './wire/address.ts'
 import type { WireInvoiceData, WireWeights } from './wire/invoice-data.ts'
 import type { WireOrder } from './wire/order.ts'
-
-function mapAddress(wire: WireAddress): Address {
-  return {
-    name: wire.name,
-    company: wire.company,
-    lines: [wire.address_1, wire.address_2, wire.address_3].filter((line) => line !== null),
-    city: wire.city,
-    province: wire.province,
-    postalCode: wire.postal_code,
-    countryName: wire.country?.name ?? null,
-    countryCode: wire.country?.iso_code_2?.toUpperCase() ?? null,
-    classification: wire.classification,
-    email: wire.email,
-    phone: wire.phone,
-    importCode: wire.import_code,
-    taxNumber: wire.tax_number,
-    zone: wire.time_zone_id,
-    summary: wire.summary,
-  }
-}
 
 /** Stands where the service names no origin or destination; its zone is null, so no pickup is booked from it. */
 const noAddress: Address = {
@@ -45,26 +26,18 @@ const noAddress: Address = {
   summary: null,
 }
 
-function mapWeights(wire: WireWeights | null | undefined) {
-  if (wire === null || wire === undefined) return null
-  return {
-    packages: wire.packages,
-    massUnit: wire.mass_unit,
-    distanceUnit: wire.distance_unit,
-    weight: wire.weight,
-    volumetricWeight: wire.volumetric_weight,
-    billableWeight: wire.billable_weight,
-    volume: wire.volume,
-  }
+function withVolume(wire: WireWeights | null | undefined) {
+  const weights = mapWeights(wire)
+  return weights === null ? null : { ...weights, volume: wire?.volume ?? null }
 }
 
 function mapCharges(wire: WireInvoiceData): Order['charges'] {
   return {
     company: wire.shipping_company,
     service: wire.shipping_service,
-    lines: wire.line_items.map((line) => ({ description: line.description ?? '', cost: line.cost, currency: line.currency_id ?? '' })),
-    metric: mapWeights(wire.billable_weights?.metric),
-    imperial: mapWeights(wire.billable_weights?.imperial),
+    lines: mapChargeLines(wire.line_items),
+    metric: withVolume(wire.billable_weights?.metric),
+    imperial: withVolume(wire.billable_weights?.imperial),
   }
 }
 

@@ -1,9 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './doubt-dialog.module.css'
 import { verdictOn, type DoubtPile, type Piece, type Verdict, type Verdicts } from './doubt-verdicts.ts'
 import { pieceDetail, pieceName } from './doubt-words.ts'
+import { RollingLines } from './rolling-lines.tsx'
 
 interface DoubtPiecesProps {
   readonly pile: DoubtPile
@@ -41,43 +40,19 @@ function PieceLine({ piece, verdicts, onVerdict }: Omit<DoubtPiecesProps, 'pile'
 const few = 30
 
 function ManyPieces({ pile, last, ...rest }: DoubtPiecesProps) {
-  const scroll = useRef<HTMLElement>(null)
-  const { pieces } = pile
-  const rows = useVirtualizer({
-    count: pieces.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => 61,
-    getItemKey: (index) => pieces[index]?.key ?? index,
-    overscan: 6,
-  })
-  const lastIndex = pieces.findIndex(({ key }) => key === last)
-  useEffect(() => {
-    if (lastIndex >= 0) rows.scrollToIndex(lastIndex, { align: 'center' })
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new last one scrolls, not every new measurement
-  }, [lastIndex])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={`Sheets in doubt at ${pile.printerName}`}>
-      <ol className={styles.list} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map((row) => {
-          const piece = pieces[row.index]
-          if (piece === undefined) return null
-          return (
-            <li
-              key={row.key}
-              ref={rows.measureElement}
-              data-index={row.index}
-              className={styles.placed}
-              style={{ transform: `translateY(${row.start}px)` }}
-              aria-setsize={pieces.length}
-              aria-posinset={row.index + 1}
-            >
-              <PieceLine piece={piece} {...rest} />
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+    <RollingLines
+      label={`Sheets in doubt at ${pile.printerName}`}
+      items={pile.pieces}
+      keyOf={({ key }) => key}
+      lineHeight={61}
+      shown={pile.pieces.findIndex(({ key }) => key === last)}
+      line={(piece) => (
+        <div className={styles.ruled}>
+          <PieceLine piece={piece} {...rest} />
+        </div>
+      )}
+    />
   )
 }
 

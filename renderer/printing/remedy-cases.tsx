@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { SquareArrowOutUpRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RemedyCase, RemedyGroup } from '../../shared/printing/remedies.ts'
 import { Button } from '../ui/button.tsx'
 import { TechnicalDetail } from '../ui/technical-detail.tsx'
 import styles from './remedy-list.module.css'
 import { haveSameWords, heldBackWords } from './remedy-words.ts'
+import { RollingLines } from './rolling-lines.tsx'
 import { sheetName } from './sheet-name.ts'
 
 type OpenOrder = (orderId: number) => void
@@ -66,41 +66,20 @@ const few = 6
 
 /** Every order of a large group in a list of its own, of which only what is in view is drawn. */
 function ManyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
-  const scroll = useRef<HTMLElement>(null)
-  const { cases } = group
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
-  const rows = useVirtualizer({
-    count: cases.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => 44,
-    getItemKey: (index) => cases[index]?.orderId ?? index,
-    overscan: 6,
-  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={`Orders: ${group.title}`}>
-      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map((row) => {
-          const one = cases[row.index]
-          if (one === undefined) return null
-          return (
-            <li
-              key={row.key}
-              ref={rows.measureElement}
-              data-index={row.index}
-              className={styles.placed}
-              style={{ transform: `translateY(${row.start}px)` }}
-              aria-setsize={cases.length}
-              aria-posinset={row.index + 1}
-            >
-              <div className={styles.case}>
-                <Case one={one} onOpenOrder={onOpenOrder} />
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <div className={styles.many}>
+      <RollingLines
+        label={`Orders: ${group.title}`}
+        items={group.cases}
+        keyOf={({ orderId }) => orderId}
+        lineHeight={44}
+        line={(one) => (
+          <div className={styles.case}>
+            <Case one={one} onOpenOrder={onOpenOrder} />
+          </div>
+        )}
+      />
+    </div>
   )
 }
 

@@ -1,41 +1,18 @@
-import {
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleHelp,
-  CirclePause,
-  FolderOpen,
-  LoaderCircle,
-  Printer,
-  Router,
-  Unplug,
-} from 'lucide-react'
+import { ChevronRight, CircleDashed, CircleHelp, FolderOpen, Printer, Router } from 'lucide-react'
 import { useState } from 'react'
-import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { Badge, type BadgeProps } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { printerLooks, type PrinterLook } from '../ui/printer-look.ts'
 import { isNotThere, type KnownPrinter } from './known-printers.ts'
 import { PrinterSetup } from './printer-setup.tsx'
 import { placeWords, profileWords } from './printer-words.ts'
 import styles from './printer-row.module.css'
 import { chooseFolder } from './settings-store.ts'
 
-type Look = Pick<BadgeProps, 'tone' | 'icon' | 'words'>
-
-const looks: Readonly<Record<PrinterInfo['state'], Look>> = {
-  ready: { tone: 'success', icon: CircleCheck, words: 'Ready' },
-  printing: { tone: 'accent', icon: LoaderCircle, words: 'Printing' },
-  paused: { tone: 'warning', icon: CirclePause, words: 'Paused' },
-  offline: { tone: 'danger', icon: Unplug, words: 'Offline' },
-  attention: { tone: 'warning', icon: CircleAlert, words: 'Needs attention' },
-  gone: { tone: 'danger', icon: CircleDashed, words: 'Gone' },
-}
-
-function lookOf(printer: KnownPrinter): Look {
+function lookOf(printer: KnownPrinter): PrinterLook {
   if (isNotThere(printer)) return { tone: 'neutral', icon: CircleDashed, words: 'Not there' }
-  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, words: 'Not heard from yet' } : looks[printer.info.state]
+  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, words: 'Not heard from yet' } : printerLooks[printer.info.state]
 }
 
 function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {

@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { weightsSchema } from '../orders/order.ts'
 
 const text = z.string().nullable()
 
 /** Billable is the higher of actual and volumetric. Units are kept as they came: `inch` here is `inches` on an invoice. */
-const estimateWeightsSchema = z.object({
-  packages: z.number().nullable(),
-  massUnit: text,
-  distanceUnit: text,
-  weight: z.number().nullable(),
-  volumetricWeight: z.number().nullable(),
-  billableWeight: z.number().nullable(),
-})
+const estimateWeightsSchema = weightsSchema.omit({ volume: true })
 
 /** One carrier service's offer. Not the final cost: that follows the carrier's measurement. */
 export const estimateSchema = z.object({

@@ -1,27 +1,14 @@
 import { z } from 'zod'
+import { addressSchema } from '../orders/order.ts'
 
 const text = z.string().nullable()
 
 /** A company's address. It names its country by number alone. */
-export const companyAddressSchema = z.object({
+export const companyAddressSchema = addressSchema.omit({ countryName: true, countryCode: true }).extend({
   id: z.number().int().nullable(),
-  name: text,
-  company: text,
-  lines: z.array(z.string()),
-  city: text,
-  province: text,
-  postalCode: text,
   countryId: z.number().int().nullable(),
-  classification: text,
-  email: text,
-  phone: text,
-  importCode: text,
-  taxNumber: text,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** IANA zone name, or null when the service names none. */
-  zone: text,
-  summary: text,
 })
 
 export type CompanyAddress = z.infer<typeof companyAddressSchema>

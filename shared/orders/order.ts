@@ -35,7 +35,7 @@ export const legSchema = z.object({ service: text, waybill: text, tracking: text
 
 export type Leg = z.infer<typeof legSchema>
 
-const weightsSchema = z.object({
+export const weightsSchema = z.object({
   packages: z.number().nullable(),
   massUnit: text,
   distanceUnit: text,

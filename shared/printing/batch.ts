@@ -66,17 +66,9 @@ export const sheetSchema = z.object({
 export type Sheet = z.infer<typeof sheetSchema>
 
 /** A sheet before anything is handed over: which paper goes where, and the sentence that says why there. */
-export const plannedSheetSchema = z.object({
-  orderId: z.number().int(),
-  reference: z.string(),
-  place: paperPlaceSchema,
-  waybill: z.string().nullable(),
-  copy: z.number().int().positive(),
-  printerId: z.string(),
-  printerName: z.string(),
-  media: z.enum(mediaNames),
-  because: z.string(),
-})
+export const plannedSheetSchema = sheetSchema
+  .pick({ orderId: true, reference: true, place: true, waybill: true, copy: true, printerId: true, printerName: true, media: true })
+  .extend({ because: z.string() })
 
 export type PlannedSheet = z.infer<typeof plannedSheetSchema>
 

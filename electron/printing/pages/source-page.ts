@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { asPrinted, drawGray } from '../../pdf/draw-gray.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { after, type Box, type Matrix } from './geometry.ts'
 
@@ -20,10 +21,7 @@ export interface PageSize {
   readonly plain: boolean
 }
 
-const withAnnotationsForPrinting = 0x01 | 0x800
 const forPrinting = 1
-const gray = 1
-const white = 0xffffffff
 const latin = new TextDecoder('latin1')
 
 function unitIn(text: string): number | null {
@@ -134,24 +132,14 @@ export function drawInto(
   image: { readonly width: number; readonly height: number; readonly toPixels: Matrix; readonly clip?: Box },
 ): GrayImage {
   const { width, height } = image
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, gray, 0, 0)
-  if (bitmap === 0) throw new RangeError('PDFium has no memory left for an image')
-  try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
+  const drawn = drawGray(pdfium, image, (bitmap) =>
     withFloats(pdfium, (at) => {
       const matrix = after([page.unit, 0, 0, page.unit, 0, 0], image.toPixels)
       const clip = image.clip ?? { x: 0, y: 0, width, height }
       pdfium.pdfium.HEAPF32.set([...matrix, clip.x, clip.y, clip.x + clip.width, clip.y + clip.height], at / 4)
-      pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, withAnnotationsForPrinting)
-    })
-    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
-    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-    const pixels = new Uint8Array(width * height)
-    for (let row = 0; row < height; row++) {
-      pixels.set(pdfium.pdfium.HEAPU8.subarray(start + row * stride, start + row * stride + width), row * width)
-    }
-    return { width, height, gray: pixels }
-  } finally {
-    pdfium.FPDFBitmap_Destroy(bitmap)
-  }
+      pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, asPrinted)
+    }),
+  )
+  if (drawn === null) throw new RangeError('PDFium has no memory left for an image')
+  return drawn
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { wireObject, wireText } from './values.ts'
+import { wireNumber, wireObject, wireText } from './values.ts'
 
 /** Interface, "Country object": what Packbench uses of it. */
 export const wireCountry = z.object({ name: wireText, iso_code_2: wireText })
 
-/** Interface, "Address (in order responses)". */
-export const wireAddress = z.object({
+/** What an order's address and a company's have alike: all but the country. */
+const addressTexts = {
   name: wireText,
   company: wireText,
   address_1: wireText,
@@ -15,13 +15,26 @@ export const wireAddress = z.object({
   province: wireText,
   postal_code: wireText,
   classification: wireText,
-  country: wireObject(wireCountry),
   email: wireText,
   phone: wireText,
   import_code: wireText,
   tax_number: wireText,
   time_zone_id: wireText,
   summary: wireText,
-})
+}
+
+/** Interface, "Address (in order responses)". */
+export const wireAddress = z.object({ ...addressTexts, country: wireObject(wireCountry) })
 
 export type WireAddress = z.infer<typeof wireAddress>
+
+/** Interface, "Company": its address, which holds no country object. */
+export const wireCompanyAddress = z.object({
+  ...addressTexts,
+  id: wireNumber,
+  country_id: wireNumber,
+  latitude: wireNumber,
+  longitude: wireNumber,
+})
+
+export type WireCompanyAddress = z.infer<typeof wireCompanyAddress>

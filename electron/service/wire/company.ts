@@ -1,30 +1,6 @@
 import { z } from 'zod'
+import { wireCompanyAddress } from './address.ts'
 import { requiredText, wireId, wireList, wireNumber, wireObject, wireText } from './values.ts'
-
-/** Interface, "Company": its address, which holds no country object. */
-const wireCompanyAddress = z.object({
-  id: wireNumber,
-  name: wireText,
-  company: wireText,
-  address_1: wireText,
-  address_2: wireText,
-  address_3: wireText,
-  city: wireText,
-  province: wireText,
-  postal_code: wireText,
-  classification: wireText,
-  country_id: wireNumber,
-  email: wireText,
-  phone: wireText,
-  import_code: wireText,
-  tax_number: wireText,
-  latitude: wireNumber,
-  longitude: wireNumber,
-  time_zone_id: wireText,
-  summary: wireText,
-})
-
-export type WireCompanyAddress = z.infer<typeof wireCompanyAddress>
 
 /** Interface, "Company". */
 export const wireCompany = z.object({

@@ -1,24 +1,12 @@
 import type { AddressInput } from '../../../shared/booking/address-input.ts'
 import type { HsCode } from '../../../shared/booking/hs-code.ts'
 import type { NewOrder, OrderPlace } from '../../../shared/booking/new-order.ts'
+import { addressInput } from './address-input.ts'
 import { given } from './given.ts'
 
 /** Interface, POST /orders, "Address input fields". */
 function orderAddress(address: AddressInput) {
-  return given({
-    name: address.name,
-    company: address.company,
-    address_1: address.line1,
-    address_2: address.line2,
-    city: address.city,
-    province: address.province,
-    postal_code: address.postalCode,
-    country_id: address.countryId,
-    email: address.email,
-    phone: address.phone,
-    import_code: address.importCode,
-    export_code: address.exportCode,
-  })
+  return given({ ...addressInput(address), import_code: address.importCode, export_code: address.exportCode })
 }
 
 function place(side: 'origin' | 'destination', at: OrderPlace) {

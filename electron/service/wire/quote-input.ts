@@ -1,23 +1,11 @@
 import type { AddressInput } from '../../../shared/booking/address-input.ts'
 import type { QuoteRequest } from '../../../shared/booking/quote-request.ts'
+import { addressInput } from './address-input.ts'
 import { given } from './given.ts'
 import { hsCodeInput } from './order-input.ts'
 
 function quoteAddress(address: AddressInput | undefined) {
-  if (address === undefined) return undefined
-  return given({
-    name: address.name,
-    company: address.company,
-    address_1: address.line1,
-    address_2: address.line2,
-    city: address.city,
-    province: address.province,
-    postal_code: address.postalCode,
-    country_id: address.countryId,
-    email: address.email,
-    phone: address.phone,
-    classification: address.classification,
-  })
+  return address === undefined ? undefined : given({ ...addressInput(address), classification: address.classification })
 }
 
 /** Interface, POST /quotes. */

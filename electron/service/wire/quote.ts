@@ -18,6 +18,7 @@ export const wireEstimate = z.object({
 })
 
 export type WireEstimate = z.infer<typeof wireEstimate>
+export type WireLineItems = WireEstimate['line_items']
 
 /** The answer of POST /quotes and GET /quotes/{id}; each estimate is read on its own, so that a strange one does not hide its neighbours. */
 export const wireQuote = z.object({ id: wireId, estimates: wireList(z.unknown()) })

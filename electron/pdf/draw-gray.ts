@@ -1,0 +1,31 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { GrayImage } from './read-barcodes.ts'
+
+const gray = 1
+const white = 0xffffffff
+
+/** PDFium's flags: what stands on the page for printing, annotations and forms with it. */
+export const asPrinted = 0x01 | 0x800
+
+/** What `draw` puts onto a white bitmap of this size, which it gets by its handle; null when PDFium has no memory left for one. */
+export function drawGray(
+  pdfium: WrappedPdfiumModule,
+  { width, height }: Pick<GrayImage, 'width' | 'height'>,
+  draw: (bitmap: number) => void,
+): GrayImage | null {
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, gray, 0, 0)
+  if (bitmap === 0) return null
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
+    draw(bitmap)
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+    const pixels = new Uint8Array(width * height)
+    for (let row = 0; row < height; row++) {
+      pixels.set(pdfium.pdfium.HEAPU8.subarray(start + row * stride, start + row * stride + width), row * width)
+    }
+    return { width, height, gray: pixels }
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap)
+  }
+}
