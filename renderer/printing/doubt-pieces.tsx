@@ -47,7 +47,7 @@ function ManyPieces({ pile, last, ...rest }: DoubtPiecesProps) {
       keyOf={({ key }) => key}
       lineHeight={61}
       shown={pile.pieces.findIndex(({ key }) => key === last)}
-      line={(piece) => (
+      renderLine={(piece) => (
         <div className={styles.ruled}>
           <PieceLine piece={piece} {...rest} />
         </div>

@@ -73,7 +73,7 @@ function ManyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readon
         items={group.cases}
         keyOf={({ orderId }) => orderId}
         lineHeight={44}
-        line={(one) => (
+        renderLine={(one) => (
           <div className={styles.case}>
             <Case one={one} onOpenOrder={onOpenOrder} />
           </div>

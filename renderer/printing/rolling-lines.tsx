@@ -10,11 +10,11 @@ export interface RollingLinesProps<Item> {
   readonly lineHeight: number
   /** Place of the line that is brought into view when it becomes another; below 0 none. */
   readonly shown?: number
-  readonly line: (item: Item) => ReactNode
+  readonly renderLine: (item: Item) => ReactNode
 }
 
 /** A list that scrolls by itself and draws only the lines in view. */
-export function RollingLines<Item>({ label, items, keyOf, lineHeight, shown = -1, line }: RollingLinesProps<Item>) {
+export function RollingLines<Item>({ label, items, keyOf, lineHeight, shown = -1, renderLine }: RollingLinesProps<Item>) {
   const scroll = useRef<HTMLElement>(null)
   const rows = useVirtualizer({
     count: items.length,
@@ -47,7 +47,7 @@ export function RollingLines<Item>({ label, items, keyOf, lineHeight, shown = -1
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
             >
-              {line(item)}
+              {renderLine(item)}
             </li>
           )
         })}
