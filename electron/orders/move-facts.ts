@@ -79,10 +79,10 @@ export function createFactMoves(database: DatabaseSync, tallies: OrderTallies) {
       tallies.add({ ...known.counted, listed: false })
     },
     /** Some of the orders that an earlier version stored. */
-    toDerive: (): (OrderToStore & { readonly id: number; readonly knownAt: number; readonly listed: boolean })[] =>
+    toDerive: (): (OrderToStore & { readonly knownAt: number; readonly listed: boolean })[] =>
       some.all().map((row) => ({
         id: Number(row['id']),
-        order: JSON.parse(String(row['order_json'])) as Order,
+        orderJson: String(row['order_json']),
         raw: String(row['raw']),
         readAt: String(row['read_at']),
         printed: { progress: readProgress(row['print']), printedKinds: kindsOf(Number(row['printed_kinds'])) },

@@ -52,14 +52,16 @@ export function serviceLine(service: string): string {
 
 /** Distinct, as the service spells them, on one line each. */
 export function servicesOf(order: Pick<Order, 'legs'>): string[] {
-  return [...new Set(order.legs.flatMap(({ service }) => service?.replaceAll('\n', ' ') ?? []))]
+  const services = new Set<string>()
+  for (const { service } of order.legs) if (service !== null) services.add(service.replaceAll('\n', ' '))
+  return [...services]
 }
 
 /** Everything a packer may type to find the order: numbers, names, city, contents. */
 export function wordsOf(order: Order): IndexedWords {
-  const { origin, destination } = order
-  const names = [String(order.id), order.reference, order.customerReference, ...order.legs.map((leg) => leg.waybill)]
-  const texts = [...[destination, origin].flatMap((address) => [address.name, address.company, address.city]), order.contents]
+  const { origin, destination, legs } = order
+  const names = [String(order.id), order.reference, order.customerReference, ...legs.map((leg) => leg.waybill)]
+  const texts = [destination.name, destination.company, destination.city, origin.name, origin.company, origin.city, order.contents]
   return indexedWords(
     names.filter((name) => name !== null),
     texts.filter((text) => text !== null),

@@ -4,7 +4,8 @@
  *
  * Since version 2 everything but `answers`, `whole_reads` and the copy of the holds is derived from the orders: a migration that changes
  * what is derived moves them to `orders_to_derive`, from where the store takes them over when it opens. `work` is `queues`, or 0 while the
- * order is put off. The sorted indices hold all that a list of ids needs.
+ * order is put off. The sorted indices hold all that a list of ids needs. Since version 3 numbers stand in a full-text index, which gathers
+ * what is written; `number_entries` reads its keys in their order.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -125,5 +126,24 @@ export const orderMigrations: readonly string[] = [
 
   CREATE TABLE tallies (kind TEXT NOT NULL, name TEXT NOT NULL, orders INTEGER NOT NULL, PRIMARY KEY (kind, name)) STRICT, WITHOUT ROWID;
   CREATE TABLE held_orders (order_id INTEGER PRIMARY KEY, hold_json TEXT NOT NULL) STRICT;
+  `,
+  `
+  INSERT OR REPLACE INTO orders_to_derive
+    SELECT id, order_json, raw, print, printed_kinds, read_at, known_at, listed FROM orders JOIN answers USING (id);
+  DELETE FROM orders;
+  DELETE FROM answers;
+  DELETE FROM waybills;
+  DELETE FROM tallies;
+  DELETE FROM held_orders;
+  DROP TABLE order_words;
+  DROP TABLE number_keys;
+
+  CREATE VIRTUAL TABLE order_words USING fts5(
+    words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12', tokenize='ascii'
+  );
+  CREATE VIRTUAL TABLE order_numbers USING fts5(
+    keys, content='', contentless_delete=1, detail=none, tokenize = "ascii tokenchars '<'"
+  );
+  CREATE VIRTUAL TABLE number_entries USING fts5vocab(order_numbers, 'instance');
   `,
 ]

@@ -3,12 +3,12 @@ import type { Hold, ListRequest } from '../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
 import { createFactMoves } from './move-facts.ts'
 import { findExact } from './find-exact.ts'
-import { createNumberKeys } from './number-keys.ts'
 import { createOrderLists } from './order-lists.ts'
 import { createCountReader, createOrderTallies } from './order-tallies.ts'
 import type { PrintState } from './print-state.ts'
 import { createOrderReads } from './read-orders.ts'
 import { createStoredHolds } from './stored-holds.ts'
+import { createWordIndex } from './word-index.ts'
 import { createOrderWriter, type OrderToStore } from './write-orders.ts'
 
 export interface UpsertInput {
@@ -41,9 +41,9 @@ export type ReadOperations = ReturnType<typeof createReadOperations>
 /** What writes. `holds` is the file of the holds; the orders' file has a copy, which follows it when the store opens. */
 export function createWriteOperations(database: DatabaseSync, holds: DatabaseSync) {
   const tallies = createOrderTallies(database)
-  const numberKeys = createNumberKeys(database)
+  const wordIndex = createWordIndex(database)
   const storedHolds = createStoredHolds(holds)
-  const writeOrder = createOrderWriter({ database, tallies, numberKeys, holdOf: (orderId) => storedHolds.of(orderId) })
+  const writeOrder = createOrderWriter({ database, tallies, wordIndex, holdOf: (orderId) => storedHolds.of(orderId) })
   const moves = createFactMoves(database, tallies)
   const setWholeRead = database.prepare(
     'INSERT INTO whole_reads (id, as_of) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET as_of = excluded.as_of',
@@ -56,12 +56,12 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
     try {
       const value = work()
       tallies.save()
-      numberKeys.save()
+      wordIndex.save()
       database.exec('COMMIT')
       return value
     } catch (error) {
       tallies.drop()
-      numberKeys.forget()
+      wordIndex.forget()
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
@@ -86,9 +86,9 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   function takeOver(): void {
     for (let some = moves.toDerive(); some.length > 0; some = moves.toDerive()) {
       together(() => {
-        for (const { id, knownAt, listed, ...given } of some) {
+        for (const { knownAt, listed, ...given } of some) {
           writeOrder(given, { knownAt, listed })
-          moves.derived(id)
+          moves.derived(given.id)
         }
       })
     }

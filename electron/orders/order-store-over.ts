@@ -23,7 +23,8 @@ export function orderStoreOver(run: RunOperation): OrderStore {
       const changes: OrderChange[] = []
       for (let start = 0; start < reads.length; start += mostAtOnce) {
         const orders: UpsertInput['orders'] = reads.slice(start, start + mostAtOnce).map(({ order, raw, readAt, askedAt = knownAt }) => ({
-          order,
+          id: order.id,
+          orderJson: JSON.stringify(order),
           raw,
           readAt: readAt.toString(),
           printed: printed?.get(order.id) ?? null,

@@ -14,7 +14,8 @@ export interface Counted {
   readonly services: readonly string[]
 }
 
-type Kind = 'status' | 'listed' | 'work' | 'held' | 'country' | 'service'
+const kinds = ['status', 'listed', 'work', 'held', 'country', 'service'] as const
+type Kind = (typeof kinds)[number]
 
 /** Counts that follow each write, so that nothing is ever counted through. */
 export interface OrderTallies {
@@ -26,43 +27,41 @@ export interface OrderTallies {
   drop(): void
 }
 
-function each({ status, work, held, listed, country, services }: Counted): (readonly [Kind, string])[] {
-  return [
-    ['status', status],
-    ['work', String(work)],
-    ...(listed ? [['listed', status] as const] : []),
-    ...(held ? [['held', ''] as const] : []),
-    ...(country === null ? [] : [['country', country] as const]),
-    ...services.map((service) => ['service', service] as const),
-  ]
-}
-
 export function createOrderTallies(database: DatabaseSync): OrderTallies {
   const change = database.prepare(
     'INSERT INTO tallies (kind, name, orders) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET orders = orders + excluded.orders',
   )
   const sweep = database.prepare('DELETE FROM tallies WHERE orders = 0')
-  const pending = new Map<string, { readonly kind: Kind; readonly name: string; orders: number }>()
+  const pending = new Map<Kind, Map<string, number>>(kinds.map((kind) => [kind, new Map()]))
 
-  function move(counted: Counted, by: number): void {
-    for (const [kind, name] of each(counted)) {
-      const key = `${kind} ${name}`
-      const known = pending.get(key)
-      if (known === undefined) pending.set(key, { kind, name, orders: by })
-      else known.orders += by
-    }
+  function count(kind: Kind, name: string, by: number): void {
+    const names = pending.get(kind)
+    names?.set(name, (names.get(name) ?? 0) + by)
+  }
+
+  function move({ status, work, held, listed, country, services }: Counted, by: number): void {
+    count('status', status, by)
+    count('work', String(work), by)
+    if (listed) count('listed', status, by)
+    if (held) count('held', '', by)
+    if (country !== null) count('country', country, by)
+    for (const service of services) count('service', service, by)
+  }
+
+  function drop(): void {
+    for (const names of pending.values()) names.clear()
   }
 
   return {
     add: (counted) => move(counted, 1),
     take: (counted) => move(counted, -1),
     save: () => {
-      const moved = [...pending.values()].filter(({ orders }) => orders !== 0)
-      pending.clear()
-      for (const { kind, name, orders } of moved) change.run(kind, name, orders)
+      const moved = [...pending].flatMap(([kind, names]) => [...names].map(([name, orders]) => ({ kind, name, orders })))
+      drop()
+      for (const { kind, name, orders } of moved) if (orders !== 0) change.run(kind, name, orders)
       if (moved.some(({ orders }) => orders < 0)) sweep.run()
     },
-    drop: () => pending.clear(),
+    drop,
   }
 }
 

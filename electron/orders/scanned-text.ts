@@ -1,6 +1,8 @@
+const plain = /^[\u0020-\u007e]*$/
+
 /** The form under which two spellings of a reference, id or waybill are the same. */
 export function exactKey(text: string): string {
-  return text.normalize('NFKC').trim().toUpperCase()
+  return (plain.test(text) ? text : text.normalize('NFKC')).trim().toUpperCase()
 }
 
 // oxlint-disable-next-line no-control-regex -- scanners send such characters: FNC1 as GS, a line end as their suffix.

@@ -1,6 +1,7 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Condition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
+import { numberKey } from './number-key.ts'
 import { endKey, shortestEnd, type SearchedWords } from './search-words.ts'
 
 /** A search names the newest of what it finds, up to so many; who wants an older one types on. */
@@ -13,9 +14,9 @@ function behind(word: string): string {
   return `${word}\u{10ffff}`
 }
 
-/** Where a number stands in the index that begins with this, or ends with it. */
+/** The beginnings of the keys of numbers that begin with this, or end with it. */
 function keysOf(number: string): string[] {
-  return number.length < shortestEnd ? [number] : [number, endKey(number)]
+  return (number.length < shortestEnd ? [number] : [number, endKey(number)]).map(numberKey)
 }
 
 function quoted(word: string): string {
@@ -32,7 +33,7 @@ function alsoHolds(words: readonly string[], numbers: readonly string[]): Condit
 }
 
 export function createOrderSearch(statement: (sql: string) => StatementSync) {
-  const holders = 'SELECT count(*) AS orders FROM (SELECT 1 FROM number_keys WHERE key >= ? AND key < ? LIMIT ?)'
+  const holders = 'SELECT count(*) AS orders FROM (SELECT 1 FROM number_entries WHERE term >= ? AND term < ? LIMIT ?)'
 
   function howMany(number: string): number {
     return keysOf(number).reduce((sum, key) => sum + Number(statement(holders).get(key, behind(key), fewNumbers + 1)?.['orders']), 0)
@@ -50,9 +51,9 @@ export function createOrderSearch(statement: (sql: string) => StatementSync) {
   }
 
   function byNumber(number: string, others: Condition, fits: Condition): OrderList {
-    const sql = `SELECT orders.id FROM number_keys CROSS JOIN orders ON orders.id = order_id
-      ${others.where === '' ? '' : 'CROSS JOIN answers ON answers.id = order_id'}
-      WHERE key >= ? AND key < ?${others.where} AND ${fits.where} ORDER BY key DESC, order_id DESC`
+    const sql = `SELECT orders.id FROM number_entries CROSS JOIN orders ON orders.id = -doc
+      ${others.where === '' ? '' : 'CROSS JOIN answers ON answers.id = orders.id'}
+      WHERE term >= ? AND term < ?${others.where} AND ${fits.where} ORDER BY term`
     const ids = new Set<number>()
     const more = keysOf(number).some((key) => gather(ids, sql, [key, behind(key), ...others.values, ...fits.values]))
     return { ids: [...ids], more }

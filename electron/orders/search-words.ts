@@ -4,8 +4,11 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 const simple = /^[a-z0-9]+$/
 const plain = /^[\u0020-\u007e\n]*$/
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
+const betweenPlain = /[^a-z0-9]+/
 const between = /[^\p{L}\p{N}]+/u
+const space = /\s+/u
 const digit = /\p{N}/u
+const beginning = /^\p{L}+/u
 /** Longer words differ in their beginnings or not at all. */
 const longest = 64
 
@@ -38,22 +41,29 @@ interface Spelled {
 
 function spell(word: string): Spelled {
   if (simple.test(word)) return { whole: cut(word), parts: [], runs: [] }
-  const runs = plain.test(word) ? [] : [...word.matchAll(unspaced)].map(([run]) => run)
+  if (plain.test(word)) {
+    const parts = word.split(betweenPlain).filter((part) => part !== '')
+    return { whole: cut(parts.join('')), parts: parts.map(cut), runs: [] }
+  }
+  const runs = [...word.matchAll(unspaced)].map(([run]) => run)
   const spaced = runs.length === 0 ? word : word.replaceAll(unspaced, ' ')
   const parts = spaced.split(between).filter((part) => part !== '')
   return { whole: cut(parts.join('')), parts: parts.map(cut), runs }
 }
 
 function spelled(text: string): Spelled[] {
-  return fold(text)
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .map(spell)
+  const folded = fold(text)
+  if (simple.test(folded)) return [{ whole: cut(folded), parts: [], runs: [] }]
+  const words: Spelled[] = []
+  for (const word of folded.split(space)) if (word !== '') words.push(spell(word))
+  return words
 }
 
 /** The key under which a word is found by its end: backwards, behind a sign that no word holds. */
 export function endKey(word: string): string {
-  return `<${Array.from(word).toReversed().join('')}`
+  let backwards = ''
+  for (const sign of word) backwards = sign + backwards
+  return `<${backwards}`
 }
 
 export interface IndexedWords {
@@ -68,25 +78,65 @@ export interface IndexedWords {
 /** A number is found by its last signs too, by so many at least: people read those out. */
 export const shortestEnd = 4
 
+/** What one text is found by. */
+interface Found {
+  readonly letters: readonly string[]
+  readonly numbers: readonly string[]
+  /** The letters that numbers begin with. */
+  readonly beginnings: readonly string[]
+  /** Numbers as they are written, not their parts. */
+  readonly wholeNumbers: readonly string[]
+}
+
+function foundBy(text: string): Found {
+  const found = { letters: [] as string[], numbers: [] as string[], beginnings: [] as string[], wholeNumbers: [] as string[] }
+  const take = (word: string): boolean => {
+    const isNumber = digit.test(word)
+    if (!isNumber) {
+      found.letters.push(word)
+      return false
+    }
+    found.numbers.push(word)
+    const letters = beginning.exec(word)?.[0]
+    if (letters !== undefined) found.beginnings.push(letters)
+    return true
+  }
+  for (const { whole, parts, runs } of spelled(text)) {
+    if (whole !== '' && take(whole)) found.wholeNumbers.push(whole)
+    if (parts.length > 1) for (const part of parts) take(part)
+    for (const run of runs) for (const pair of pairs(run)) take(pair)
+  }
+  return found
+}
+
+/** An own address, a city, contents: what comes again and again is looked through once. Nothing long is kept, and only so many. */
+const kept = new Map<string, Found>()
+const mostKept = 2000
+const longestKept = 100
+
+function keptFoundBy(text: string): Found {
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const found = foundBy(text)
+  if (text.length > longestKept) return found
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, found)
+  return found
+}
+
 /** What a list of texts is found by. `names` are the numbers an order goes by: they are found by their ends too. */
 export function indexedWords(names: readonly string[], texts: readonly string[]): IndexedWords {
+  const named = names.map(foundBy)
+  const all = [...named, ...texts.map(keptFoundBy)]
   const letters = new Set<string>()
   const numbers = new Set<string>()
-  const add = (word: string): void => {
-    if (digit.test(word)) numbers.add(word)
-    else letters.add(word)
-  }
-  for (const { whole, parts, runs } of [...names, ...texts].flatMap(spelled)) {
-    if (whole !== '') add(whole)
-    if (parts.length > 1) for (const part of parts) add(part)
-    for (const pair of runs.flatMap(pairs)) add(pair)
+  for (const found of all) {
+    for (const word of found.letters) letters.add(word)
+    for (const word of found.numbers) numbers.add(word)
   }
   const text = ` ${[...letters, ...numbers].join(' ')}`
-  for (const number of numbers) {
-    const beginning = /^\p{L}+/u.exec(number)?.[0]
-    if (beginning !== undefined) letters.add(beginning)
-  }
-  for (const { whole } of names.flatMap(spelled)) if (digit.test(whole)) numbers.add(endKey(whole))
+  for (const { beginnings } of all) for (const word of beginnings) letters.add(word)
+  for (const { wholeNumbers } of named) for (const word of wholeNumbers) numbers.add(endKey(word))
   return { letters, numbers, text }
 }
 

@@ -7,7 +7,7 @@ import type { OrderAnswer, OrderRequest } from './order-messages.ts'
 /** The worker's side: opens the files it is told to, then does one operation after the other. */
 export function serveOrders(port: MessagePort): void {
   let operations: Record<string, (...input: unknown[]) => unknown> = {}
-  let files: { close(): void } | null = null
+  let files: { afterwards(): void; close(): void } | null = null
   const say = (answer: OrderAnswer): void => port.postMessage(answer, [])
 
   function run(id: number, name: string, input: readonly unknown[]): void {
@@ -25,7 +25,10 @@ export function serveOrders(port: MessagePort): void {
   }
 
   port.on('message', (request: OrderRequest) => {
-    if (request.kind === 'run') return run(request.id, request.name, request.input)
+    if (request.kind === 'run') {
+      run(request.id, request.name, request.input)
+      return files?.afterwards()
+    }
     if (request.kind === 'open') {
       const opened = openOrderFiles(request)
       if (opened.ok) {

@@ -5,14 +5,15 @@ import { printProgresses, type PrintProgress } from '../../shared/orders/queues.
 import type { OrderChange } from './order-change.ts'
 import { kindMask, orderFacts, orderQueues, orderRowFacts, servicesOf, wordsOf } from './order-facts.ts'
 import type { Counted, OrderTallies } from './order-tallies.ts'
-import type { NumberKeys } from './number-keys.ts'
 import { nothingPrinted, type PrintState } from './print-state.ts'
 import { exactKey } from './scanned-text.ts'
-import type { IndexedWords } from './search-words.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** An order on its way into the store. */
 export interface OrderToStore {
-  readonly order: Order
+  readonly id: number
+  /** The order as JSON. */
+  readonly orderJson: string
   readonly raw: string
   /** ISO instant. */
   readonly readAt: string
@@ -96,12 +97,12 @@ function countedOf(known: Before): Counted {
 export interface OrderWriterParts {
   readonly database: DatabaseSync
   readonly tallies: OrderTallies
-  readonly numberKeys: NumberKeys
+  readonly wordIndex: WordIndex
   readonly holdOf: (orderId: number) => Hold | null
 }
 
 /** Writes one order after the other, within a transaction of the caller's. */
-export function createOrderWriter({ database, tallies, numberKeys, holdOf }: OrderWriterParts) {
+export function createOrderWriter({ database, tallies, wordIndex, holdOf }: OrderWriterParts) {
   const storedBefore = database.prepare(
     `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json
      FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
@@ -113,8 +114,6 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
   const addHold = database.prepare('INSERT INTO held_orders (order_id, hold_json) VALUES (?, ?)')
   const dropWaybill = database.prepare('DELETE FROM waybills WHERE waybill_key = ? AND order_id = ?')
   const addWaybill = database.prepare('INSERT INTO waybills (order_id, leg, waybill, waybill_key) VALUES (?, ?, ?, ?)')
-  const dropWords = database.prepare('DELETE FROM order_words WHERE rowid = ?')
-  const addWords = database.prepare('INSERT INTO order_words (rowid, words) VALUES (?, ?)')
 
   function readBefore(id: number): Before | null {
     const row = storedBefore.get(id)
@@ -137,15 +136,6 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
     }
   }
 
-  function writeWords(id: number, words: IndexedWords, known: IndexedWords | null): void {
-    if (known !== null) {
-      dropWords.run(id)
-      for (const key of known.numbers) if (!words.numbers.has(key)) numberKeys.drop(key, id)
-    }
-    addWords.run(id, [...words.letters].join(' '))
-    for (const key of words.numbers) if (known?.numbers.has(key) !== true) numberKeys.add(key, id)
-  }
-
   function writeWaybills(order: Order, before: Order | null): void {
     for (const waybill of waybillsOf(before)) dropWaybill.run(exactKey(waybill), order.id)
     for (const [leg, { waybill }] of order.legs.entries()) {
@@ -161,24 +151,24 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
 
   /** What changed about the order as it is shown; null when nothing did, or something newer is stored. */
   return function writeOrder(given: OrderToStore, request: { readonly knownAt: number; readonly listed: boolean }): OrderChange | null {
-    const { order, raw, readAt } = given
-    const known = readBefore(order.id)
+    const { id, orderJson, raw, readAt } = given
+    const known = readBefore(id)
     if (known !== null && known.knownAt > request.knownAt) return null
-    const hold = holdOf(order.id)
+    const hold = holdOf(id)
     const holdJson = hold === null ? null : JSON.stringify(hold)
     const print = given.printed?.progress ?? known?.print ?? nothingPrinted.progress
     const printedKinds = given.printed === null ? (known?.printedKinds ?? 0) : kindMask(given.printed.printedKinds)
     const listed = request.listed || known?.listed === true
-    const orderJson = JSON.stringify(order)
     if (known !== null && isSame(known, { orderJson, raw, print, printedKinds, holdJson })) {
-      touch.run(readAt, request.knownAt, listed ? 1 : 0, order.id)
+      touch.run(readAt, request.knownAt, listed ? 1 : 0, id)
       if (listed !== known.listed) {
         tallies.take(countedOf(known))
         tallies.add({ ...countedOf(known), listed })
       }
       return null
     }
-    // What was stored came from here, so it is an order.
+    // Both were written by this program from orders that were read whole.
+    const order = JSON.parse(orderJson) as Order
     const before = known === null ? null : (JSON.parse(known.orderJson) as Order)
     const queues = orderQueues(order, print)
     const work = hold === null ? queues : 0
@@ -194,10 +184,10 @@ export function createOrderWriter({ database, tallies, numberKeys, holdOf }: Ord
     }
     writeFacts.run(...factColumns.map((name) => facts[name]))
     const words = wordsOf(order)
-    writeAnswer.run(order.id, JSON.stringify(orderRowFacts(order)), words.text, orderJson, raw)
+    writeAnswer.run(id, JSON.stringify(orderRowFacts(order)), words.text, orderJson, raw)
     writeWaybills(order, before)
-    writeHold(order.id, holdJson, known)
-    if (known?.words !== words.text) writeWords(order.id, words, before === null ? null : wordsOf(before))
+    writeHold(id, holdJson, known)
+    if (known?.words !== words.text) wordIndex.set(id, words, known !== null)
     if (known !== null) tallies.take(countedOf(known))
     tallies.add({ status: order.status, work, held: hold !== null, listed, country: facts.country, services: servicesOf(order) })
     return changeOf(order, before)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -122,7 +122,7 @@ test('damage in the middle of the file is noticed after the start, set aside, an
   await first.close()
   const file = join(first.folder, 'orders.db')
   const database = new DatabaseSync(file)
-  const root = Number(database.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'number_keys'`).get()?.['rootpage'])
+  const root = Number(database.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'waybills'`).get()?.['rootpage'])
   database.close()
   const bytes = readFileSync(file)
   bytes.fill(0xee, (root - 1) * 4096, root * 4096)
@@ -163,4 +163,47 @@ test('the orders of version 1 are taken over with everything that is derived fro
   expect(valueOf(await store.counts())).toMatchObject({ total: 1, statuses: { awaiting_pickup: 1 }, queues: { print: 0, 'hand-over': 1 } })
   expect(valueOf(await store.wholeReadAt())).toBe('2026-11-21T09:00:00Z')
   expect(readdirSync(folder).filter((name) => name.startsWith('orders.db.backup-'))).toHaveLength(1)
+})
+
+test('the orders of version 2 are taken over with what is put off and what was printed', async () => {
+  const first = await openWorkers()
+  await keep(first.store, 7, 8)
+  valueOf(await first.store.hold([8], hold))
+  await first.close()
+  const file = join(first.folder, 'orders.db')
+  const database = new DatabaseSync(file)
+  const { order, raw, readAt } = readOrder({ id: 7, reference_number: 'OLD-77' })
+  for (const name of ['orders', 'answers', 'waybills', 'tallies', 'held_orders', 'orders_to_derive', 'whole_reads', 'number_entries'])
+    database.exec(`DROP TABLE ${name}`)
+  database.exec('DROP TABLE order_words; DROP TABLE order_numbers')
+  database.exec(`${orderMigrations[0]}; ${orderMigrations[1]}; PRAGMA user_version = 2`)
+  const addOrder = database.prepare(
+    `INSERT INTO orders (id, status, work, queues, print, printed_kinds, hub, services, reference_key, read_at, known_at, listed)
+     VALUES (?, ?, 0, 0, 'sent', 1, 0, '', 'OLD-77', ?, 5, 1)`,
+  )
+  const addAnswer = database.prepare(`INSERT INTO answers VALUES (?, '{}', ' old77', ?, ?)`)
+  for (const id of [7, 8]) {
+    addOrder.run(id, order.status, readAt.toString())
+    addAnswer.run(id, JSON.stringify({ ...order, id }), raw)
+    database.exec(`INSERT INTO number_keys VALUES ('old77', ${id}); INSERT INTO order_words (rowid, words) VALUES (${id}, 'old')`)
+  }
+  database.exec(`INSERT INTO held_orders VALUES (8, '{}'); INSERT INTO tallies VALUES ('status', 'awaiting_pickup', 2)`)
+  database.close()
+  const { store } = await openWorkers(first.folder)
+  expect(valueOf(await store.order(7))).toEqual({ order, print: 'sent', hold: null, readAt })
+  expect(valueOf(await store.rows([8]))[0]).toMatchObject({ print: 'sent', printedKinds: ['waybill_document'], hold })
+  expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'd77' } })).ids).toEqual([])
+  expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7, 8])
+  expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old' } })).ids).toEqual([7, 8])
+  expect(valueOf(await store.counts())).toMatchObject({ total: 2, held: 1, statuses: { awaiting_pickup: 2 } })
+})
+
+test('what is written goes from the journal into the file while the store is open', async () => {
+  const { folder, store } = await openWorkers()
+  const before = statSync(join(folder, 'orders.db')).size
+  const reads = Array.from({ length: 600 }, (_, number) => readOrder({ id: number + 1, field_of_tomorrow: 'x'.repeat(40_000) }))
+  valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
+  // Whatever was left for after the last answer is done before the next.
+  valueOf(await store.unlist(1))
+  expect(statSync(join(folder, 'orders.db')).size).toBeGreaterThan(before + 10_000_000)
 })
