@@ -58,7 +58,7 @@ export function startOrderLink({
     } else if (answer.kind === 'done') {
       settle(answer.id, success(answer.value))
     } else if (answer.kind === 'failed') {
-      settle(answer.id, failed(answer.damaged ? storeIsDamaged(answer.failure.said) : answer.failure))
+      settle(answer.id, failed(answer.damaged ? storeIsDamaged(answer.failure.detail) : answer.failure))
       if (answer.damaged) damaged()
     } else {
       log.error('the store of the orders failed in an operation', answer.error)

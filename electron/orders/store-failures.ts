@@ -19,12 +19,12 @@ export const storeClosed: Failure = {
   next: 'Start Packbench and try again.',
 }
 
-export function storeIsDamaged(said: string | undefined): Failure {
+export function storeIsDamaged(detail: string | undefined): Failure {
   return {
     kind: 'storage-damaged',
     message:
       'The stored orders are damaged, so this was not done. The damaged file is set aside, and the orders are read anew from the service.',
     next: 'Wait until the queues have filled up again, then try again.',
-    ...(said === undefined ? {} : { said }),
+    ...(detail === undefined ? {} : { detail }),
   }
 }

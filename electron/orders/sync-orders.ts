@@ -64,7 +64,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     random,
     waiting: (why) => {
       const message = why === null ? null : `${why.message} Packbench waits a little and then goes on by itself.`
-      if (state.state === 'running') become({ message, said: why?.said ?? null })
+      if (state.state === 'running') become({ message, said: why?.said ?? null, detail: why?.detail })
     },
   })
   const plain = createOrderReader(
@@ -98,7 +98,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     patient.begin()
     found = new Set()
     if (whole || state.state === 'failed') {
-      become({ state: 'running', done: 0, total: null, message: null, said: null })
+      become({ state: 'running', done: 0, total: null, message: null, said: null, detail: undefined })
       // The first page of all orders tells how many there are to read.
       const first = await reader.readPage(null, 1, signal)
       if (!first.ok) return first
@@ -109,7 +109,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     if (!before.ok) return before
     const marked = await store.setWholeReadAt(startedAt)
     if (!marked.ok) return marked
-    state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null }
+    state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null, detail: undefined }
     const changes = meanwhile === null || before.value === null ? null : awayNotice(meanwhile)
     const changedIds = [...new Set(meanwhile?.map(({ orderId }) => orderId))]
     if (changes !== null) notify?.(changes, 'Look through your queues before you go on.', changedIds)
@@ -118,7 +118,8 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
 
   function fail(failure: Failure): void {
     trouble = failure
-    state = { ...state, state: 'failed', message: `${failure.message} ${failure.next}`, said: failure.said ?? null }
+    const { message, next, said = null, detail } = failure
+    state = { ...state, state: 'failed', message: `${message} ${next}`, said, detail }
     log.warn('reading the orders failed', { kind: failure.kind })
   }
 

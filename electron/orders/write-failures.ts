@@ -1,14 +1,7 @@
-import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { heardOf, type Failure, type FailureKind } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { cancellableStatuses, isOrderStatus, statusWords } from '../../shared/orders/status.ts'
 import { saysAbsent } from './absent-order.ts'
-
-function said(failure: Failure | null): Pick<Failure, 'said' | 'status'> {
-  return {
-    ...(failure?.said === undefined ? {} : { said: failure.said }),
-    ...(failure?.status === undefined ? {} : { status: failure.status }),
-  }
-}
 
 /** Nothing was sent: the service does not give the order any more. */
 export function absentBefore(doing: string, cause: Failure): Failure {
@@ -33,7 +26,7 @@ export function unsettled(doing: string, lost: Failure | null, unread: Failure):
       kind: 'outcome-unknown',
       message: `The request to ${doing} was sent and no answer came, and the service no longer has the order. It may have happened.`,
       next: 'Set the parcel aside and call the service.',
-      ...said(unread),
+      ...heardOf(unread),
     }
   }
   return {
@@ -43,7 +36,7 @@ export function unsettled(doing: string, lost: Failure | null, unread: Failure):
         ? `The service accepted the request to ${doing}, but the order could not be read again: what is shown here is from before.`
         : `The request to ${doing} was sent and no answer came, and the order could not be read again. It may have happened.`,
     next: 'Read the order again before you repeat anything.',
-    ...said(lost ?? unread),
+    ...heardOf(lost ?? unread),
   }
 }
 
@@ -66,7 +59,7 @@ export function settledOtherwise(doing: string, after: Order, lost: Failure | nu
         ? `The service said yes to the request to ${doing}, but the order, read again, does not show it: ${now}.`
         : `The service gave no usable answer to the request to ${doing}. The order was read again and it has not happened: ${now}. It may still come.`,
     next: 'Wait a minute and read the order again; repeat it only if the order still stands so.',
-    ...said(lost),
+    ...heardOf(lost),
   }
 }
 
@@ -97,7 +90,7 @@ export function waybillHeldBack(before: Order, after: Order, lost: Failure): Fai
     kind: reason.kind,
     message: `The answer was lost, but the order, read again, is now "${statusWords(after.status)}": no waybill was made.`,
     next: reason.next,
-    ...said(lost),
+    ...heardOf(lost),
   }
 }
 
@@ -111,7 +104,7 @@ export function cancelSettledOtherwise(after: Order, lost: Failure | null): Fail
     kind: 'already-live',
     message: `The answer was lost, but the order, read again, is "${statusWords(after.status)}": it has gone live and was not cancelled.`,
     next: parcelTravels,
-    ...said(lost),
+    ...heardOf(lost),
   }
 }
 

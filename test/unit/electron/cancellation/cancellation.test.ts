@@ -139,6 +139,7 @@ test('an order that goes live or vanishes between the look and the request is to
   const end = await station.finished(run.id)
   expect(outcomes(end)).toEqual({ 'gone-live': [live.id, lost.id], gone: [gone.id] })
   expect(end.items.map(({ failure }) => failure?.said)).toEqual([refused, noSuch, undefined])
+  expect(end.items[2]?.failure?.detail).toBe('UND_ERR_SOCKET')
   expect(end.items[2]?.failure?.message).toContain('it has gone live and was not cancelled')
 })
 

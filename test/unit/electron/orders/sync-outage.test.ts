@@ -15,7 +15,7 @@ import { valueOf } from '../../../support/service-station.ts'
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })
 
-const silent: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.', said: 'ECONNREFUSED' }
+const silent: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.', detail: 'ECONNREFUSED' }
 const unavailable: Failure = { kind: 'service-unavailable', message: 'In trouble (503).', next: 'Wait a minute.', status: 503 }
 const tooMany: Failure = {
   kind: 'too-many-requests',
@@ -77,11 +77,17 @@ test('a network that stays silent is said in full, what was stored stays, and th
   const { sync, store, clock, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked > 10 ? silent : null))
   expect(await clock.run(sync.run())).toEqual(failed(silent))
-  expect(sync.state()).toMatchObject({ state: 'failed', asOf: null, message: 'Nothing answers. Check the network.', said: 'ECONNREFUSED' })
+  expect(sync.state()).toMatchObject({
+    state: 'failed',
+    asOf: null,
+    message: 'Nothing answers. Check the network.',
+    said: null,
+    detail: 'ECONNREFUSED',
+  })
   expect(valueOf(await store.counts()).total).toBeGreaterThanOrEqual(20)
   breakBy(() => null)
   await clock.run(sync.run())
-  expect(sync.state()).toMatchObject({ state: 'current', message: null, said: null })
+  expect(sync.state()).toMatchObject({ state: 'current', message: null, said: null, detail: undefined })
 })
 
 test('a service in passing trouble is given time, and the reading goes on where it stood', async () => {
