@@ -3,6 +3,7 @@ import type { Hold, ListRequest } from '../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
 import { createFactMoves } from './move-facts.ts'
 import { findExact } from './find-exact.ts'
+import { createListFollow } from './follow-list.ts'
 import { createOrderLists } from './order-lists.ts'
 import { createCountReader, createOrderTallies } from './order-tallies.ts'
 import type { PrintState } from './print-state.ts'
@@ -24,6 +25,7 @@ export function createReadOperations(database: DatabaseSync) {
   const list = createOrderLists(database, counts)
   return {
     list: (request: ListRequest) => list(request),
+    follow: createListFollow(list, (ids) => reads.rows(ids)),
     rows: (ids: readonly number[]) => reads.rows(ids),
     order: (id: number) => reads.order(id),
     raw: (id: number) => reads.raw(id),

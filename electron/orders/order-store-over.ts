@@ -38,6 +38,7 @@ export function orderStoreOver(run: RunOperation): OrderStore {
     },
     setPrintState: (orderId, state) => run('setPrintState', { orderId, state }),
     list: (request) => run('list', request),
+    follow: (input) => run('follow', input),
     rows: (ids) => run('rows', ids),
     order: async (id) => {
       const found = await run('order', id)

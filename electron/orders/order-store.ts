@@ -1,9 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../shared/orders/order.ts'
-import type { Facets, FindResult, Hold, ListRequest, OrderRow, Overview } from '../../shared/orders/order-view.ts'
+import type { Facets, FindResult, FollowedList, Hold, ListRequest, OrderRow, Overview } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { Result } from '../../shared/result.ts'
 import type { ReadOrder } from '../service/service-client.ts'
+import type { FollowInput } from './follow-list.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { PrintState } from './print-state.ts'
 
@@ -44,6 +45,8 @@ export interface OrderStore {
   /** Moves the order between queues; false when nothing changed or the order is not stored. */
   setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
   list(request: ListRequest): Promise<Result<OrderList>>
+  /** The same list for a screen, with nothing in it that is there already. */
+  follow(input: FollowInput): Promise<Result<FollowedList>>
   /** In the order asked for; ids that are not stored are left out. */
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
   order(id: number): Promise<Result<StoredOrder | null>>

@@ -3,7 +3,7 @@ import type { StoredPaper } from '../../shared/documents/paper.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { foresee, type BulkAction, type Foreseen } from '../../shared/orders/foresee.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
+import type { Facets, FindResult, FollowedList, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -48,6 +48,8 @@ export interface OrdersOptions {
 export interface Orders {
   overview(): Promise<Result<Overview>>
   list(request: ListRequest): Promise<Result<CallOutput<'orders.list'>>>
+  /** The same list for the screen. */
+  follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
   /** From this machine; from the service only when it is not here. */
   open(orderId: number): Promise<Result<OrderView>>
@@ -113,7 +115,7 @@ export function createOrders(options: OrdersOptions): Orders {
       kind: 'service-answered-strangely',
       message: 'The service answered with another order than the one that was asked for, so its answer was not used.',
       next: 'Try again; if it stays so, call the service.',
-      said: `id ${read.value.order.id} instead of ${orderId}`,
+      detail: `id ${read.value.order.id} instead of ${orderId}`,
       path: 'order.id',
     })
   }
@@ -152,6 +154,12 @@ export function createOrders(options: OrdersOptions): Orders {
     return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
   }
 
+  /** Orders with a pickup booked under exactly the number that is searched for. */
+  function bookedUnder(request: ListRequest): number[] {
+    if (request.view.kind !== 'search' || request.filter !== undefined) return []
+    return options.ordersOfConfirmation?.(request.view.text) ?? []
+  }
+
   const writer = createOrderWriter({
     client,
     read: readOnly,
@@ -166,9 +174,12 @@ export function createOrders(options: OrdersOptions): Orders {
       const ended = await holds.endDue()
       if (!ended.ok) return ended
       const listed = await store.list(request)
-      if (!listed.ok || request.view.kind !== 'search' || request.filter !== undefined) return listed
-      const booked = options.ordersOfConfirmation?.(request.view.text) ?? []
-      return success({ ...listed.value, ids: [...new Set([...booked, ...listed.value.ids])] })
+      if (!listed.ok) return listed
+      return success({ ...listed.value, ids: [...new Set([...bookedUnder(request), ...listed.value.ids])] })
+    },
+    follow: async ({ request, known }) => {
+      const ended = await holds.endDue()
+      return ended.ok ? await store.follow({ request, first: bookedUnder(request), known }) : ended
     },
     rows: (ids) => store.rows(ids),
     open: async (orderId) => {

@@ -1,5 +1,5 @@
 import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
@@ -31,6 +31,7 @@ import { printPaper } from './print-paper.ts'
 import { ScanPrintPlace } from './scan-print/scan-print-place.tsx'
 import { forgetScanPrint } from './scan-print/scan-print-store.ts'
 import { bringUp } from './scan-store.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -64,6 +65,11 @@ function openFromList(orderId: number): void {
 
 function openFromElsewhere(orderId: number): void {
   void bringUp(orderId)
+}
+
+function Place({ hasPanel, children }: { readonly hasPanel: boolean; readonly children: ReactNode }) {
+  const isOpen = useOpenOrder((state) => state.orderId !== null)
+  return <div className={classNames(styles.place, hasPanel && isOpen && styles.beside)}>{children}</div>
 }
 
 function Panel() {
@@ -145,7 +151,7 @@ export function Workbench() {
           </QueueNav>
         </div>
         <main className={styles.work}>
-          <div className={styles.place}>
+          <Place hasPanel={place === 'orders'}>
             {place === 'orders' && <OrdersPlace />}
             {place === 'scan' && (
               <ScanPrintPlace onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
@@ -154,7 +160,7 @@ export function Workbench() {
             {place === 'handover' && <HandoverView onOpenOrder={openFromElsewhere} />}
             {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} onPrint={(paper) => void printPaper(paper)} />}
             {place === 'settings' && <SettingsView />}
-          </div>
+          </Place>
           {place === 'orders' && <Panel />}
         </main>
       </div>

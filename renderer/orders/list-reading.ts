@@ -17,10 +17,6 @@ async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
 /** The rows of this window. */
 export const rowCache = createRowCache(fetchRows)
 
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index])
-}
-
 /** What is asked for now; an answer to anything else is stale. */
 export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | 'sort' | 'filter'> = useOrders.getState()): ListRequest {
   return { view, sort, ...(Object.keys(filter).length === 0 ? {} : { filter }) }
@@ -28,24 +24,28 @@ export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | '
 
 /** Reads the ids of the current list; what is no longer in it is let go of. An answer that came too late changes nothing. */
 async function readList(): Promise<void> {
-  const { view, sort, filter } = useOrders.getState()
-  const result = await call('orders.list', listRequest())
+  const { view, sort, filter, edition: known } = useOrders.getState()
+  const takeRows = rowCache.expect()
+  const result = await call('orders.follow', { request: listRequest(), known })
+  takeRows(result.ok ? result.value.rows : [])
   const now = useOrders.getState()
   if (now.view !== view || now.sort !== sort || now.filter !== filter) return
   if (!result.ok) {
     useOrders.setState({ failure: result.failure, isLoading: false })
     return
   }
-  const { ids, more: hasMore } = result.value
+  const { edition, more: hasMore } = result.value
   const { active, ids: before, selection } = now
-  if (isSame(ids, before)) {
-    useOrders.setState({ failure: null, isLoading: false, hasMore, active: active ?? ids[0] ?? null })
+  if (result.value.ids === null) {
+    useOrders.setState({ failure: null, isLoading: false, active: active ?? before[0] ?? null })
     return
   }
+  const ids = Array.from(result.value.ids)
   const stillThere = active !== null && ids.includes(active)
   const sameSpot = ids[Math.min(active === null ? 0 : Math.max(0, before.indexOf(active)), ids.length - 1)] ?? null
   useOrders.setState({
     ids,
+    edition,
     hasMore,
     failure: null,
     isLoading: false,
@@ -58,7 +58,16 @@ const follower = createListFollower(readList)
 
 function begin(list: Pick<OrdersState, 'view' | 'filter' | 'savedId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
-  useOrders.setState({ ...list, ids: [], hasMore: false, isLoading: true, failure: null, active: null, selection: nothingSelected })
+  useOrders.setState({
+    ...list,
+    ids: [],
+    edition: null,
+    hasMore: false,
+    isLoading: true,
+    failure: null,
+    active: null,
+    selection: nothingSelected,
+  })
   void follower.now()
 }
 
@@ -82,28 +91,29 @@ export function sortBy(by: OrdersSort['by']): void {
   const direction = sort.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending'
   // The list stays at its top unless an order the person is working on has to be followed.
   const active = useOpenOrder.getState().orderId
-  useOrders.setState({ sort: { by, direction }, active })
+  useOrders.setState({ sort: { by, direction }, edition: null, active })
   void follower.now()
 }
 
 /** Narrows the list; the lines stay until the answer is there. */
 export function setFilter(filter: OrderFilter): void {
-  useOrders.setState({ filter, isLoading: useOrders.getState().ids.length === 0 })
+  useOrders.setState({ filter, edition: null, isLoading: useOrders.getState().ids.length === 0 })
   void follower.now()
 }
 
-type Place = Pick<OrdersState, 'view' | 'sort' | 'filter' | 'savedId' | 'ids' | 'hasMore' | 'active'>
+type Place = Pick<OrdersState, 'view' | 'sort' | 'filter' | 'savedId' | 'ids' | 'edition' | 'hasMore' | 'active'>
 
 /** What was shown before a search began, to go back to. */
 let beforeSearch: Place | null = null
 
 /** Searches as a person types: the newest orders first, the first of them ready to be opened. Resolves when this text was answered. */
 export async function searchFor(text: string): Promise<void> {
-  const { view, sort, filter, savedId, ids, hasMore, active } = useOrders.getState()
+  const { view, sort, filter, savedId, ids, edition, hasMore, active } = useOrders.getState()
   if (view.kind === 'search' && view.text === text) return await follower.now()
-  if (view.kind !== 'search') beforeSearch = { view, sort, filter, savedId, ids, hasMore, active }
+  if (view.kind !== 'search') beforeSearch = { view, sort, filter, savedId, ids, edition, hasMore, active }
   useOrders.setState({
     view: { kind: 'search', text },
+    edition: null,
     ...(view.kind === 'search' ? {} : { sort: newestFirst, filter: {}, savedId: null }),
     isLoading: true,
     failure: null,
@@ -116,7 +126,7 @@ export async function searchFor(text: string): Promise<void> {
 /** Goes back from a search to what was shown before. */
 export function endSearch(): void {
   if (useOrders.getState().view.kind !== 'search') return
-  const place = beforeSearch ?? { ...firstView, ids: [], hasMore: false, active: null }
+  const place = beforeSearch ?? { ...firstView, ids: [], edition: null, hasMore: false, active: null }
   beforeSearch = null
   useOrders.setState({ ...place, isLoading: place.ids.length === 0, failure: null, selection: nothingSelected })
   void follower.now()
@@ -165,6 +175,7 @@ export function forgetOrders(): void {
   useOrders.setState({
     ...firstView,
     ids: [],
+    edition: null,
     hasMore: false,
     isLoading: true,
     failure: null,

@@ -19,7 +19,7 @@ export interface NavItemProps {
 /** One line of the navigation: icon, words, key and live count. */
 export function NavItem({ icon: Icon, words, count, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
   return (
-    <li className={styles.place}>
+    <li className={classNames(styles.place, beside !== undefined && styles.withMore)}>
       <button
         type="button"
         className={classNames(styles.item, isCurrent && styles.current, isWarning && styles.warning)}

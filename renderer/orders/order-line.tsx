@@ -77,16 +77,22 @@ function UnderStatus({ row, age, shown }: UnderStatusProps) {
   return saysUnderStatus({ row, age, shown }) ? <PrintProgressBadge progress={row.print} plain /> : null
 }
 
-interface LineCellsProps extends Pick<OrderLineProps, 'columns' | 'isCompact'> {
-  readonly row: OrderRow
+interface LineCellsProps extends Pick<OrderLineProps, 'id' | 'columns' | 'isCompact'> {
+  readonly row: OrderRow | undefined
   readonly age: string | null
 }
 
-function LineCells({ row, columns, isCompact, age }: LineCellsProps) {
+/** A line whose row is still on its way has the same cells, so that its words only have to be filled in. */
+function waitingWords(id: number, key: ColumnKey): CellWords {
+  return { upper: key === 'reference' ? `Order ${id}` : '', lower: '' }
+}
+
+function LineCells({ id, row, columns, isCompact, age }: LineCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
   return columns.map((column, position) => {
     const index = position + 2
+    if (row === undefined) return <PlainCell key={column.key} column={column} words={waitingWords(id, column.key)} index={index} />
     const words = cellWords(row, column.key, stationZone, shown)
     if (column.key === 'status') {
       return (
@@ -128,13 +134,7 @@ export const OrderLine = memo(function OrderLine({ id, index, top, isActive, col
       <td aria-colindex={1} className={styles.tickCell} data-tick="" aria-label={isSelected ? 'Chosen' : 'Not chosen'}>
         <span className={classNames(styles.tick, isSelected && styles.ticked)} aria-hidden="true" />
       </td>
-      {row === undefined ? (
-        <td aria-colindex={2} className={styles.waiting}>
-          Order {id}
-        </td>
-      ) : (
-        <LineCells row={row} columns={columns} isCompact={isCompact} age={age} />
-      )}
+      <LineCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} />
     </tr>
   )
 })

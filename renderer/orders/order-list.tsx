@@ -28,7 +28,7 @@ const lineRems: Record<Density, number> = { comfortable: 3.25, compact: 2.25 }
 const headRems = 2.5
 
 /** Lines beyond the screen whose words are asked for ahead. */
-const ahead = 20
+const ahead = 40
 
 function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort: OrdersSort }) {
   const { by, words, isNumber = false } = column
@@ -84,6 +84,22 @@ function pressLine(event: MouseEvent<HTMLElement>, onOpen: (orderId: number) => 
   }
 }
 
+interface DrawnLine {
+  readonly index: number
+  /** Whose element is drawn with. */
+  readonly place: number | 'active'
+}
+
+/**
+ * A line that rolls out of sight gives its element to one that comes into sight. While the list rolls no element changes its place among
+ * the others, since moving one costs as much as a new one; at rest they stand in the order in which they are read.
+ */
+function linesToDraw(first: number, end: number, isRolling: boolean): DrawnLine[] {
+  const many = end - first
+  const lines = Array.from({ length: many }, (_, offset) => ({ index: first + offset, place: (first + offset) % many }))
+  return isRolling ? lines.toSorted((one, other) => one.place - other.place) : lines
+}
+
 export interface OrderListProps {
   readonly title: string
   readonly columns: readonly ColumnKey[]
@@ -109,7 +125,7 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
   const { tracks, least } = gridOf(columns)
   const rem = useRem()
   const lineHeight = lineRems[density] * rem
-  const { scroller, first, end, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
+  const { scroller, first, end, isRolling, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
   const oldBefore = useOldBefore(isCutOff)
 
@@ -120,9 +136,9 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
 
   if (failure !== null) return <FailureNote failure={failure} />
   if (ids.length === 0) return <EmptyList isLoading={isLoading} title={title} />
-  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
-  if (activeIndex >= 0 && activeIndex < first) indexes.unshift(activeIndex)
-  else if (activeIndex >= end) indexes.push(activeIndex)
+  const drawn = linesToDraw(first, end, isRolling)
+  if (activeIndex >= 0 && activeIndex < first) drawn.unshift({ index: activeIndex, place: 'active' })
+  else if (activeIndex >= end) drawn.push({ index: activeIndex, place: 'active' })
   const sizes: CSSProperties = { '--tracks': tracks, '--least': least, '--line-height': `${lineRems[density]}rem` }
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -157,16 +173,15 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
       >
         <ListHead sort={sort} columns={columns} />
         <tbody className={styles.body} style={{ height: ids.length * lineHeight }}>
-          {indexes.map((index) => {
+          {drawn.map(({ index, place }) => {
             const id = ids[index]
             if (id === undefined) return null
-            const top = index * lineHeight
             return (
               <OrderLine
-                key={id}
+                key={place}
                 id={id}
                 index={index}
-                top={top}
+                top={index * lineHeight}
                 isActive={id === active}
                 columns={columns}
                 isCompact={density === 'compact'}

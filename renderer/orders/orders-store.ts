@@ -13,6 +13,8 @@ export interface OrdersState {
   /** The saved view this list was opened as; it stays while the list is narrowed or sorted otherwise. */
   readonly savedId: string | null
   readonly ids: readonly number[]
+  /** Names these ids in this order; null before the first answer for this list. */
+  readonly edition: string | null
   /** More orders fit than the station named. */
   readonly hasMore: boolean
   /** True until the first answer for this view. */
@@ -33,6 +35,7 @@ export const firstView = { view: { kind: 'queue', queue: 'prepare' }, sort: newe
 export const useOrders = create<OrdersState>(() => ({
   ...firstView,
   ids: [],
+  edition: null,
   hasMore: false,
   isLoading: true,
   failure: null,

@@ -53,12 +53,13 @@ export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavP
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedId)
+  const hasTrouble = !sync.isCutOff && overview?.sync.state === 'failed'
   const [isUnfolded, setUnfolded] = useState(false)
   const strange = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
   // A saved view is the page then, not the queue it narrows.
   const isPlain = isCurrent && savedId === null
   return (
-    <nav className={styles.nav} aria-label="Queues and views">
+    <nav className={classNames(styles.nav, hasTrouble && styles.failed)} aria-label="Queues and views">
       <div className={styles.scroll}>
         <h2 className={styles.heading}>Queues</h2>
         <ul className={styles.list}>

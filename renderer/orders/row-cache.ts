@@ -13,6 +13,11 @@ export interface RowCache {
   readonly subscribe: (id: number, listener: () => void) => () => void
   /** Asks for those of the rows that are not here and not on their way. What an earlier call wanted and is not asked for yet is let go. */
   readonly want: (ids: readonly number[]) => void
+  /**
+   * For rows that come by another way: called when they are asked for, it gives the function that takes them in when they arrive. Those that
+   * are here already, and those that changed meanwhile, are left out.
+   */
+  readonly expect: () => (rows: readonly OrderRow[]) => void
   /** Asks again for those of the rows that are watched, and forgets those that are only kept. */
   readonly refresh: (ids: readonly number[]) => void
   readonly clear: () => void
@@ -24,6 +29,8 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   const listeners = new Map<number, Set<() => void>>()
   /** Changed while watched: asked for before anything else, even where an older answer is still on its way. */
   const changed = new Set<number>()
+  /** Of each answer that is expected by another way, what changed since it was asked for. */
+  const expected = new Set<Set<number>>()
   let wanted: readonly number[] = []
   let onTheWay: ReadonlySet<number> = new Set()
   let isFetching = false
@@ -85,8 +92,20 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       wanted = ids.filter((id) => !rows.has(id) && !onTheWay.has(id))
       if (wanted.length > 0) void pump()
     },
+    expect: () => {
+      const since = new Set<number>()
+      const asked = generation
+      expected.add(since)
+      return (arrived) => {
+        expected.delete(since)
+        if (asked !== generation) return
+        for (const row of arrived) if (!rows.has(row.id) && !since.has(row.id)) keep(row)
+        forgetOldest()
+      }
+    },
     refresh: (ids) => {
       for (const id of ids) {
+        for (const since of expected) since.add(id)
         const isWatched = listeners.has(id)
         if (onTheWay.has(id) || (isWatched && rows.has(id))) changed.add(id)
         else if (!isWatched) rows.delete(id)
@@ -100,6 +119,7 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       changed.clear()
       wanted = []
       onTheWay = new Set()
+      expected.clear()
     },
   }
 }

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { formatInstant, formatTime } from '../ui/format-moment.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
+import { TechnicalDetail } from '../ui/technical-detail.tsx'
 import { timeSince } from './time-since.ts'
 import { useOrders } from './orders-store.ts'
 import styles from './sync-line.module.css'
@@ -34,13 +35,14 @@ function words(sync: SyncState, zone: string, age: string | null): string {
 
 function Trouble({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
   return (
-    <div className={styles.failed} data-sync="failed" role="alert">
+    <div className={styles.failed} role="alert">
       <CloudAlert className={styles.icon} aria-hidden="true" />
       <div className={styles.why}>
         <p>
           <strong>Orders could not be read.</strong> {sync.message ?? ''}
         </p>
         {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
+        <TechnicalDetail detail={sync.detail} />
         <Button onPress={onSync}>Try again</Button>
       </div>
     </div>

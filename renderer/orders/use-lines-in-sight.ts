@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Lines drawn beyond each edge, so that a small roll shows nothing empty. */
-const beyond = 8
+const beyond = 5
+
+/** Milliseconds without a roll after which the list rests. */
+const restAfter = 150
 
 export interface LinesInSight {
   /** Give it to the element that scrolls as its `ref`. */
   readonly scroller: (element: HTMLDivElement | null) => void
   readonly first: number
-  /** One past the last. */
+  /** One past the last. There are equally many, wherever the list stands. */
   readonly end: number
+  /** True while the list is being rolled. */
+  readonly isRolling: boolean
   /** Whole lines that fit. */
   readonly fits: number
   /** Scrolls as little as it takes to bring the line into sight. */
@@ -22,7 +27,9 @@ export interface LinesInSight {
 export function useLinesInSight(count: number, lineHeight: number, headHeight: number): LinesInSight {
   const element = useRef<HTMLDivElement | null>(null)
   const stop = useRef<() => void>(() => {})
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [box, setBox] = useState({ top: 0, height: 0 })
+  const [isRolling, setRolling] = useState(false)
 
   const measure = useCallback(() => {
     const scroller = element.current
@@ -39,11 +46,18 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
       element.current = found
       if (found === null) return
       const watch = new ResizeObserver(measure)
+      const roll = (): void => {
+        clearTimeout(rest.current)
+        rest.current = setTimeout(() => setRolling(false), restAfter)
+        setRolling(true)
+        measure()
+      }
       watch.observe(found)
-      found.addEventListener('scroll', measure, { passive: true })
+      found.addEventListener('scroll', roll, { passive: true })
       stop.current = () => {
+        clearTimeout(rest.current)
         watch.disconnect()
-        found.removeEventListener('scroll', measure)
+        found.removeEventListener('scroll', roll)
       }
       measure()
     },
@@ -66,10 +80,13 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
   useEffect(measure, [measure, count])
 
   const room = Math.max(0, box.height - headHeight)
+  const drawn = Math.min(count, Math.ceil(room / lineHeight) + 1 + 2 * beyond)
+  const first = Math.max(0, Math.min(box.top - beyond, count - drawn))
   return {
     scroller,
-    first: Math.max(0, Math.min(box.top, count) - beyond),
-    end: Math.min(count, box.top + Math.ceil(room / lineHeight) + 1 + beyond),
+    first,
+    end: first + drawn,
+    isRolling,
     fits: Math.max(1, Math.floor(room / lineHeight)),
     show,
   }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -19,6 +19,23 @@ export interface DialogProps {
   readonly isDismissable?: boolean | undefined
   /** True where the content brings a heading and a Close of its own and fills the dialog to its edges; the title is then only its name. */
   readonly isBare?: boolean | undefined
+}
+
+let opened = 0
+
+/** Has the page say that a dialog stands over it, for what has to make room; a rule that looks for one would cost with every line drawn. */
+function SaysDialog() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    opened += 1
+    dataset['dialogs'] = String(opened)
+    return () => {
+      opened -= 1
+      if (opened === 0) delete dataset['dialogs']
+      else dataset['dialogs'] = String(opened)
+    }
+  }, [])
+  return null
 }
 
 /** A window over the window: the rest is out of reach until it closes, and focus returns where it was. */
@@ -41,6 +58,7 @@ export function Dialog(props: DialogProps) {
           role={tone === 'danger' ? 'alertdialog' : 'dialog'}
           {...(isBare ? { 'aria-label': title } : {})}
         >
+          <SaysDialog />
           {!isBare && (
             <header className={styles.header}>
               <Heading slot="title" level={2} className={classNames(styles.title)}>

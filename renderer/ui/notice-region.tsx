@@ -68,11 +68,13 @@ function useNoticeRoom(stays: boolean) {
   useEffect(() => {
     const shown = list.current
     if (shown === null || !stays) return undefined
-    const { style } = document.documentElement
+    const { style, dataset } = document.documentElement
+    dataset['noticeRoom'] = ''
     const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${shown.getBoundingClientRect().height}px`))
     observer.observe(shown)
     return () => {
       observer.disconnect()
+      delete dataset['noticeRoom']
       style.removeProperty('--notice-room')
     }
   }, [stays])
@@ -84,7 +86,7 @@ export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
   const list = useNoticeRoom(items.some(staysUntilPutAway))
   return (
-    <section className={styles.region} aria-label="Notices" data-react-aria-top-layer="true">
+    <section className={classNames(styles.region, items.length === 0 && styles.empty)} aria-label="Notices" data-react-aria-top-layer="true">
       <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
           <NoticeCard key={notice.turn} notice={notice} {...props} />

@@ -105,6 +105,19 @@ export const listRequestSchema = z.object({
 
 export type ListRequest = z.infer<typeof listRequestSchema>
 
+/** A list as the screen follows it. Equal editions name the same ids in the same order. */
+export const followedListSchema = z.object({
+  edition: z.string(),
+  /** There are others, which a narrower search shows. */
+  more: z.boolean(),
+  /** As plain memory, which a hundred thousand cross processes in at once; null where the edition is the one known. */
+  ids: z.instanceof<typeof Float64Array<ArrayBufferLike>>(Float64Array).nullable(),
+  /** The first rows of a list of which no edition was known, so that it can be drawn at once. */
+  rows: z.array(orderRowSchema),
+})
+
+export type FollowedList = z.infer<typeof followedListSchema>
+
 export const syncStateSchema = z.object({
   state: z.enum(['never', 'running', 'current', 'failed']),
   /** Orders read so far and promised by the service, while running. */
@@ -115,6 +128,8 @@ export const syncStateSchema = z.object({
   message: z.string().nullable(),
   /** The other side's own words for a trouble, in full. */
   said: z.string().nullable(),
+  /** A code or where an answer's shape broke; nobody's words. */
+  detail: z.string().optional(),
 })
 
 export type SyncState = z.infer<typeof syncStateSchema>

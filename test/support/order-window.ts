@@ -43,6 +43,10 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
     if (channel === 'settings.read') return success(settingsSchema.parse({}))
     if (channel === 'orders.overview') return success(await overview())
     if (channel === 'orders.list') return await store.list(calls[channel].input.parse(input) satisfies CallInput<'orders.list'>)
+    if (channel === 'orders.follow') {
+      const { request, known } = calls[channel].input.parse(input)
+      return await store.follow({ request, first: [], known })
+    }
     if (channel === 'orders.rows') return await store.rows(calls[channel].input.parse(input).ids)
     const isList = isCallChannel(channel) && calls[channel].output.safeParse([]).success
     if (isList) return success([])

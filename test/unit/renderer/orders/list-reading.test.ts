@@ -1,13 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListRequest } from '../../../../shared/orders/order-view.ts'
+import type { CallInput } from '../../../../shared/contract/contract.ts'
+import type { ListRequest, OrderRow } from '../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { endSearch, forgetOrders, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list-reading.ts'
+import {
+  endSearch,
+  forgetOrders,
+  rowCache,
+  searchFor,
+  setFilter,
+  showSaved,
+  showView,
+  sortBy,
+} from '../../../../renderer/orders/list-reading.ts'
 import { selectWholeView } from '../../../../renderer/orders/list-choice.ts'
+import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../renderer/orders/orders-store.ts'
 
 interface Question {
   readonly request: ListRequest
-  readonly answer: (ids: readonly number[]) => Promise<void>
+  /** The edition that the window says it shows. */
+  readonly known: string | null
+  readonly answer: (ids: readonly number[], rows?: readonly OrderRow[]) => Promise<void>
 }
 
 let questions: Question[] = []
@@ -23,13 +36,15 @@ async function asked(): Promise<Question> {
 }
 
 /** A station that answers the list when it is told to. */
-async function invoke(channel: string, request: ListRequest): Promise<Result<unknown>> {
-  if (channel !== 'orders.list') return failed({ kind: 'not-found', message: 'Lists only.', next: '' })
+async function invoke(channel: string, { request, known }: CallInput<'orders.follow'>): Promise<Result<unknown>> {
+  if (channel !== 'orders.follow') return failed({ kind: 'not-found', message: 'Lists only.', next: '' })
   return await new Promise((resolve) => {
     const question: Question = {
       request,
-      answer: async (ids) => {
-        resolve(success({ ids, more: false }))
+      known,
+      answer: async (ids, rows = []) => {
+        const edition = ids.join()
+        resolve(success({ edition, more: false, ids: edition === known ? null : Float64Array.from(ids), rows: [...rows] }))
         await new Promise((settled) => {
           setTimeout(settled)
         })
@@ -145,11 +160,35 @@ test('a second press on a heading turns the order round', async () => {
   await second.answer([1])
 })
 
-test('a list read again and found the same is the same list: nothing is drawn anew', async () => {
+test('a list that is asked for again names the edition it shows, and one found the same is the same list: nothing is drawn anew', async () => {
+  showView({ kind: 'all' })
+  const first = await asked()
+  expect(first.known).toBeNull()
+  await first.answer([1, 2])
+  const before = useOrders.getState().ids
+  void searchFor('a')
+  await (await asked()).answer([2])
+  endSearch()
+  const again = await asked()
+  expect(again.known).toBe('1,2')
+  await again.answer([1, 2])
+  expect(useOrders.getState().ids).toBe(before)
+})
+
+test('a list narrowed, sorted or searched otherwise is another list: it is sent whole even where it names the same orders', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
-  const before = useOrders.getState().ids
-  setFilter({})
-  await (await asked()).answer([1, 2])
-  expect(useOrders.getState().ids).toBe(before)
+  setFilter({ hub: false })
+  const narrowed = await asked()
+  expect(narrowed.known).toBeNull()
+  await narrowed.answer([1, 2])
+  sortBy('value')
+  const sorted = await asked()
+  expect(sorted.known).toBeNull()
+  await sorted.answer([2, 1])
+  void searchFor('a')
+  const found = await asked()
+  expect(found.known).toBeNull()
+  await found.answer([2, 1], [orderRow(2, { reference: 'PB-2' })])
+  expect(rowCache.get(2)?.reference).toBe('PB-2')
 })

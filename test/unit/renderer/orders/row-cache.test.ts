@@ -135,3 +135,25 @@ test('rows of another account that are still on their way are dropped', async ()
   await Promise.resolve()
   expect(cache.get(1)).toBeUndefined()
 })
+
+test('rows that come by another way are taken in, but none that changed since they were asked for and none that is here already', () => {
+  const { cache } = slow()
+  const take = cache.expect()
+  const arrived: number[] = []
+  cache.subscribe(1, () => arrived.push(1))
+  cache.refresh([2])
+  take([orderRow(1, { status: 'in_transit' }), orderRow(2, { status: 'order_received' })])
+  expect(cache.get(1)?.status).toBe('in_transit')
+  expect(cache.get(2)).toBeUndefined()
+  expect(arrived).toEqual([1])
+  cache.expect()([orderRow(1, { status: 'delivered' }), orderRow(2, { status: 'delivered' })])
+  expect([cache.get(1)?.status, cache.get(2)?.status]).toEqual(['in_transit', 'delivered'])
+})
+
+test('rows of another account that come by another way are dropped', () => {
+  const { cache } = slow()
+  const take = cache.expect()
+  cache.clear()
+  take([orderRow(1, {})])
+  expect(cache.get(1)).toBeUndefined()
+})
