@@ -1,6 +1,6 @@
 import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
 import { openOrder } from '../orders/open-order-store.ts'
-import { rowCache } from '../orders/list-reading.ts'
+import { rowCache } from '../orders/list-asking.ts'
 import { selectedInOrder } from '../orders/list-choice.ts'
 import { useOrders } from '../orders/orders-store.ts'
 import { MenuAt, type MenuAtProps, type MenuDeed } from '../ui/menu.tsx'

@@ -1,5 +1,6 @@
 import type { SavedView } from '../../shared/orders/order-view.ts'
-import { belongTo, listRequest } from '../orders/list-reading.ts'
+import { listRequest } from '../orders/list-asking.ts'
+import { belongTo } from '../orders/list-reading.ts'
 import { NameViewDialog } from '../orders/name-view-dialog.tsx'
 import { useOrders } from '../orders/orders-store.ts'
 import { isSameRequest, mostViews, withView } from '../orders/saved-views.ts'

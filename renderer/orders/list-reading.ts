@@ -1,33 +1,17 @@
-import type { ListRequest, OrderFilter, OrderRow, Overview, SavedView } from '../../shared/orders/order-view.ts'
+import type { OrderFilter, Overview, SavedView } from '../../shared/orders/order-view.ts'
 import { call, listen } from '../app/bridge.ts'
 import { announceFailure } from '../ui/notices.ts'
+import { follow, forgetAsked, listRequest, rowCache, takePrepared } from './list-asking.ts'
 import { createListFollower } from './list-follower.ts'
 import { firstView, newestFirst, useOrders, type OrdersSort, type OrdersState, type OrdersView } from './orders-store.ts'
 import { useOpenOrder } from './open-order-store.ts'
-import { createRowCache } from './row-cache.ts'
 import { keepOnly, nothingSelected } from './selection.ts'
-
-async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
-  const result = await call('orders.rows', { ids })
-  if (result.ok) return result.value
-  announceFailure(result.failure)
-  return []
-}
-
-/** The rows of this window. */
-export const rowCache = createRowCache(fetchRows)
-
-/** What is asked for now; an answer to anything else is stale. */
-export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | 'sort' | 'filter'> = useOrders.getState()): ListRequest {
-  return { view, sort, ...(Object.keys(filter).length === 0 ? {} : { filter }) }
-}
 
 /** Reads the ids of the current list; what is no longer in it is let go of. An answer that came too late changes nothing. */
 async function readList(): Promise<void> {
   const { view, sort, filter, edition: known } = useOrders.getState()
-  const takeRows = rowCache.expect()
-  const result = await call('orders.follow', { request: listRequest(), known })
-  takeRows(result.ok ? result.value.rows : [])
+  const request = listRequest()
+  const result = await (takePrepared(request) ?? follow(request, known))
   const now = useOrders.getState()
   if (now.view !== view || now.sort !== sort || now.filter !== filter) return
   if (!result.ok) {
@@ -170,7 +154,7 @@ export function connectOrders(): () => void {
 
 /** Forgets everything, for another account. */
 export function forgetOrders(): void {
-  rowCache.clear()
+  forgetAsked()
   beforeSearch = null
   useOrders.setState({
     ...firstView,

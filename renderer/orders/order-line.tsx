@@ -9,7 +9,7 @@ import { cellWords, holdWords, lineName, shortened, type CellWords } from './lin
 import type { ColumnKey, ListColumn } from './list-columns.ts'
 import { useOrders } from './orders-store.ts'
 import styles from './order-list.module.css'
-import { rowCache } from './list-reading.ts'
+import { rowCache } from './list-asking.ts'
 import { ageWords } from './row-age.ts'
 
 export interface OrderLineProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../app/bridge.ts'
 import { setKeys, without } from './filter-words.ts'
 import type { Hiding } from './hiding-filters.ts'
-import { listRequest } from './list-reading.ts'
+import { listRequest } from './list-asking.ts'
 import { useOrders } from './orders-store.ts'
 
 /** Counts the list without each part of the filter, one after the other. Null until that is known. */

@@ -86,7 +86,11 @@ export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
   const list = useNoticeRoom(items.some(staysUntilPutAway))
   return (
-    <section className={classNames(styles.region, items.length === 0 && styles.empty)} aria-label="Notices" data-react-aria-top-layer="true">
+    <section
+      className={classNames(styles.region, items.length === 0 && styles.empty)}
+      aria-label="Notices"
+      data-react-aria-top-layer="true"
+    >
       <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
           <NoticeCard key={notice.turn} notice={notice} {...props} />

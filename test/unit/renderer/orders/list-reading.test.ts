@@ -2,17 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallInput } from '../../../../shared/contract/contract.ts'
 import type { ListRequest, OrderRow } from '../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import {
-  endSearch,
-  forgetOrders,
-  rowCache,
-  searchFor,
-  setFilter,
-  showSaved,
-  showView,
-  sortBy,
-} from '../../../../renderer/orders/list-reading.ts'
+import { endSearch, forgetOrders, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list-reading.ts'
 import { selectWholeView } from '../../../../renderer/orders/list-choice.ts'
+import { prepareSearch, rowCache } from '../../../../renderer/orders/list-asking.ts'
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../renderer/orders/orders-store.ts'
 
@@ -191,4 +183,34 @@ test('a list narrowed, sorted or searched otherwise is another list: it is sent 
   expect(found.known).toBeNull()
   await found.answer([2, 1], [orderRow(2, { reference: 'PB-2' })])
   expect(rowCache.get(2)?.reference).toBe('PB-2')
+})
+
+test('a search asked for ahead moves nothing, and is not asked for again when it is shown', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2])
+  prepareSearch('k')
+  const ahead = await asked()
+  expect(ahead.request.view).toEqual({ kind: 'search', text: 'k' })
+  await ahead.answer([2], [orderRow(2, { reference: 'PB-2' })])
+  expect(useOrders.getState()).toMatchObject({ view: { kind: 'all' }, ids: [1, 2] })
+  await searchFor('k')
+  expect(useOrders.getState()).toMatchObject({ view: { kind: 'search', text: 'k' }, ids: [2] })
+  expect(questions).toEqual([])
+})
+
+test('what was asked for ahead is for that search only, and only once', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2])
+  prepareSearch('k')
+  await (await asked()).answer([2])
+  const other = searchFor('ku')
+  const question = await asked()
+  expect(question.request.view).toEqual({ kind: 'search', text: 'ku' })
+  await question.answer([1])
+  await other
+  const again = searchFor('k')
+  const second = await asked()
+  await second.answer([1, 2])
+  await again
+  expect(useOrders.getState().ids).toEqual([1, 2])
 })
