@@ -5,7 +5,7 @@
  * Since version 2 everything but `answers`, `whole_reads` and the copy of the holds is derived from the orders: a migration that changes
  * what is derived moves them to `orders_to_derive`, from where the store takes them over when it opens. `work` is `queues`, or 0 while the
  * order is put off. The sorted indices hold all that a list of ids needs. Since version 3 numbers stand in a full-text index, which gathers
- * what is written; `number_entries` reads its keys in their order.
+ * what is written; `number_entries` reads its keys in their order. Both indices merge their parts half as often as they would.
  */
 export const orderMigrations: readonly string[] = [
   `
@@ -144,6 +144,8 @@ export const orderMigrations: readonly string[] = [
   CREATE VIRTUAL TABLE order_numbers USING fts5(
     keys, content='', contentless_delete=1, detail=none, tokenize = "ascii tokenchars '<'"
   );
+  INSERT INTO order_words (order_words, rank) VALUES ('automerge', 8);
+  INSERT INTO order_numbers (order_numbers, rank) VALUES ('automerge', 8);
   CREATE VIRTUAL TABLE number_entries USING fts5vocab(order_numbers, 'instance');
   `,
 ]

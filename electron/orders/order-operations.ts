@@ -101,7 +101,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
 
   return {
     upsert: ({ orders, listed }: UpsertInput): StoredChanges => {
-      const changes = together(() => orders.flatMap(({ knownAt, ...given }) => writeOrder(given, { knownAt, listed }) ?? []))
+      const changes = together(() => orders.flatMap((given) => writeOrder(given, { knownAt: given.knownAt, listed }) ?? []))
       return { changed: changes.map(({ orderId }) => orderId), changes }
     },
     setPrintState: ({ orderId, state }: { readonly orderId: number; readonly state: PrintState }): boolean =>
