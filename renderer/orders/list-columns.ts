@@ -56,10 +56,49 @@ export function withColumn(chosen: readonly ColumnKey[], key: ColumnKey, isShown
   return placesInLine.filter((column) => (column === key ? isShown : chosen.includes(column)))
 }
 
+/** The order in which columns take what room there is. */
+const mostTelling: readonly ColumnKey[] = [
+  'reference',
+  'hold',
+  'destination',
+  'status',
+  'service',
+  'pickup',
+  'papers',
+  'waybill',
+  'value',
+  'created',
+]
+
 export const tickRems = 2.75
+
+/** Rem of a line that belong to no column. */
+const besideRems = tickRems + 1.5
+
+export interface FittingColumns {
+  readonly columns: readonly ListColumn[]
+  /** Names of those that there is no room for. */
+  readonly left: readonly string[]
+}
+
+/** The most telling of the columns that fit beside each other; the first two always do, and the list scrolls sideways for them. */
+export function columnsThatFit(shown: readonly ListColumn[], widthRems: number): FittingColumns {
+  let room = widthRems - besideRems
+  const byWeight = shown.toSorted((one, other) => mostTelling.indexOf(one.key) - mostTelling.indexOf(other.key))
+  const fitting = new Set<ColumnKey>()
+  for (const [place, { key, least }] of byWeight.entries()) {
+    room -= least
+    if (room < 0 && place > 1) break
+    fitting.add(key)
+  }
+  return {
+    columns: shown.filter(({ key }) => fitting.has(key)),
+    left: shown.filter(({ key }) => !fitting.has(key)).map(({ words }) => words),
+  }
+}
 
 /** Tracks and least width of the grid. */
 export function gridOf(shown: readonly ListColumn[]): { readonly tracks: string; readonly least: string } {
-  const least = shown.reduce((sum, column) => sum + column.least, tickRems + 1.5)
+  const least = shown.reduce((sum, column) => sum + column.least, besideRems)
   return { tracks: `${tickRems}rem ${shown.map(({ track }) => track).join(' ')}`, least: `${least}rem` }
 }

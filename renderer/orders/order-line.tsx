@@ -8,7 +8,8 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { cellWords, holdWords, lineName, shortened, type CellWords } from './line-words.ts'
 import type { ColumnKey, ListColumn } from './list-columns.ts'
 import { useOrders } from './orders-store.ts'
-import styles from './order-list.module.css'
+import styles from './order-line.module.css'
+import list from './order-list.module.css'
 import { rowCache } from './list-asking.ts'
 import { ageWords } from './row-age.ts'
 
@@ -128,7 +129,7 @@ export const OrderLine = memo(function OrderLine({ id, index, top, isActive, col
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-label={`${row === undefined ? `Order ${id}` : lineName(row, age)}, ${isSelected ? 'chosen' : 'not chosen'}`}
-      className={classNames(styles.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
+      className={classNames(list.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <td aria-colindex={1} className={styles.tickCell} data-tick="" aria-label={isSelected ? 'Chosen' : 'Not chosen'}>

@@ -1,17 +1,17 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useMemo, type CSSProperties, type MouseEvent } from 'react'
 import { FailureNote } from '../ui/failure-note.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { useRem } from '../ui/use-rem.ts'
 import { EmptyList } from './empty-list.tsx'
 import { activate, extendSelection, toggleSelected } from './list-choice.ts'
-import { gridOf, shownColumns, type ColumnKey, type ListColumn } from './list-columns.ts'
+import { columnsThatFit, gridOf, shownColumns, type ColumnKey } from './list-columns.ts'
 import { pressInList } from './list-keys.ts'
-import { useOrders, type OrdersSort } from './orders-store.ts'
+import { useOpenOrder } from './open-order-store.ts'
+import { useOrders } from './orders-store.ts'
+import { linesToDraw } from './lines-to-draw.ts'
 import styles from './order-list.module.css'
 import { OrderLine } from './order-line.tsx'
 import { rowCache } from './list-asking.ts'
-import { sortBy } from './list-reading.ts'
+import { ListHead } from './list-head.tsx'
 import { useOldBefore } from './row-age.ts'
 import { useLinesInSight } from './use-lines-in-sight.ts'
 
@@ -31,43 +31,6 @@ const headRems = 2.5
 /** Lines beyond the screen whose words are asked for ahead. */
 const ahead = 40
 
-function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort: OrdersSort }) {
-  const { by, words, isNumber = false } = column
-  const isSorted = by !== undefined && sort.by === by
-  const Arrow = sort.direction === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      {...(by === undefined ? {} : { 'aria-sort': isSorted ? sort.direction : 'none' })}
-      className={classNames(styles.headCell, isNumber && styles.number)}
-    >
-      {by === undefined ? (
-        <span className={styles.unsorted}>{words}</span>
-      ) : (
-        <button type="button" className={styles.sort} onClick={() => sortBy(by)}>
-          {words}
-          {isSorted && <Arrow aria-hidden="true" />}
-        </button>
-      )}
-    </th>
-  )
-}
-
-function ListHead({ sort, columns }: { readonly sort: OrdersSort; readonly columns: readonly ListColumn[] }) {
-  return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1} className={styles.columns}>
-        <th scope="col" className={styles.headCell}>
-          <span className="visually-hidden">Chosen</span>
-        </th>
-        {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={sort} />
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
 function orderAt(target: EventTarget): number | null {
   const id = target instanceof Element ? Number(target.closest<HTMLElement>('[data-order]')?.dataset.order) : Number.NaN
   return Number.isInteger(id) ? id : null
@@ -83,22 +46,6 @@ function pressLine(event: MouseEvent<HTMLElement>, onOpen: (orderId: number) => 
     activate(id)
     onOpen(id)
   }
-}
-
-interface DrawnLine {
-  readonly index: number
-  /** Whose element is drawn with. */
-  readonly place: number | 'active'
-}
-
-/**
- * A line that rolls out of sight gives its element to one that comes into sight. While the list rolls no element changes its place among
- * the others, since moving one costs as much as a new one; at rest they stand in the order in which they are read.
- */
-function linesToDraw(first: number, end: number, isRolling: boolean): DrawnLine[] {
-  const many = end - first
-  const lines = Array.from({ length: many }, (_, offset) => ({ index: first + offset, place: (first + offset) % many }))
-  return isRolling ? lines.toSorted((one, other) => one.place - other.place) : lines
 }
 
 export interface OrderListProps {
@@ -122,11 +69,15 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
   const failure = useOrders((state) => state.failure)
   const isLoading = useOrders((state) => state.isLoading)
   const isHeldList = useOrders((state) => state.view.kind === 'held')
-  const columns = useMemo(() => shownColumns(chosen, isHeldList), [chosen, isHeldList])
-  const { tracks, least } = gridOf(columns)
   const rem = useRem()
   const lineHeight = lineRems[density] * rem
-  const { scroller, first, end, isRolling, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
+  const { scroller, first, end, isRolling, width, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
+  const shown = useMemo(() => shownColumns(chosen, isHeldList), [chosen, isHeldList])
+  // Alone the list rolls sideways to what was chosen; beside an open order it shows what there is room for.
+  const isBeside = useOpenOrder((state) => state.orderId !== null)
+  const room = isBeside && width > 0 ? width / rem : Number.POSITIVE_INFINITY
+  const { columns, left } = useMemo(() => columnsThatFit(shown, room), [shown, room])
+  const { tracks, least } = gridOf(columns)
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
   const oldBefore = useOldBefore(isCutOff)
 
@@ -148,11 +99,12 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
         role="grid"
         id="order-list"
         tabIndex={0}
-        className={classNames(styles.grid, density === 'compact' && styles.compact)}
+        className={styles.grid}
+        data-density={density}
         style={sizes}
         aria-label={title}
         aria-rowcount={ids.length + 1}
-        aria-colcount={columns.length + 1}
+        aria-colcount={shown.length + 1}
         aria-multiselectable="true"
         aria-activedescendant={activeIndex < 0 ? undefined : `order-${active}`}
         onClick={(event) => pressLine(event, onOpen)}
@@ -172,7 +124,7 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
           if (pressInList(event, Math.max(1, fits - 1), onOpen, onMove)) event.preventDefault()
         }}
       >
-        <ListHead sort={sort} columns={columns} />
+        <ListHead sort={sort} columns={columns} left={left} />
         <tbody className={styles.body} style={{ height: ids.length * lineHeight }}>
           {drawn.map(({ index, place }) => {
             const id = ids[index]

@@ -14,6 +14,8 @@ export interface LinesInSight {
   readonly end: number
   /** True while the list is being rolled. */
   readonly isRolling: boolean
+  /** Of what scrolls, in pixels; 0 until it was measured. */
+  readonly width: number
   /** Whole lines that fit. */
   readonly fits: number
   /** Scrolls as little as it takes to bring the line into sight. */
@@ -28,7 +30,7 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
   const element = useRef<HTMLDivElement | null>(null)
   const stop = useRef<() => void>(() => {})
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [box, setBox] = useState({ top: 0, height: 0 })
+  const [box, setBox] = useState({ top: 0, height: 0, width: 0 })
   const [isRolling, setRolling] = useState(false)
 
   const measure = useCallback(() => {
@@ -36,8 +38,8 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
     if (scroller === null) return
     // Whole lines only: a roll within one line draws nothing anew.
     const top = Math.floor(scroller.scrollTop / lineHeight)
-    const height = scroller.clientHeight
-    setBox((before) => (before.top === top && before.height === height ? before : { top, height }))
+    const { clientHeight: height, clientWidth: width } = scroller
+    setBox((before) => (before.top === top && before.height === height && before.width === width ? before : { top, height, width }))
   }, [lineHeight])
 
   const scroller = useCallback(
@@ -87,6 +89,7 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
     first,
     end: first + drawn,
     isRolling,
+    width: box.width,
     fits: Math.max(1, Math.floor(room / lineHeight)),
     show,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyColumn, shownColumns, withColumn } from '../../../../renderer/orders/list-columns.ts'
+import { columnsThatFit, everyColumn, gridOf, shownColumns, withColumn } from '../../../../renderer/orders/list-columns.ts'
 import { listColumns } from '../../../../shared/orders/order-view.ts'
 
 test('the order itself is always shown, and first', () => {
@@ -20,4 +20,28 @@ test('a column that is shown again stands in its own place', () => {
 
 test('every column of the contract can be shown', () => {
   expect(everyColumn.map(({ key }) => key).sort()).toEqual([...listColumns].sort())
+})
+
+test('columns that have no room are left out by name, the least telling first, and the others keep their order', () => {
+  const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'papers'], false)
+  const fitting = (rems: number) => columnsThatFit(shown, rems)
+  expect(fitting(100)).toEqual({ columns: shown, left: [] })
+  expect(fitting(44)).toMatchObject({
+    columns: [{ key: 'reference' }, { key: 'destination' }, { key: 'service' }, { key: 'status' }],
+    left: ['Pickup', 'Papers'],
+  })
+  expect(fitting(34).columns.map(({ key }) => key)).toEqual(['reference', 'destination', 'status'])
+  expect(fitting(5).columns.map(({ key }) => key)).toEqual(['reference', 'destination'])
+})
+
+test('whatever is shown and however wide the list is, what is drawn fits or is two columns, and nothing is lost', () => {
+  for (const isHeld of [false, true]) {
+    for (let rems = 0; rems < 120; rems += 0.5) {
+      const shown = shownColumns(listColumns, isHeld)
+      const { columns, left } = columnsThatFit(shown, rems)
+      expect(columns.length + left.length).toBe(shown.length)
+      expect(columns.length === 2 || Number.parseFloat(gridOf(columns).least) <= rems).toBe(true)
+      expect(columns[0]?.key).toBe('reference')
+    }
+  }
 })
