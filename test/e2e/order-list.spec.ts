@@ -1,8 +1,26 @@
+import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
 import { tabRound } from './focus.ts'
 import { filters, narrowBy, shownCount, title } from './list-steps.ts'
 import { practisingBench } from './practising-bench.ts'
+
+/** In the page: whether its lines stand one below the other in the document too, and those that show other words than the station has for them. */
+async function linesAsTheyAre(): Promise<{ isInOrder: boolean; wrong: string[] }> {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-order]')]
+  const tops = lines.map((row) => row.getBoundingClientRect().top)
+  const ids = lines.map((row) => Number(row.dataset['order']))
+  const { station } = globalThis as unknown as { readonly station: StationBridge }
+  const answer = await station.invoke('orders.rows', { ids })
+  // The contract's answer, which the station has checked.
+  const { value } = answer as { value: { id: number; reference: string }[] }
+  const wrong = lines.flatMap((row) => {
+    const reference = value.find(({ id }) => id === Number(row.dataset['order']))?.reference ?? 'nothing'
+    const cell = row.querySelector('td:nth-child(2) span')?.textContent ?? ''
+    return cell === reference ? [] : [`${cell} instead of ${reference}`]
+  })
+  return { isInOrder: tops.every((top, place) => place === 0 || top > (tops[place - 1] ?? top)), wrong }
+}
 
 // The list itself: narrowed, saved and set up, with the keyboard.
 const bench = practisingBench()
@@ -118,6 +136,35 @@ test('columns and the closeness of lines are chosen and kept', async () => {
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
   await look.getByText('Two lines').click()
   await page.keyboard.press('Escape')
+})
+
+test('however the list is rolled, each line shows its own order, and at rest they stand in the order in which they are read', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect.poll(async () => await shownCount(bench.page)).toBe(await countIn(page, 'All orders'))
+  await line(page, 2).hover()
+  for (const distance of [900, 4000, -1700, 260, 260, 90_000, -333]) {
+    await page.mouse.wheel(0, distance)
+    await expect.poll(() => page.evaluate(linesAsTheyAre)).toEqual({ isInOrder: true, wrong: [] })
+  }
+})
+
+test('beside an open order the list shows the columns that have room, and names the others', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect(page.getByRole('columnheader', { name: 'Papers' })).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await line(page, 1).click()
+  await expect(page.getByRole('columnheader', { name: 'Papers' })).toHaveCount(0)
+  await expect(page.getByTitle(/^No room here for .*Papers/)).toBeVisible()
+  const overflows = await page.locator('#order-list').evaluate((list) => {
+    const scroller = list.parentElement
+    return scroller === null || scroller.scrollWidth > scroller.clientWidth
+  })
+  expect(overflows).toBe(false)
+  await inEveryLook(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Papers' })).toBeVisible()
 })
 
 test('the focus goes round the list and its tools and is always seen', async () => {
