@@ -29,7 +29,7 @@ function inGroup(group: Shortcut['group']): readonly Shortcut[] {
 /** Every key of the window on one sheet. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys" isOpen onClose={onClose} size="medium">
+    <Dialog title="Keys" isOpen onClose={onClose} size="wide">
       <p>Just scan, or just type: plain characters always go to the scan field, and a scan never sets anything else off.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.sheet} tabIndex={0} aria-label="All keys">

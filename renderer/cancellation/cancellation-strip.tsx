@@ -1,5 +1,5 @@
 import { Ban, ChevronDown, ChevronUp, CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -55,8 +55,13 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
   const isUrgent = needsPerson(run.items)
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
+  const shown = useRef<HTMLDivElement>(null)
+  // With large text the window scrolls, and what was just unfolded would lie below its edge.
+  useEffect(() => {
+    if (isOpen) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <>
+    <div ref={shown}>
       <div className={styles.line}>
         <Icon className={classNames(styles.icon, isUrgent ? styles.urgent : styles.good)} aria-hidden="true" />
         <p className={styles.words}>
@@ -68,7 +73,7 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
         <IconButton icon={X} label="Put this list away" onPress={() => putAway(run.id)} />
       </div>
       {isOpen && <RunResults run={run} onOpenOrder={onOpenOrder} />}
-    </>
+    </div>
   )
 }
 

@@ -18,6 +18,8 @@ export interface PaperViewerProps {
   readonly paperId: string
   /** Absent where what stands around it closes it. */
   readonly onClose?: (() => void) | undefined
+  /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
+  readonly isInWindow?: boolean | undefined
   /** True where what stands around it says why the paper is held. */
   readonly isHoldTold?: boolean | undefined
   /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
@@ -82,7 +84,7 @@ interface OnePaperProps extends Omit<PaperViewerProps, 'onReplaced'> {
   readonly onFetched: (paperId: string) => void
 }
 
-function OnePaper({ paperId, onClose, isHoldTold = false, onPrint, isMended, onFetched }: OnePaperProps) {
+function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, onPrint, isMended, onFetched }: OnePaperProps) {
   const reading = usePaper(paperId)
   const pdf = reading.kind === 'open' ? reading.pdf : null
   const isLabel = reading.kind === 'open' && reading.paper.kind === 'waybill_document'
@@ -115,7 +117,7 @@ function OnePaper({ paperId, onClose, isHoldTold = false, onPrint, isMended, onF
     print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.paper),
     close: onClose,
   }
-  const keys: Record<string, () => void> = {
+  const plainKeys: Record<string, () => void> = {
     '+': deeds.larger,
     '=': deeds.larger,
     '-': deeds.smaller,
@@ -123,6 +125,9 @@ function OnePaper({ paperId, onClose, isHoldTold = false, onPrint, isMended, onF
     w: deeds.fitWidth,
     r: deeds.turn,
     ...(hasPages ? { t: deeds.thumbnails } : {}),
+  }
+  const keys: Record<string, () => void> = {
+    ...(isInWindow ? {} : plainKeys),
     ...(onClose === undefined ? {} : { Escape: onClose }),
   }
   const press = (event: KeyboardEvent): void => {
@@ -146,6 +151,7 @@ function OnePaper({ paperId, onClose, isHoldTold = false, onPrint, isMended, onF
           hasPages={hasPages}
           hasThumbnails={hasThumbnails}
           whyNoPrint={whyNoPrint(reading)}
+          hasPlainKeys={!isInWindow}
         />
       </header>
       {isSearching && <SearchBar search={search} onClose={() => setSearching(false)} />}
@@ -161,7 +167,7 @@ function OnePaper({ paperId, onClose, isHoldTold = false, onPrint, isMended, onF
         <PaperPages
           paper={reading.paper}
           pdf={reading.pdf}
-          zoom={chosen ?? (isLabel ? 'page' : 'width')}
+          zoom={chosen ?? (isLabel ? 'page' : 'reading')}
           turn={turn}
           search={search}
           hasThumbnails={hasPages && hasThumbnails}

@@ -109,7 +109,11 @@ export function PapersView({ onOpenOrder, onPrint }: PapersViewProps) {
         {failure !== null && <FailureNote failure={failure} />}
         {!loaded && <Spinner words="Reading the papers kept here" />}
         {loaded && papers.length > 0 && <PaperList papers={papers} openPaperId={openPaperId} />}
-        {loaded && papers.length === 0 && failure === null && <NoPapers isNarrowed={narrowed} />}
+        {loaded && papers.length === 0 && failure === null && (
+          <div className={styles.none}>
+            <NoPapers isNarrowed={narrowed} />
+          </div>
+        )}
       </section>
       <div ref={viewer} className={styles.viewer}>
         {openPaperId === null ? (
@@ -117,7 +121,7 @@ export function PapersView({ onOpenOrder, onPrint }: PapersViewProps) {
             It opens here, with or without the network.
           </EmptyState>
         ) : (
-          <PaperViewer key={losses} paperId={openPaperId} onClose={() => openPaper(null)} onPrint={onPrint} onReplaced={openPaper} />
+          <PaperViewer key={losses} paperId={openPaperId} isInWindow onClose={() => openPaper(null)} onPrint={onPrint} onReplaced={openPaper} />
         )}
       </div>
     </div>

@@ -1,6 +1,9 @@
 import { pixelsPerPoint, type Size } from '../ui/page-size.ts'
 
-export type Zoom = 'page' | 'width' | number
+/** `reading` is as wide as the pane, but no larger than is good to read where the pane is very wide. */
+export type Zoom = 'page' | 'width' | 'reading' | number
+
+const largestForReading = 1.25
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
@@ -8,7 +11,8 @@ const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 export function shownZoom(zoom: Zoom, page: Size, pane: Size): number {
   const acrossPane = pane.width / (page.width * pixelsPerPoint)
   const downPane = pane.height / (page.height * pixelsPerPoint)
-  const wanted = zoom === 'width' ? acrossPane : zoom === 'page' ? Math.min(acrossPane, downPane) : zoom
+  const fitting = { width: acrossPane, page: Math.min(acrossPane, downPane), reading: Math.min(acrossPane, largestForReading) }
+  const wanted = typeof zoom === 'number' ? zoom : fitting[zoom]
   return Math.min(4, Math.max(0.1, wanted))
 }
 

@@ -39,21 +39,24 @@ export function ViewerTools(props: {
   readonly hasPages: boolean
   readonly hasThumbnails: boolean
   readonly whyNoPrint: string
+  /** False where plain characters go to the scan field, so that no key is promised that does nothing. */
+  readonly hasPlainKeys: boolean
 }) {
-  const { deeds, shown, isOpen, hasPages, hasThumbnails, whyNoPrint } = props
+  const { deeds, shown, isOpen, hasPages, hasThumbnails, whyNoPrint, hasPlainKeys } = props
   const { print } = deeds
+  const by = (key: string): { readonly shortcut?: string } => (hasPlainKeys ? { shortcut: key } : {})
   return (
     <div className={styles.tools}>
-      {hasPages && <IconButton icon={PanelLeft} label="Pages" shortcut="T" isExpanded={hasThumbnails} onPress={deeds.thumbnails} />}
+      {hasPages && <IconButton icon={PanelLeft} label="Pages" {...by('T')} isExpanded={hasThumbnails} onPress={deeds.thumbnails} />}
       <IconButton icon={Search} label="Find in this paper" shortcut="Ctrl+F" isDisabled={!isOpen} onPress={deeds.search} />
-      <IconButton icon={ZoomOut} label="Smaller" shortcut="-" onPress={deeds.smaller} />
+      <IconButton icon={ZoomOut} label="Smaller" {...by('-')} onPress={deeds.smaller} />
       <output className={styles.percent} aria-label="Size shown">
         {percentWords(shown)}
       </output>
-      <IconButton icon={ZoomIn} label="Larger" shortcut="+" onPress={deeds.larger} />
-      <IconButton icon={Fullscreen} label="Whole page" shortcut="0" onPress={deeds.wholePage} />
-      <IconButton icon={StretchHorizontal} label="Fit width" shortcut="W" onPress={deeds.fitWidth} />
-      <IconButton icon={RotateCw} label="Turn" shortcut="R" onPress={deeds.turn} />
+      <IconButton icon={ZoomIn} label="Larger" {...by('+')} onPress={deeds.larger} />
+      <IconButton icon={Fullscreen} label="Whole page" {...by('0')} onPress={deeds.wholePage} />
+      <IconButton icon={StretchHorizontal} label="Fit width" {...by('W')} onPress={deeds.fitWidth} />
+      <IconButton icon={RotateCw} label="Turn" {...by('R')} onPress={deeds.turn} />
       <MenuButton
         button={<IconButton icon={Ellipsis} label="Print, save, show" isDisabled={!isOpen} onPress={() => {}} />}
         label="Print, save, show"

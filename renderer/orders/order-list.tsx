@@ -71,7 +71,7 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
   const isHeldList = useOrders((state) => state.view.kind === 'held')
   const rem = useRem()
   const lineHeight = lineRems[density] * rem
-  const { scroller, first, end, isRolling, width, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
+  const { scroller, first, end, seen, isRolling, width, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
   const shown = useMemo(() => shownColumns(chosen, isHeldList), [chosen, isHeldList])
   // Alone the list rolls sideways to what was chosen; beside an open order it shows what there is room for.
   const isBeside = useOpenOrder((state) => state.orderId !== null)
@@ -81,7 +81,10 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])
   const oldBefore = useOldBefore(isCutOff)
 
-  useEffect(() => rowCache.want(ids.slice(Math.max(0, first - ahead), end + ahead)), [ids, first, end])
+  useEffect(() => {
+    const after = seen + fits + 2
+    rowCache.want(ids.slice(seen, after), [...ids.slice(after, end + ahead), ...ids.slice(Math.max(0, first - ahead), seen)])
+  }, [ids, first, end, seen, fits])
   useEffect(() => {
     if (activeIndex >= 0) show(activeIndex)
   }, [activeIndex, show])

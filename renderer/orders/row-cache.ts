@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../shared/orders/order-view.ts'
 
-/** Rows asked for in one message; the contract allows more, the screen never needs it. */
-const pageSize = 100
+/** Rows asked for in one message: a screen full, so that none takes long to be taken in. */
+const pageSize = 40
 
 /** Rows kept at most; what was looked at longest ago goes first, what is on the screen stays. */
 const mostRows = 4000
@@ -11,8 +11,11 @@ export interface RowCache {
   readonly get: (id: number) => OrderRow | undefined
   /** Hears when one row arrives or changes. */
   readonly subscribe: (id: number, listener: () => void) => () => void
-  /** Asks for those of the rows that are not here and not on their way. What an earlier call wanted and is not asked for yet is let go. */
-  readonly want: (ids: readonly number[]) => void
+  /**
+   * Asks for those of the rows that are not here and not on their way: in a message of their own those that are in sight, after them those
+   * that may come into sight. What an earlier call wanted and is not asked for yet is let go.
+   */
+  readonly want: (inSight: readonly number[], ahead?: readonly number[]) => void
   /**
    * For rows that come by another way: called when they are asked for, it gives the function that takes them in when they arrive. Those that
    * are here already, and those that changed meanwhile, are left out.
@@ -32,6 +35,7 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   /** Of each answer that is expected by another way, what changed since it was asked for. */
   const expected = new Set<Set<number>>()
   let wanted: readonly number[] = []
+  let wantedAhead: readonly number[] = []
   let onTheWay: ReadonlySet<number> = new Set()
   let isFetching = false
   let generation = 0
@@ -43,10 +47,13 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       changed.delete(id)
       if (listeners.has(id) || !rows.has(id)) page.push(id)
     }
-    const missing = wanted.filter((id) => !rows.has(id) && !page.includes(id))
-    const taken = missing.slice(0, pageSize - page.length)
-    wanted = missing.slice(taken.length)
-    return [...page, ...taken]
+    const isMissing = (id: number): boolean => !rows.has(id) && !page.includes(id)
+    const inSight = wanted.filter(isMissing)
+    wanted = inSight.slice(pageSize - page.length)
+    if (inSight.length > 0) return [...page, ...inSight.slice(0, pageSize - page.length)]
+    const ahead = wantedAhead.filter(isMissing)
+    wantedAhead = ahead.slice(pageSize - page.length)
+    return [...page, ...ahead.slice(0, pageSize - page.length)]
   }
 
   function keep(row: OrderRow): void {
@@ -88,9 +95,11 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
         if (here.size === 0) listeners.delete(id)
       }
     },
-    want: (ids) => {
-      wanted = ids.filter((id) => !rows.has(id) && !onTheWay.has(id))
-      if (wanted.length > 0) void pump()
+    want: (inSight, ahead = []) => {
+      const isMissing = (id: number): boolean => !rows.has(id) && !onTheWay.has(id)
+      wanted = inSight.filter(isMissing)
+      wantedAhead = ahead.filter(isMissing)
+      if (wanted.length > 0 || wantedAhead.length > 0) void pump()
     },
     expect: () => {
       const since = new Set<number>()
@@ -118,6 +127,7 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       rows.clear()
       changed.clear()
       wanted = []
+      wantedAhead = []
       onTheWay = new Set()
       expected.clear()
     },

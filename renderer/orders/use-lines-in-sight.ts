@@ -12,6 +12,8 @@ export interface LinesInSight {
   readonly first: number
   /** One past the last. There are equally many, wherever the list stands. */
   readonly end: number
+  /** The first that is in sight. */
+  readonly seen: number
   /** True while the list is being rolled. */
   readonly isRolling: boolean
   /** Of what scrolls, in pixels; 0 until it was measured. */
@@ -88,6 +90,7 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
     scroller,
     first,
     end: first + drawn,
+    seen: Math.max(0, Math.min(box.top, count - 1)),
     isRolling,
     width: box.width,
     fits: Math.max(1, Math.floor(room / lineHeight)),

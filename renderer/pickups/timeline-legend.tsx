@@ -12,18 +12,25 @@ interface TimelineLegendProps {
 export function TimelineLegend({ slot, hasCutOff, hasNow }: TimelineLegendProps) {
   return (
     <p className={styles.legend}>
-      <span className={classNames(styles.key, styles.keyOpen)} />{' '}
-      {`Carrier comes from ${slot.earliest}, for at least ${slot.minimumMinutes} minutes`}
-      <span className={classNames(styles.key, styles.keyWindow)} /> Pickup window: drag it, or its ends
+      <span className={styles.meaning}>
+        <span className={classNames(styles.key, styles.keyOpen)} />
+        {`Carrier comes from ${slot.earliest}, for at least ${slot.minimumMinutes} minutes`}
+      </span>
+      <span className={styles.meaning}>
+        <span className={classNames(styles.key, styles.keyWindow)} />
+        Pickup window: drag it, or its ends
+      </span>
       {hasCutOff && (
-        <>
-          <span className={classNames(styles.key, styles.keyCutOff)} /> Cut-off to book
-        </>
+        <span className={styles.meaning}>
+          <span className={classNames(styles.key, styles.keyCutOff)} />
+          Cut-off to book
+        </span>
       )}
       {hasNow && (
-        <>
-          <span className={classNames(styles.key, styles.keyNow)} /> Now
-        </>
+        <span className={styles.meaning}>
+          <span className={classNames(styles.key, styles.keyNow)} />
+          Now
+        </span>
       )}
     </p>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -26,6 +26,12 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
   const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
   const [question, setQuestion] = useState<TrayQuestion | null>(null)
   const foremost = foremostBatch(batches)
+  const section = useRef<HTMLElement>(null)
+  const isOpen = tray.isOpen && foremost !== null
+  // With large text the window scrolls, and what was just opened would lie below its edge.
+  useEffect(() => {
+    if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const asks = {
     onSettle: (batchId: string) => setQuestion({ kind: 'settle', batchId }),
     onMove: (batchId: string) => {
@@ -35,7 +41,7 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
     },
   }
   return (
-    <section className={styles.tray} aria-label="Printing">
+    <section ref={section} className={styles.tray} aria-label="Printing">
       {tray.isOpen && <TrayHandle height={tray.height} />}
       <div className={styles.bar}>
         <button type="button" className={styles.toggle} aria-expanded={tray.isOpen} onClick={() => showTray(!tray.isOpen)}>
@@ -59,7 +65,7 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
         )}
       </div>
       <output className="visually-hidden">{foremost === null ? '' : batchHeadline(foremost)}</output>
-      {tray.isOpen && foremost !== null && (
+      {isOpen && (
         <div className={styles.body} style={{ height: `${tray.height}rem` }}>
           <ul className={styles.batches} aria-label="Recent batches">
             {batches.map((summary) => (

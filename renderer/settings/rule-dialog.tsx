@@ -59,7 +59,7 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
       title={rule === null ? 'A new rule' : 'Change this rule'}
       isOpen
       onClose={onClose}
-      size="large"
+      size="wide"
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>

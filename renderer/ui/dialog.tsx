@@ -14,7 +14,8 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** `danger` is for what cannot be taken back: it is an alert dialog, and a press outside does not close it. */
   readonly tone?: 'plain' | 'danger' | undefined
-  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** `large` is as high as the window, whatever stands in it; `wide` only as wide. */
+  readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
   /** False for a question that must be answered: no cross, no Escape. */
   readonly isDismissable?: boolean | undefined
   /** True where the content brings a heading and a Close of its own and fills the dialog to its edges; the title is then only its name. */

@@ -14,6 +14,11 @@ test('fit width fills the pane from side to side whatever the height', () => {
   expect(shownZoom('width', label, pane) * label.width * pixelsPerPoint).toBeCloseTo(600)
 })
 
+test('for reading a page fills a narrow pane, and does not grow past its good size in a very wide one', () => {
+  expect(shownZoom('reading', { width: 595, height: 842 }, pane)).toBeCloseTo(600 / (595 * pixelsPerPoint))
+  expect(shownZoom('reading', { width: 595, height: 842 }, { width: 2000, height: 1300 })).toBe(1.25)
+})
+
 test('a chosen zoom is kept, and a pane of no size does not make the page vanish', () => {
   expect(shownZoom(1.25, label, pane)).toBe(1.25)
   expect(shownZoom('page', label, { width: 0, height: 0 })).toBe(0.1)

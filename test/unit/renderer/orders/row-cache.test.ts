@@ -48,13 +48,24 @@ test('a row is asked for once, however often it is wanted', async () => {
   expect(asked).toEqual([[1, 2]])
 })
 
-test('rows are asked for at most a hundred at a time', async () => {
+test('rows are asked for at most forty at a time', async () => {
   const { cache, asked } = made()
   const ids = Array.from({ length: 250 }, (_, index) => index + 1)
   const arrived = arrival(cache, 250)
   cache.want(ids)
   await arrived
-  expect(asked.map((page) => page.length)).toEqual([100, 100, 50])
+  expect(asked.map((page) => page.length)).toEqual([40, 40, 40, 40, 40, 40, 10])
+})
+
+test('what is in sight comes first and by itself, then what lies ahead', async () => {
+  const { cache, asked } = made()
+  const arrived = arrival(cache, 5)
+  cache.want([3, 4], [5, 4, 1])
+  await arrived
+  expect(asked).toEqual([
+    [3, 4],
+    [5, 1],
+  ])
 })
 
 test('what was rolled past before its turn came is not asked for', async () => {
