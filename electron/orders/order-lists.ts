@@ -17,7 +17,7 @@ export function keptStatements(database: DatabaseSync): (sql: string) => Stateme
   }
 }
 
-/** Up to this many orders are looked up and sorted; more are read from the index that has them in order. */
+/** Up to this many orders are looked up and sorted; more are read in the order in which an index has them, or all looked through. */
 const fewOrders = 2000
 
 /** Orders without the sorted value come last either way. */
@@ -36,7 +36,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): (
     return JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
   }
 
-  /** The few orders of a view by their own index, many without a filter by the one that has them in order, else every order once. */
+  /** The few orders of a view by their own index, many by the one that has them in order of creation, else every order once. */
   function listOf({ view, filter = {}, sort }: ListRequest): number[] {
     const filters = filterConditions(filter)
     if (view.kind === 'queue') {
@@ -47,7 +47,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): (
     }
     if (view.kind === 'held' || view.kind === 'these') return sortedIds('', joined([...viewConditions(view), ...filters]), sort)
     const isFew = view.kind === 'status' && counts.ofStatus(view.status) <= fewOrders
-    const ordered = filters.length === 0 ? `INDEXED BY orders_in_${sort.by}_order` : 'NOT INDEXED'
+    const ordered = filters.length === 0 && sort.by === 'created' ? 'INDEXED BY orders_in_created_order' : 'NOT INDEXED'
     return sortedIds(isFew ? 'INDEXED BY orders_in_status_order' : ordered, joined([...viewConditions(view), ...filters]), sort)
   }
 

@@ -14,13 +14,15 @@ export type RunOperation = <Name extends keyof OrderOperations>(
 ) => Promise<Result<ReturnType<OrderOperations[Name]>>>
 
 /** In one message and one transaction: more would hold the loop that sends them. */
-const mostAtOnce = 200
+const mostAtOnce = 500
 
 /** The store as the orders see it, over whatever runs its operations. */
 export function orderStoreOver(run: RunOperation): OrderStore {
   return {
     upsert: async (reads, { knownAt, listed, printed }) => {
       const changes: OrderChange[] = []
+      // While one part is written the next is made ready and sent, so that who writes never waits for who sends.
+      let under: ReturnType<typeof run<'upsert'>> | null = null
       for (let start = 0; start < reads.length; start += mostAtOnce) {
         const orders: UpsertInput['orders'] = reads.slice(start, start + mostAtOnce).map(({ order, raw, readAt, askedAt = knownAt }) => ({
           id: order.id,
@@ -30,10 +32,16 @@ export function orderStoreOver(run: RunOperation): OrderStore {
           printed: printed?.get(order.id) ?? null,
           knownAt: askedAt.epochMilliseconds,
         }))
-        const stored = await run('upsert', { orders, listed })
-        if (!stored.ok) return stored
-        changes.push(...stored.value.changes)
+        const sent = run('upsert', { orders, listed })
+        const before = await under
+        under = sent
+        if (before === null) continue
+        if (!before.ok) return before
+        changes.push(...before.value.changes)
       }
+      const last = await under
+      if (last !== null && !last.ok) return last
+      changes.push(...(last?.value.changes ?? []))
       return success({ changed: changes.map(({ orderId }) => orderId), changes })
     },
     setPrintState: (orderId, state) => run('setPrintState', { orderId, state }),

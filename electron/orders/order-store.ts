@@ -39,7 +39,7 @@ export type OrderCounts = Pick<Overview, 'queues' | 'statuses' | 'total' | 'held
 /** The orders kept on this machine. Trouble of the disk, of what is stored or of who keeps it is a failure, never a throw. */
 export interface OrderStore {
   /**
-   * Stores many orders at once, up to 200 in one transaction, and tells what really changed; an older answer never replaces a newer one.
+   * Stores many orders at once, up to 500 in one transaction, and tells what really changed; an older answer never replaces a newer one.
    */
   upsert(reads: readonly AskedOrder[], request: StoreRequest): Promise<Result<StoredChanges>>
   /** Moves the order between queues; false when nothing changed or the order is not stored. */

@@ -18,7 +18,8 @@ import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
 
 /** Each ten times the one before. */
 const sizes = [1000, 10_000, 100_000] as const
-const together = 200
+/** As many as gather while the pages of a large account come in faster than they are written. */
+const together = 1000
 /** Typed sign by sign, by their beginnings and ends, in one word and in several, with and without anything to find. */
 const typed = ['lo-000123', 'kulkarni', 'jürgen groß', 'lx0100001', 'portland', '7000123', 'brass', 'mei tanaka', 'c-861', 'zzz', '1599a']
 const newest = { by: 'created', direction: 'descending' } as const
