@@ -5,7 +5,7 @@ import styles from './papers-view.module.css'
 import { choosePapers, usePapers } from './papers-store.ts'
 
 const kinds = [
-  { key: 'any', words: 'Every kind' },
+  { key: 'any', words: 'Any kind' },
   ...paperKinds.map((kind) => ({ key: kind, words: paperName({ kind, leg: null }) })),
 ] as const
 

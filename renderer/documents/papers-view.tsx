@@ -121,7 +121,14 @@ export function PapersView({ onOpenOrder, onPrint }: PapersViewProps) {
             It opens here, with or without the network.
           </EmptyState>
         ) : (
-          <PaperViewer key={losses} paperId={openPaperId} isInWindow onClose={() => openPaper(null)} onPrint={onPrint} onReplaced={openPaper} />
+          <PaperViewer
+            key={losses}
+            paperId={openPaperId}
+            isInWindow
+            onClose={() => openPaper(null)}
+            onPrint={onPrint}
+            onReplaced={openPaper}
+          />
         )}
       </div>
     </div>
