@@ -1,5 +1,5 @@
 import { useOrders } from './orders-store.ts'
-import { extendTo, nothingSelected, selectAll, toggle } from './selection.ts'
+import { extendTo, nothingSelected, selectAll, toggle } from '../ui/selection.ts'
 
 export function activate(id: number | null): void {
   useOrders.setState({ active: id })

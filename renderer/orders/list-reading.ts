@@ -5,7 +5,7 @@ import { follow, forgetAsked, listRequest, rowCache, takePrepared } from './list
 import { createListFollower } from './list-follower.ts'
 import { firstView, newestFirst, useOrders, type OrdersSort, type OrdersState, type OrdersView } from './orders-store.ts'
 import { useOpenOrder } from './open-order-store.ts'
-import { keepOnly, nothingSelected } from './selection.ts'
+import { keepOnly, nothingSelected } from '../ui/selection.ts'
 
 /** Reads the ids of the current list; what is no longer in it is let go of. An answer that came too late changes nothing. */
 async function readList(): Promise<void> {

@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { PrintProgressBadge } from '../ui/print-badge.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { TickMark } from '../ui/tick-mark.tsx'
 import { cellWords, holdWords, lineName, shortened, type CellWords } from './line-words.ts'
 import type { ColumnKey, ListColumn } from './list-columns.ts'
 import { useOrders } from './orders-store.ts'
@@ -133,7 +134,7 @@ export const OrderLine = memo(function OrderLine({ id, index, top, isActive, col
       style={{ transform: `translateY(${top}px)` }}
     >
       <td aria-colindex={1} className={styles.tickCell} data-tick="" aria-label={isSelected ? 'Chosen' : 'Not chosen'}>
-        <span className={classNames(styles.tick, isSelected && styles.ticked)} aria-hidden="true" />
+        <TickMark isOn={isSelected} />
       </td>
       <LineCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} />
     </tr>

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Failure } from '../../shared/failure.ts'
 import type { ListRequest, OrderFilter, Overview } from '../../shared/orders/order-view.ts'
-import { nothingSelected, type Selection } from './selection.ts'
+import { nothingSelected, type Selection } from '../ui/selection.ts'
 
 export type OrdersView = ListRequest['view']
 export type OrdersSort = ListRequest['sort']
@@ -21,7 +21,7 @@ export interface OrdersState {
   readonly isLoading: boolean
   readonly failure: Failure | null
   readonly active: number | null
-  readonly selection: Selection
+  readonly selection: Selection<number>
   readonly overview: Overview | null
 }
 

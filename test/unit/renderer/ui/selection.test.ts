@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendTo, keepOnly, nothingSelected, selectAll, toggle } from '../../../../renderer/orders/selection.ts'
+import { extendTo, keepOnly, nothingSelected, selectAll, toggle } from '../../../../renderer/ui/selection.ts'
 
 const ids = [10, 20, 30, 40, 50]
 const chosen = (selection: { readonly selected: ReadonlySet<number> }): number[] =>
