@@ -1,5 +1,7 @@
 import { undoNewest } from '../cancellation/cancellation-store.ts'
 import { fetchPapersOf } from '../documents/archive-runs.ts'
+import { chooseListed, chooseNone } from '../documents/paper-choosing.ts'
+import { usePapers } from '../documents/papers-store.ts'
 import { closeOrder, useOpenOrder, workOn } from '../orders/open-order-store.ts'
 import { clearSelection, selectedAsChosen, selectedInOrder, selectWholeView } from '../orders/list-choice.ts'
 import { showSaved, showView, syncNow } from '../orders/list-reading.ts'
@@ -13,8 +15,9 @@ import { mostCancelledAtOnce } from '../../shared/orders/cancellation.ts'
 import type { SavedView } from '../../shared/orders/order-view.ts'
 import { queueIds } from '../../shared/orders/queues.ts'
 import { generateForMany, holdMany, releaseMany, scheduleForMany } from './bulk-actions.ts'
-import { emptyScanField, focusList, focusScanField, isInText } from './keyboard.ts'
-import { goTo, openOverlay } from './navigation-store.ts'
+import { emptyScanField, focusAnyList, focusList, focusScanField, isInText } from './keyboard.ts'
+import { goTo, openOverlay, useNavigation, type Place } from './navigation-store.ts'
+import { printPaper } from './print-paper.ts'
 import { showNoticeList } from './notice-list-store.ts'
 import { focusNextRegion } from './regions.ts'
 import { forgetScan } from './scan-store.ts'
@@ -126,9 +129,12 @@ export function putOrderAway(): void {
   focusList()
 }
 
-/** Puts away one thing at a time: what stands in the field, the open order, then the choice. */
+/** Puts away one thing at a time: what stands in the field, then of what is on the screen the open order and the choice. */
 function putAway(): boolean {
   if (emptyScanField()) return true
+  const { place } = useNavigation.getState()
+  if (place === 'papers') return chooseNone()
+  if (place !== 'orders') return false
   if (useOpenOrder.getState().orderId !== null) {
     putOrderAway()
     return true
@@ -140,7 +146,7 @@ function putAway(): boolean {
 
 const plain: Partial<Record<ActionId, () => void>> = {
   'scan-field': focusScanField,
-  list: () => void focusList(),
+  list: focusAnyList,
   'next-region': focusNextRegion,
   filter: () => {
     goTo('orders')
@@ -169,12 +175,30 @@ const plain: Partial<Record<ActionId, () => void>> = {
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
 }
 
+/** Deeds with the chosen orders or the open one: never with those that nobody sees. */
+const ofOrders: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pickup', 'cancel', 'hold'])
+
+function chooseAll(place: Place): boolean {
+  if (place === 'orders') selectWholeView()
+  else if (place === 'papers') chooseListed()
+  return place === 'orders' || place === 'papers'
+}
+
+function printOpenPaper(): void {
+  const { papers, openPaperId } = usePapers.getState()
+  const open = papers.find(({ id }) => id === openPaperId)
+  if (open === undefined) refuse('No paper is open.', 'Open one with the arrow keys or a press.')
+  else void printPaper(open)
+}
+
 /** Does what a key stands for; answers false where the key is left to the field it was pressed in. */
 export function act(action: ActionId, event: KeyboardEvent): boolean {
   if (action === 'close') return putAway()
-  if (action === 'select-all') {
-    if (isInText(event.target)) return false
-    selectWholeView()
+  const { place } = useNavigation.getState()
+  if (action === 'select-all') return !isInText(event.target) && chooseAll(place)
+  if (ofOrders.has(action) && place !== 'orders') {
+    if (action === 'print' && place === 'papers') printOpenPaper()
+    else refuse('The orders are not on the screen, so nothing was done with them.', 'Go to a list of orders first, with Ctrl+1 to Ctrl+9.')
     return true
   }
   if (action === 'undo') return !isInText(event.target) && undoNewest()

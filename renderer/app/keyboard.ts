@@ -104,10 +104,16 @@ export function focusScanField(): void {
   field?.select()
 }
 
+/** Answers false where no orders are listed. */
 export function focusList(): boolean {
   const list = document.getElementById('order-list')
   list?.focus()
   return list !== null
+}
+
+/** The list of orders or of papers, whichever is on the screen. */
+export function focusAnyList(): void {
+  if (!focusList()) document.getElementById('paper-list')?.focus()
 }
 
 /** Escape in the field: empty it first. Answers whether there was anything to empty. */

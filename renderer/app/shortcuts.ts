@@ -61,7 +61,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'settings', keys: 'Ctrl+,', words: 'Printing and settings', group: 'Go to' },
   { action: 'select-all', keys: 'Ctrl+A', words: 'Choose everything in the list', group: 'Do' },
   { action: 'generate', keys: 'Ctrl+G', words: 'Generate waybills: chosen orders, else the open one', group: 'Do' },
-  { action: 'print', keys: 'Ctrl+P', words: 'Print: chosen orders, else the open one', group: 'Do' },
+  { action: 'print', keys: 'Ctrl+P', words: 'Print: chosen orders, else the open one; among papers the open paper', group: 'Do' },
   { action: 'pickup', keys: 'Ctrl+K', words: 'Book pickups: chosen orders, else the open one', group: 'Do' },
   { action: 'cancel', keys: 'Ctrl+Shift+X', words: 'Cancel: chosen orders, else the open one', group: 'Do' },
   { action: 'undo', keys: 'Ctrl+Z', words: 'Take back a cancellation before it is sent', group: 'Do' },
@@ -78,7 +78,7 @@ export const shortcuts: readonly Shortcut[] = [
 export const listKeys: readonly { readonly keys: string; readonly words: string }[] = [
   { keys: '↑ ↓', words: 'Move; also from the scan field' },
   { keys: 'Page Up, Page Down, Home, End', words: 'Move far' },
-  { keys: 'Space', words: 'Choose, or let go' },
+  { keys: 'Space', words: 'Choose, or let go; papers too' },
   { keys: 'Shift+↑ ↓', words: 'Choose what is passed' },
   { keys: 'Shift+Home, Shift+End', words: 'Choose all above, all below' },
   { keys: 'Enter', words: 'Open the order' },

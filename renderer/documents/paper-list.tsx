@@ -1,13 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ArchivedPaper } from '../../shared/documents/archive.ts'
 import { paperName } from '../../shared/documents/paper.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
+import { TickMark } from '../ui/tick-mark.tsx'
 import { HeldMark, PaperIcon, StateMark, VoidMark } from './paper-icon.tsx'
+import { extendChosen, toggleChosen } from './paper-choosing.ts'
 import styles from './papers-view.module.css'
-import { openPaper, readMorePapers } from './papers-store.ts'
+import { openPaper, readMorePapers, usePapers } from './papers-store.ts'
 
 interface PaperListProps {
   readonly papers: readonly ArchivedPaper[]
@@ -28,10 +30,21 @@ function movedTo(key: string, index: number, count: number): number | null {
   return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
 }
 
-function PaperLine({ paper }: { readonly paper: ArchivedPaper }) {
+/** A press opens the paper; on its tick or with Ctrl it chooses it, with Shift everything up to it. */
+function pressLine(event: MouseEvent, paperId: string, current: string | null): void {
+  const isOnTick = event.target instanceof Element && event.target.closest('[data-tick]') !== null
+  if (event.shiftKey) extendChosen(current ?? paperId, paperId)
+  else if (event.ctrlKey || event.metaKey || isOnTick) toggleChosen(paperId)
+  else openPaper(paperId)
+}
+
+function PaperLine({ paper, isChosen }: { readonly paper: ArchivedPaper; readonly isChosen: boolean }) {
   const zone = useStationZone()
   return (
     <>
+      <span className={styles.tick} data-tick="">
+        <TickMark isOn={isChosen} />
+      </span>
       <PaperIcon kind={paper.kind} className={styles.icon} />
       <span className={styles.name}>{paperName(paper)}</span>
       <span className={styles.reference}>{`${paper.reference} · ${paper.pages === 1 ? '1 page' : `${paper.pages} pages`}`}</span>
@@ -48,10 +61,11 @@ function PaperLine({ paper }: { readonly paper: ArchivedPaper }) {
   )
 }
 
-/** The stored papers as a list box: arrows move, what is chosen opens beside it. Only what is in view is drawn. */
+/** The stored papers as a list box: arrows move and open, Space and Shift choose. Only what is in view is drawn. */
 export function PaperList({ papers, openPaperId }: PaperListProps) {
   const scroll = useRef<HTMLDivElement>(null)
-  const chosen = papers.findIndex((paper) => paper.id === openPaperId)
+  const chosen = usePapers((state) => state.chosen.selected)
+  const current = papers.findIndex((paper) => paper.id === openPaperId)
   const rows = useVirtualizer({
     count: papers.length,
     getScrollElement: () => scroll.current,
@@ -60,19 +74,25 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
     overscan: 8,
   })
   useEffect(() => {
-    if (chosen >= 0) rows.scrollToIndex(chosen)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new choice scrolls, not every new measurement
-  }, [chosen])
-  const isDrawn = chosen >= 0 && rows.getVirtualItems().some(({ index }) => index === chosen)
+    if (current >= 0) rows.scrollToIndex(current)
+    // oxlint-disable-next-line react/exhaustive-deps -- only another open paper scrolls, not every new measurement
+  }, [current])
+  const isDrawn = current >= 0 && rows.getVirtualItems().some(({ index }) => index === current)
   const lastShown = rows.getVirtualItems().at(-1)?.index ?? 0
   useEffect(() => {
     if (lastShown >= papers.length - 20) void readMorePapers()
   }, [lastShown, papers.length])
   const press = (event: KeyboardEvent): void => {
-    const next = movedTo(event.key, chosen, papers.length)
+    if (event.key === ' ' && openPaperId !== null) {
+      event.preventDefault()
+      toggleChosen(openPaperId)
+      return
+    }
+    const next = movedTo(event.key, current, papers.length)
     const paper = next === null ? undefined : papers[next]
     if (paper === undefined) return
     event.preventDefault()
+    if (event.shiftKey) extendChosen(openPaperId ?? paper.id, paper.id)
     openPaper(paper.id)
   }
   return (
@@ -81,10 +101,12 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
       className={styles.scroll}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be drawn a screenful at a time
       role="listbox"
+      id="paper-list"
+      aria-multiselectable="true"
       aria-label="Papers"
       tabIndex={0}
       onKeyDown={press}
-      {...(isDrawn ? { 'aria-activedescendant': `paper-${chosen}` } : {})}
+      {...(isDrawn ? { 'aria-activedescendant': `paper-${current}` } : {})}
     >
       <div className={styles.list} role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
@@ -97,17 +119,18 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
               ref={rows.measureElement}
               id={`paper-${row.index}`}
               data-index={row.index}
-              className={classNames(styles.row, row.index === chosen && styles.chosen)}
+              className={classNames(styles.row, row.index === current && styles.chosen)}
               style={{ transform: `translateY(${row.start}px)` }}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list box
               role="option"
               tabIndex={-1}
-              aria-selected={row.index === chosen}
+              aria-selected={chosen.has(paper.id)}
+              aria-current={row.index === current ? 'true' : undefined}
               aria-setsize={papers.length}
               aria-posinset={row.index + 1}
-              onClick={() => openPaper(paper.id)}
+              onClick={(event) => pressLine(event, paper.id, openPaperId)}
             >
-              <PaperLine paper={paper} />
+              <PaperLine paper={paper} isChosen={chosen.has(paper.id)} />
             </div>
           )
         })}

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { ArchivedPaper, ArchiveTotals } from '../../shared/documents/archive.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
+import { nothingSelected, type Selection } from '../ui/selection.ts'
 import { everything, filterOf, type PaperChoice } from './paper-filter.ts'
 
 interface PapersState {
@@ -15,6 +16,8 @@ interface PapersState {
   /** True when there is nothing after the last one listed. */
   readonly isWhole: boolean
   readonly openPaperId: string | null
+  /** Papers chosen for something to be done with all of them; another question lets go of them. */
+  readonly chosen: Selection<string>
   /** Counts how often the open paper was found lost while it was looked at: it is opened anew then. */
   readonly losses: number
   readonly failure: Failure | null
@@ -30,6 +33,7 @@ export const usePapers = create<PapersState>(() => ({
   loaded: false,
   isWhole: true,
   openPaperId: null,
+  chosen: nothingSelected,
   losses: 0,
   failure: null,
 }))
@@ -97,7 +101,7 @@ export function connectPapers(stationZone: string): () => void {
 
 export function choosePapers(change: Partial<PaperChoice>): void {
   const choice = { ...usePapers.getState().choice, ...change }
-  usePapers.setState({ choice: { ...choice, text: choice.text.slice(0, 200) } })
+  usePapers.setState({ choice: { ...choice, text: choice.text.slice(0, 200) }, chosen: nothingSelected })
   void readPapers()
 }
 

@@ -12,6 +12,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { ArchiveLines } from './archive-lines.tsx'
 import { exportPapers, fetchLostPapers, useArchiveRuns, verifyArchive } from './archive-runs.ts'
 import { countWords, totalsWords } from './archive-words.ts'
+import { ChosenPapers } from './chosen-papers.tsx'
 import { everything, isNarrowed } from './paper-filter.ts'
 import { PaperList } from './paper-list.tsx'
 import { PaperViewer } from './paper-viewer.tsx'
@@ -109,6 +110,7 @@ export function PapersView({ onOpenOrder, onPrint }: PapersViewProps) {
         {failure !== null && <FailureNote failure={failure} />}
         {!loaded && <Spinner words="Reading the papers kept here" />}
         {loaded && papers.length > 0 && <PaperList papers={papers} openPaperId={openPaperId} />}
+        <ChosenPapers />
         {loaded && papers.length === 0 && failure === null && (
           <div className={styles.none}>
             <NoPapers isNarrowed={narrowed} />

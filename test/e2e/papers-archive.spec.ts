@@ -121,6 +121,52 @@ test('words are found inside an open paper, step by step, and it is copied and p
   await page.keyboard.press('Escape')
 })
 
+test('chosen papers go out as a ZIP of just these, and Escape lets go of them', async () => {
+  const { page } = bench
+  await find(page, '')
+  const papers = list(page).getByRole('option')
+  await papers.nth(0).click()
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Shift+ArrowDown')
+  await papers.nth(3).click({ position: { x: 14, y: 26 } })
+  const bar = page.getByRole('region', { name: 'Chosen papers' })
+  await expect(bar).toContainText('3 papers chosen')
+  await expect(list(page).locator('[aria-selected=true]')).toHaveCount(3)
+  await inEveryLook(page)
+  await bar.getByRole('button', { name: 'Export as ZIP' }).click()
+  await expect(page.getByText(/^3 papers and their index are in/)).toBeVisible()
+  const zip = join(exported, readdirSync(exported).find((name) => name.endsWith('.zip')) ?? '')
+  rmSync(zip)
+  await papers.nth(2).click({ modifiers: ['ControlOrMeta'] })
+  await expect(bar).toContainText('4 papers chosen')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await expect(bar).toContainText(`${await papers.first().getAttribute('aria-setsize')} papers chosen`)
+  await find(page, 'commercial invoice')
+  await expect(bar).toHaveCount(0)
+})
+
+test('a key that is for orders does nothing with those that nobody sees', async () => {
+  const { page } = bench
+  await queue(page, 'To prepare').click()
+  await page.getByRole('grid').locator('[data-order]').first().click()
+  await page.keyboard.press('Control+d')
+  await list(page).focus()
+  await page.keyboard.press('Control+g')
+  await expect(page.getByText('The orders are not on the screen, so nothing was done with them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await find(page, '')
+  await list(page)
+    .getByRole('option', { name: /Commercial invoice/ })
+    .first()
+    .click()
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('dialog', { name: /^Print/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
 test('what is listed goes out as a ZIP with an index that an unpacker finds whole', async () => {
   const { page } = bench
   await find(page, '')

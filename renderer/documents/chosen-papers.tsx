@@ -1,0 +1,38 @@
+import { PackageOpen, X } from 'lucide-react'
+import { mostInBatch } from '../../shared/printing/batch.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { exportPapers, useArchiveRuns } from './archive-runs.ts'
+import { countWords } from './archive-words.ts'
+import styles from './chosen-papers.module.css'
+import { chooseNone, chosenPapers } from './paper-choosing.ts'
+import { usePapers } from './papers-store.ts'
+
+function whyNoExport(chosen: number, isExporting: boolean): string {
+  if (isExporting) return 'An export is under way.'
+  return chosen > mostInBatch
+    ? `At most ${mostInBatch} papers are chosen for one ZIP; export all that is listed from the archive's menu.`
+    : ''
+}
+
+/** How many papers are chosen, and what can be done with all of them. */
+export function ChosenPapers() {
+  const chosen = usePapers((state) => state.chosen.selected.size)
+  const isExporting = useArchiveRuns((runs) => runs.isExporting)
+  if (chosen === 0) return null
+  const why = whyNoExport(chosen, isExporting)
+  return (
+    <section className={styles.bar} aria-label="Chosen papers">
+      <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={() => void chooseNone()} />
+      <p aria-live="polite">{countWords(chosen, 'paper', 'papers')} chosen</p>
+      <Button
+        variant="primary"
+        icon={PackageOpen}
+        isDisabled={why !== ''}
+        disabledReason={why}
+        onPress={() => void exportPapers(chosenPapers())}
+      >
+        Export as ZIP
+      </Button>
+    </section>
+  )
+}
