@@ -1,4 +1,6 @@
 import { takeConfirmingScan } from '../cancellation/confirm-store.ts'
+import { useOrders } from '../orders/orders-store.ts'
+import { useNavigation } from './navigation-store.ts'
 import { clearScan, scan, useScan } from './scan-store.ts'
 import { createScanBurst } from './scan-burst.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
@@ -104,9 +106,22 @@ export function focusScanField(): void {
   field?.select()
 }
 
+/** The list is asked for and not there yet: it gets the focus when it is drawn, unless the person went elsewhere meanwhile. */
+function focusWhenListed(): void {
+  const focused = document.activeElement
+  const stop = useOrders.subscribe(({ isLoading }) => {
+    if (isLoading) return
+    stop()
+    requestAnimationFrame(() => {
+      if (document.activeElement === focused || document.activeElement === document.body) document.getElementById('order-list')?.focus()
+    })
+  })
+}
+
 /** Answers false where no orders are listed. */
 export function focusList(): boolean {
   const list = document.getElementById('order-list')
+  if (list === null && useNavigation.getState().place === 'orders' && useOrders.getState().isLoading) focusWhenListed()
   list?.focus()
   return list !== null
 }

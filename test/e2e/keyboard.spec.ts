@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
 import { countIn, expect, openBench, ordersAreThere, panel, temporaryFolder, test, tray, waybillsIn, type Bench } from './fixtures.ts'
 import { focused, nameOf, tabRound } from './focus.ts'
+import { goToQueue } from './list-steps.ts'
 
 // The whole shift again, with the keyboard alone.
 test.describe.configure({ mode: 'serial' })
@@ -81,7 +82,7 @@ test('F6 goes from region to region', async () => {
 
 test('an order is opened and its waybill generated', async () => {
   const { page } = bench
-  await page.keyboard.press('Control+1')
+  await goToQueue(page, 1)
   const before = await countIn(page, 'To prepare')
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
@@ -97,7 +98,7 @@ test('an order is opened and its waybill generated', async () => {
 
 test('orders are chosen with Space and Shift and printed with Enter', async () => {
   const { page } = bench
-  await page.keyboard.press('Control+3')
+  await goToQueue(page, 3)
   await expect(page.getByRole('heading', { level: 2, name: 'To print' })).toBeVisible()
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
@@ -117,7 +118,7 @@ test('orders are chosen with Space and Shift and printed with Enter', async () =
 
 test('a pickup is booked', async () => {
   const { page } = bench
-  await page.keyboard.press('Control+4')
+  await goToQueue(page, 4)
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
@@ -159,7 +160,7 @@ test('a pickup is booked', async () => {
 test('an order is cancelled only after its question, which starts on the side of keeping it', async () => {
   const { page } = bench
   const before = await countIn(page, 'Cancelled')
-  await page.keyboard.press('Control+1')
+  await goToQueue(page, 1)
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
@@ -185,7 +186,7 @@ test('a stored paper is found and opened', async () => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
   await page.keyboard.press('ArrowDown')
-  await expect(list.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '2')
+  await expect(list.locator('[aria-current=true]')).toHaveAttribute('aria-posinset', '2')
   await page.keyboard.press('F2')
   const { unseen, isRound } = await tabRound(page)
   expect(isRound).toBe(true)

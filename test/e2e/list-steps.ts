@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { line } from './fixtures.ts'
 
 /** The chips of what narrows the list. */
 export function filters(page: Page): Locator {
@@ -20,4 +21,10 @@ export async function narrowBy(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Shift+F')
   await page.getByRole('menuitem', { name: words }).press('Enter')
   await expect(page.getByRole('dialog', { name: words })).toBeVisible()
+}
+
+/** By its key; resolves when its orders are listed. */
+export async function goToQueue(page: Page, number: number): Promise<void> {
+  await page.keyboard.press(`Control+${number}`)
+  await expect(line(page, 1)).toBeVisible()
 }

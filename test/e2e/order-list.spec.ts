@@ -167,6 +167,15 @@ test('beside an open order the list shows the columns that have room, and names 
   await expect(page.getByRole('columnheader', { name: 'Papers' })).toBeVisible()
 })
 
+test('the key for the list, pressed before a queue has come, has it when it comes', async () => {
+  const { page } = bench
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+5')
+  await page.keyboard.press('F3')
+  await expect(page.locator('#order-list')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'To hand over' })).toBeVisible()
+})
+
 test('the focus goes round the list and its tools and is always seen', async () => {
   const { page } = bench
   await narrowBy(bench.page, 'Hub or direct')
