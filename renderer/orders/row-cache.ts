@@ -40,6 +40,10 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   let isFetching = false
   let generation = 0
 
+  function isNotAskedFor(id: number): boolean {
+    return !rows.has(id) && !onTheWay.has(id)
+  }
+
   function nextPage(): number[] {
     const page: number[] = []
     for (const id of changed) {
@@ -96,9 +100,8 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       }
     },
     want: (inSight, ahead = []) => {
-      const isMissing = (id: number): boolean => !rows.has(id) && !onTheWay.has(id)
-      wanted = inSight.filter(isMissing)
-      wantedAhead = ahead.filter(isMissing)
+      wanted = inSight.filter(isNotAskedFor)
+      wantedAhead = ahead.filter(isNotAskedFor)
       if (wanted.length > 0 || wantedAhead.length > 0) void pump()
     },
     expect: () => {
