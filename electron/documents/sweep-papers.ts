@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { opendir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
@@ -81,17 +81,13 @@ async function byAge(folder: string, files: readonly string[]): Promise<string[]
   return ages.sort((one, other) => Number(isHeld(other.file)) - Number(isHeld(one.file)) || one.age - other.age).map(({ file }) => file)
 }
 
-/** Rows looked through between two turns of the main loop. */
-const slice = 1000
+/** Rows and names looked through between two turns of the main loop. */
+const slice = 500
 
-/** The names in the folder that are ours, read a part at a time. */
+/** The names in the folder that are ours, read a part at a time: all at once would hold the main loop. */
 async function ownFiles(folder: string): Promise<Set<string>> {
-  const names = await readdir(folder)
   const own = new Set<string>()
-  for (let start = 0; start < names.length; start += slice) {
-    for (const name of names.slice(start, start + slice)) if (readPaperFileName(name) !== null) own.add(name)
-    await nextTurn()
-  }
+  for await (const { name } of await opendir(folder, { bufferSize: slice })) if (readPaperFileName(name) !== null) own.add(name)
   return own
 }
 

@@ -38,19 +38,29 @@ export interface OrderReader {
   readLeavers(leavers: readonly Leaver[], signal: AbortSignal): Promise<Result<ReadonlyMap<number, string>>>
 }
 
-/** Lets only so many in at a time, the others in the order in which they came. */
+/** Lets only so many in at a time, the others in the order in which they came. Who needs the way no longer may leave before its work ends. */
 function createGate(most: number) {
   const waiting: (() => void)[] = []
   let inside = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+
+  function letIn(): void {
+    const next = waiting.shift()
+    if (next === undefined) inside -= 1
+    else next()
+  }
+
+  return async <Value>(work: (leave: () => void) => Promise<Value>): Promise<Value> => {
     if (inside >= most) await new Promise<void>((resolve) => waiting.push(resolve))
     else inside += 1
+    let isInside = true
+    const leave = (): void => {
+      if (isInside) letIn()
+      isInside = false
+    }
     try {
-      return await work()
+      return await work(leave)
     } finally {
-      const next = waiting.shift()
-      if (next === undefined) inside -= 1
-      else next()
+      leave()
     }
   }
 }
@@ -99,10 +109,10 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
   return {
     readPage: async (list, page, signal) => {
       let askedAt = clock.now()
-      const answer = await gate(() =>
+      const answer = await gate((leave) =>
         patient.ask(() => {
           askedAt = clock.now()
-          return client.listOrders({ ...(list === null ? {} : { status: list }), page, once: true }, signal)
+          return client.listOrders({ ...(list === null ? {} : { status: list }), page, once: true, answered: leave }, signal)
         }, signal),
       )
       if (!answer.ok) return answer

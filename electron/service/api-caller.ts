@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Temporal } from 'temporal-polyfill'
 import type { FailureKind } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -63,11 +64,15 @@ function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpReq
 
 /** Reads an answer by the call's schema; what is not JSON or has another shape becomes a failure. */
 function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer, now: Temporal.Instant): Result<Answer> {
-  if (answer.status < 200 || answer.status >= 300) return failed(answerFailure(call, answer, now))
+  if (!isYes(answer)) return failed(answerFailure(call, answer, now))
   const read = readJson(answer.body)
   if (read === undefined) return failed(strangeAnswer(call, answer, { path: '', detail: 'Not JSON' }))
   const shaped = call.answer.safeParse(read.json)
   return shaped.success ? success(shaped.data) : failed(strangeAnswer(call, answer, firstBreak(shaped.error)))
+}
+
+function isYes({ status }: HttpAnswer): boolean {
+  return status >= 200 && status < 300
 }
 
 function is401(exchange: Exchange): boolean {
@@ -126,7 +131,13 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     if (bearer === null) return failed(notSignedIn(call))
     if (call.effect !== 'write' || call.intent === null) {
       const answered = await sendSignedIn(call, url, bearer)
-      return resultOf(call, answered.exchange, answered.bearer, clock.now(), understand)
+      const answeredAt = clock.now()
+      if (call.answered !== undefined && answered.exchange.whole && isYes(answered.exchange.answer)) {
+        call.answered()
+        // Whoever waited for the way sends before this answer is looked into, which takes as long as several are on their way.
+        await nextTurn()
+      }
+      return resultOf(call, answered.exchange, answered.bearer, answeredAt, understand)
     }
     if (journal === undefined) throw new Error('A client that writes needs a write journal.')
     const begun = await journal.begin(call.intent)

@@ -48,5 +48,7 @@ interface CallParts<Answer> {
   readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
   /** The caller repeats a read by itself, so its trouble is told at once. */
   readonly once?: boolean
+  /** Hears that the 2xx answer of a read is here whole, before it is looked into: the way is free for another request. */
+  readonly answered?: () => void
   readonly signal?: AbortSignal
 }

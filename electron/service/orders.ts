@@ -26,7 +26,7 @@ function isTheOneAsked({ order }: ReadOrder, asked: string): boolean {
 /** GET /orders and GET /orders/{id}. */
 export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'listOrders' | 'readOrder'> {
   return {
-    async listOrders({ page, status, once }, signal) {
+    async listOrders({ page, status, once, answered }, signal) {
       const answer = await api.call({
         effect: 'read',
         method: 'GET',
@@ -35,6 +35,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
         words: listWords,
         answer: wireOrderPage,
         ...(once === undefined ? {} : { once }),
+        ...(answered === undefined ? {} : { answered }),
         ...(signal === undefined ? {} : { signal }),
       })
       if (!answer.ok) return answer

@@ -92,9 +92,12 @@ export interface ServiceClient {
    * settled by its customer reference.
    */
   createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<ReadOrder>>
-  /** GET /orders: `page` counts from 1; with `once` it is not repeated here, for a caller that repeats by itself. */
+  /**
+   * GET /orders: `page` counts from 1; with `once` it is not repeated here, for a caller that repeats by itself. `answered` hears that the
+   * answer is here, before it is read.
+   */
   listOrders(
-    request: { readonly page: number; readonly status?: string; readonly once?: boolean },
+    request: { readonly page: number; readonly status?: string; readonly once?: boolean; readonly answered?: () => void },
     signal?: AbortSignal,
   ): Promise<Result<OrderPage>>
   /** GET /orders/{id}, by id or reference number; `once` as for the list. */

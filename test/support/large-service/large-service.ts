@@ -35,6 +35,8 @@ export interface LargeService {
   mend(number: number): void
   /** Requests so far, those for documents included. */
   asked(): number
+  /** The most requests that waited for their answers at a time. */
+  mostAtOnce(): number
   /** How often a waybill was made for the order. */
   made(number: number): number
   setLatency(milliseconds: number): void
@@ -65,6 +67,8 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
   const statuses = new Map<number, string>()
   let latency = options.latency ?? 0
   let asked = 0
+  let open = 0
+  let mostAtOnce = 0
   let pages = 0
 
   const troubleOf = (number: number): Trouble | null => (mended.has(number) ? null : (options.trouble?.(number) ?? null))
@@ -150,9 +154,13 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     asked += 1
+    open += 1
+    mostAtOnce = Math.max(mostAtOnce, open)
     request.resume()
     await once(request, 'end')
     if (latency > 0) await wait(latency)
+    // Whoever has the answer may ask again at once.
+    open -= 1
     const url = new URL(request.url ?? '', 'http://large')
     if (url.pathname.startsWith('/papers/')) {
       await paper(url.pathname, response)
@@ -179,6 +187,7 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
       if (isDone) statuses.delete(number)
     },
     asked: () => asked,
+    mostAtOnce: () => mostAtOnce,
     made: (number) => made.get(number) ?? 0,
     setLatency: (milliseconds) => {
       latency = milliseconds

@@ -25,6 +25,8 @@ export interface MovingAccountRead {
   readonly moves: number
   /** Requests for orders. */
   readonly asked: number
+  /** The most of them at a time. */
+  readonly mostAtOnce: number
   readonly differences: AccountDifferences
 }
 
@@ -37,6 +39,8 @@ export async function readMovingAccount(orders: number, store: OrderStore, seed 
   const pages = Math.ceil(orders / 20)
   const service = await startLargeService({
     orders,
+    // Long enough that requests are on their way together.
+    latency: 1,
     moving,
     isHub: (number) => number % 20 === 7,
     beforePage: (page) => {
@@ -48,7 +52,7 @@ export async function readMovingAccount(orders: number, store: OrderStore, seed 
     const sync = createOrderSync({ client: connection.client, store, clock: systemClock, log: silentLog, changed: () => {} })
     valueOf(await sync.run())
     const differences = await compareAccount(store, service, moving)
-    return { state: sync.state(), moves: moving.moves(), asked: service.asked(), differences }
+    return { state: sync.state(), moves: moving.moves(), asked: service.asked(), mostAtOnce: service.mostAtOnce(), differences }
   } finally {
     await connection.close()
     await service.close()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { requestsAtOnce } from '../../../../electron/orders/list-walk.ts'
 import { readMovingAccount } from '../../../support/large-service/read-moving-account.ts'
 import { memoryOrderStore } from '../../../support/memory-order-store.ts'
 
@@ -9,7 +10,8 @@ test(
   'a large account over HTTP that moves between pages and statuses while it is read ends stored order by order as the service has it',
   { timeout: 90_000 + orders * 20 },
   async () => {
-    const { state, moves, differences } = await readMovingAccount(orders, memoryOrderStore())
+    const { state, moves, mostAtOnce, differences } = await readMovingAccount(orders, memoryOrderStore())
+    expect(mostAtOnce).toBe(requestsAtOnce)
     expect(moves).toBeGreaterThan(orders / 60)
     expect(state).toMatchObject({ state: 'current', message: null })
     expect(differences).toMatchObject({ missing: [], tooMany: [], different: [] })
