@@ -108,18 +108,6 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
     number += 1
   }
 
-  /**
-   * A job that the killed scheduler had only opened at the printer can keep that one busy for ever: its power goes off and on as well. A
-   * scheduler that forgets its jobs would lose what lies half printed, so its printer stays on.
-   */
-  const startAgain = async (): Promise<void> => {
-    if (!forgetful) {
-      await cups.unplug('labels')
-      await cups.plugIn('labels')
-    }
-    await cups.start()
-  }
-
   try {
     plan()
     const orderIds = Array.from({ length: kills + steps.length }, (_, index) => 1000 + index)
@@ -127,11 +115,11 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
     for (;;) {
       await station.printing.idle()
       if (must(await station.printing.batch({ batchId: id })).state === 'finished') break
-      if (down) await startAgain()
+      if (down) await cups.start()
       down = false
       must(await station.printing.control({ batchId: id, action: 'resume' }))
     }
-    if (down) await startAgain()
+    if (down) await cups.start()
     await station.printing.settleAtStart()
     // Until the spooler has nothing more to say of any sheet: what it still holds is printed.
     await repeat(
