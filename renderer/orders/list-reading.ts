@@ -3,7 +3,7 @@ import { call, listen } from '../app/bridge.ts'
 import { announceFailure } from '../ui/notices.ts'
 import { follow, forgetAsked, listRequest, rowCache, takePrepared } from './list-asking.ts'
 import { createListFollower } from './list-follower.ts'
-import { firstView, newestFirst, useOrders, type OrdersSort, type OrdersState, type OrdersView } from './orders-store.ts'
+import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from './orders-store.ts'
 import { useOpenOrder } from './open-order-store.ts'
 import { keepOnly, nothingSelected } from '../ui/selection.ts'
 
@@ -42,16 +42,7 @@ const follower = createListFollower(readList)
 
 function begin(list: Pick<OrdersState, 'view' | 'filter' | 'savedId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
-  useOrders.setState({
-    ...list,
-    ids: [],
-    edition: null,
-    hasMore: false,
-    isLoading: true,
-    failure: null,
-    active: null,
-    selection: nothingSelected,
-  })
+  useOrders.setState({ ...list, ...notReadYet })
   void follower.now()
 }
 
@@ -158,13 +149,7 @@ export function forgetOrders(): void {
   beforeSearch = null
   useOrders.setState({
     ...firstView,
-    ids: [],
-    edition: null,
-    hasMore: false,
-    isLoading: true,
-    failure: null,
-    active: null,
-    selection: nothingSelected,
+    ...notReadYet,
     overview: null,
   })
 }

@@ -32,8 +32,8 @@ export const firstView = { view: { kind: 'queue', queue: 'prepare' }, sort: newe
   'view' | 'sort' | 'filter' | 'savedId'
 >
 
-export const useOrders = create<OrdersState>(() => ({
-  ...firstView,
+/** A list that was asked for and has not come. */
+export const notReadYet = {
   ids: [],
   edition: null,
   hasMore: false,
@@ -41,5 +41,10 @@ export const useOrders = create<OrdersState>(() => ({
   failure: null,
   active: null,
   selection: nothingSelected,
+} satisfies Partial<OrdersState>
+
+export const useOrders = create<OrdersState>(() => ({
+  ...firstView,
+  ...notReadYet,
   overview: null,
 }))
