@@ -5,8 +5,11 @@ export interface BudgetTerms {
   readonly margin: number
 }
 
-/** A second of margin outlasts every way of counting: whole seconds, clocks that run apart, fixed windows and sliding ones. */
-export const orderTerms: BudgetTerms = { limit: 20, window: 60_000, margin: 1_000 }
+/**
+ * A second of margin outlasts a service that counts whole seconds and both ends of its window; the quarter more, one that does so on a clock
+ * slower than ours by 4 parts in 1,000.
+ */
+export const orderTerms: BudgetTerms = { limit: 20, window: 60_000, margin: 1_250 }
 
 /**
  * One request that the service has counted or may count. When it counts lies somewhere between sending and answering, so it occupies the

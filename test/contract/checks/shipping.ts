@@ -114,11 +114,11 @@ export async function estimateFor(world: World, lane: Lane, changes: Readonly<Re
 const creations = new WeakMap<World, number[]>()
 
 async function waitForRoom(world: World): Promise<void> {
-  const recent = (creations.get(world) ?? []).filter((moment) => world.elapsed() - moment < 61_000)
+  const recent = (creations.get(world) ?? []).filter((moment) => world.elapsed() - moment < 61_250)
   const [oldest = 0] = recent
-  const seconds = recent.length < 18 ? 0 : Math.ceil((61_000 - (world.elapsed() - oldest)) / 1_000)
+  const seconds = recent.length < 18 ? 0 : Math.ceil((61_250 - (world.elapsed() - oldest)) / 1_000)
   if (seconds > 0 && !(await world.passTime(seconds))) notObserved('this order would break the rate limit, and there is no time to wait')
-  creations.set(world, [...recent.filter((moment) => world.elapsed() - moment < 61_000), world.elapsed()])
+  creations.set(world, [...recent.filter((moment) => world.elapsed() - moment < 61_250), world.elapsed()])
 }
 
 export async function createOrder(

@@ -10,10 +10,10 @@ const spent = (id: number, sentAt: number, answeredAt: number | null): Spending 
 const twenty = (answeredAt: number | null): Spending[] => Array.from({ length: 20 }, (_, id) => spent(id, 0, answeredAt))
 
 describe('the rule of the budget', () => {
-  it('lets the twentieth through at once and the twenty-first a minute and a second after the first answer', () => {
+  it('lets the twentieth through at once and the twenty-first a minute and a margin after the first answer', () => {
     expect(pauseBefore(twenty(500).slice(1), orderTerms, 600)).toBe(0)
-    expect(pauseBefore(twenty(500), orderTerms, 600)).toBe(60_900)
-    expect(pauseBefore(twenty(500), orderTerms, 61_500)).toBe(0)
+    expect(pauseBefore(twenty(500), orderTerms, 600)).toBe(61_150)
+    expect(pauseBefore(twenty(500), orderTerms, 61_750)).toBe(0)
   })
 
   it('cannot tell how long while all twenty are under way', () => {
@@ -23,7 +23,7 @@ describe('the rule of the budget', () => {
 
   it('waits for as many as are too many', () => {
     const over = Array.from({ length: 22 }, (_, id) => spent(id, 0, (id + 1) * 100))
-    expect(pauseBefore(over, orderTerms, 3_000)).toBe(300 + 61_000 - 3_000)
+    expect(pauseBefore(over, orderTerms, 3_000)).toBe(300 + 61_250 - 3_000)
   })
 
   it("takes the service's own limit only where it is the stricter", () => {
@@ -70,7 +70,7 @@ describe('the budget at work', () => {
     const property = fc.asyncProperty(
       fc.array(call, { minLength: 25, maxLength: 70 }),
       fc.nat(60_000),
-      fc.integer({ min: 998, max: 1_002 }),
+      fc.integer({ min: 996, max: 1_004 }),
       async (calls, phase, rate) => {
         const clock = createEventClock()
         const store = createMemoryBudgetStore()
@@ -106,14 +106,16 @@ describe('the budget at work', () => {
         expect(refused).toEqual([])
       },
     )
-    await fc.assert(property, { numRuns: 60 })
+    // All at once, none taking any time, counted in whole seconds by the slowest clock: what chance seldom draws.
+    const atOnce = Array.from({ length: 25 }, () => ({ startsAfter: 0, goes: 0, comes: 0, fate: 'answered' as const, stationDies: false }))
+    await fc.assert(property, { numRuns: 60, examples: [[atOnce, 0, 996]] })
   })
 
   it('serves those who wait in the order they came, and lets go at once of one who gives up', async () => {
     const clock = createEventClock()
     const budget = createOrderBudget({ store: createMemoryBudgetStore(), clock })
     for (let index = 0; index < 20; index += 1) (await budget.take()).answered()
-    expect(budget.pause()).toBe(61_000)
+    expect(budget.pause()).toBe(61_250)
     const order: string[] = []
     const leaves = new AbortController()
     const first = budget.take().then((place) => (order.push('first'), place.answered()))
@@ -122,7 +124,7 @@ describe('the budget at work', () => {
     leaves.abort()
     await clock.run(Promise.all([first, second, third]))
     expect(order).toEqual(['second gave up', 'first', 'third'])
-    expect(clock.monotonic()).toBe(61_000)
+    expect(clock.monotonic()).toBe(61_250)
   })
 
   it('gives the place of a request that never left to the next one', async () => {
@@ -142,7 +144,7 @@ describe('the budget at work', () => {
     const before = createOrderBudget({ store, clock })
     for (let index = 0; index < 20; index += 1) (await before.take()).answered()
     clock.setWall(-3_600_000)
-    expect(createOrderBudget({ store, clock }).pause()).toBe(61_000)
+    expect(createOrderBudget({ store, clock }).pause()).toBe(61_250)
   })
 
   it('counts a request that the end of its process cut off', async () => {
@@ -150,8 +152,8 @@ describe('the budget at work', () => {
     const store = createMemoryBudgetStore()
     const before = createOrderBudget({ store, clock })
     for (let index = 0; index < 20; index += 1) await before.take()
-    expect(createOrderBudget({ store, clock }).pause()).toBe(61_000)
-    clock.setWall(30_000 + 61_000)
+    expect(createOrderBudget({ store, clock }).pause()).toBe(61_250)
+    clock.setWall(30_000 + 61_250)
     expect(createOrderBudget({ store, clock }).pause()).toBe(0)
   })
 })

@@ -98,7 +98,7 @@ describe('sixty orders', () => {
     const first = startStation(server, clock, folder)
     for (let number = 1; number <= 20; number += 1) await first.client.createOrder(newOrder())
     await first.stop()
-    expect(startStation(server, clock, folder).orderBudget.pause()).toBe(61_000)
+    expect(startStation(server, clock, folder).orderBudget.pause()).toBe(61_250)
     expect(startStation(server, clock, temporaryFolder()).orderBudget.pause()).toBe(0)
   })
 
@@ -127,19 +127,19 @@ describe('a 429 that comes all the same', () => {
     const began = clock.monotonic()
     expect((await client.createOrder(newOrder())).ok).toBe(true)
     expect(server.requests).toHaveLength(2)
-    expect(clock.monotonic() - began).toBe(91_000)
+    expect(clock.monotonic() - began).toBe(91_250)
     for (let number = 1; number <= 6; number += 1) await client.createOrder(newOrder())
-    expect(clock.monotonic() - began).toBe(91_000)
+    expect(clock.monotonic() - began).toBe(91_250)
     await client.createOrder(newOrder())
-    expect(clock.monotonic() - began).toBe(182_000)
+    expect(clock.monotonic() - began).toBe(182_500)
   })
 
   it.each([
-    ['Retry-After, before its text', tooMany(undefined, { 'retry-after': '7' }), 8_000],
-    ['a Retry-After that is a date', tooMany(undefined, { 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' }), 31_000],
+    ['Retry-After, before its text', tooMany(undefined, { 'retry-after': '7' }), 8_250],
+    ['a Retry-After that is a date', tooMany(undefined, { 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' }), 31_250],
     ['a Retry-After beyond reason, for five minutes', tooMany(undefined, { 'retry-after': '86400' }), 300_000],
-    ['no text and no header, for a whole window', answerText(429, ''), 61_000],
-    ['a text that names an impossible limit', tooMany('Too many requests (1/0 in 0 seconds)'), 61_000],
+    ['no text and no header, for a whole window', answerText(429, ''), 61_250],
+    ['a text that names an impossible limit', tooMany('Too many requests (1/0 in 0 seconds)'), 61_250],
   ])('is waited for as it asks: %s', async (_what, answer, waited) => {
     const clock = createStridingClock()
     const server = await serve((count) => (count === 1 ? answer : created()))
@@ -159,7 +159,7 @@ describe('a 429 that comes all the same', () => {
     expect(failure.message).toContain('No order was created.')
     expect(server.requests).toHaveLength(3)
     await stop()
-    expect(startStation(server, clock, folder).orderBudget.pause()).toBe(61_000)
+    expect(startStation(server, clock, folder).orderBudget.pause()).toBe(61_250)
   })
 })
 
@@ -185,6 +185,6 @@ describe('the wait for the budget', () => {
     const { client, database, orderBudget } = startStation(server, clock, temporaryFolder())
     database.exec('PRAGMA query_only = ON')
     for (let number = 1; number <= 20; number += 1) expect((await client.createOrder(newOrder())).ok).toBe(true)
-    expect(orderBudget.pause()).toBe(61_000)
+    expect(orderBudget.pause()).toBe(61_250)
   })
 })
