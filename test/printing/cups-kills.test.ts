@@ -121,10 +121,10 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
     }
     if (down) await cups.start()
     await station.printing.settleAtStart()
-    // Until the spooler has nothing more to say of any sheet: what it still holds is printed.
+    // Until the spooler has nothing more to print. Of a job that a TERM met while it ended CUPS says "pending" ever after and does nothing.
     await repeat(
-      async () => await station.ledger.sheetsToAsk(),
-      (open) => open.every(({ state }) => state === 'unknown'),
+      async () => ({ asked: await station.ledger.sheetsToAsk(), printing: await cups.jobsToPrint() }),
+      ({ asked, printing }) => printing === 0 && asked.every(({ state, job }) => state === 'unknown' || job === 'waiting'),
     )
 
     const sheets = must(await station.printing.batch({ batchId: id })).list

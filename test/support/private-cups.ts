@@ -2,6 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '../../electron/clock.ts'
+import { createCupsConnection } from '../../electron/printing/cups-connection.ts'
+import { cupsJobState } from '../../electron/printing/cups-states.ts'
 import type { MediaName } from '../../shared/printing/printer.ts'
 import { startIppPrinter, untilListening, type IppPrinter } from './ipp-printer.ts'
 import { startPrivateBus } from './private-bus.ts'
@@ -15,6 +18,8 @@ export interface PrivateCups {
   readonly socket: string
   /** The documents a queue's printer has received, oldest first. */
   received(queue: string): Promise<readonly string[]>
+  /** Jobs that the scheduler itself still means to print, those it holds left out. */
+  jobsToPrint(): Promise<number>
   pause(queue: string): Promise<void>
   resume(queue: string): Promise<void>
   reject(queue: string): Promise<void>
@@ -159,6 +164,8 @@ export async function startPrivateCups(options: {
     return found
   }
 
+  const questions = createCupsConnection({ server, user: 'root', clock: systemClock })
+
   await start()
   for (const { name, media, loaded = media, words = [], stepped } of options.printers) {
     const command = stepped === undefined ? null : await createSteppedCommand(folder, name)
@@ -184,6 +191,12 @@ export async function startPrivateCups(options: {
     server,
     socket,
     received: async (queue) => await printer(queue).arrived(),
+    jobsToPrint: async () => {
+      const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-state'] }
+      const open = await questions.call({ operation: 'Get-Jobs', path: '/', about })
+      if (open.kind !== 'done') throw new Error(`CUPS does not tell its jobs: ${open.heard.said ?? open.heard.detail ?? open.kind}`)
+      return open.jobs.filter((job) => cupsJobState(job) !== 'held').length
+    },
     pause: async (queue) => await administer('cupsdisable', [queue]),
     resume: async (queue) => await administer('cupsenable', [queue]),
     reject: async (queue) => await administer('cupsreject', [queue]),
