@@ -70,6 +70,15 @@ const mostTelling: readonly ColumnKey[] = [
   'created',
 ]
 
+/** What the gap beside a column, and the free end of a column of numbers, take of its least width. */
+const gapRems = 0.75
+const numberEndRems = 0.5
+
+/** Rem that the words of a column have at least. */
+export function columnRoom({ least, isNumber }: ListColumn): number {
+  return least - gapRems - (isNumber === true ? numberEndRems : 0)
+}
+
 export const tickRems = 2.75
 
 /** Rem of a line that belong to no column. */

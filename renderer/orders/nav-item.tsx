@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Icon, type AnyIcon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import styles from './queue-nav.module.css'
 
 export interface NavItemProps {
-  readonly icon: LucideIcon
+  readonly icon: AnyIcon
   readonly words: string
   readonly count: number | null
   readonly isCurrent: boolean
@@ -17,7 +17,7 @@ export interface NavItemProps {
 }
 
 /** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon: Icon, words, count, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
+export function NavItem({ icon, words, count, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
   return (
     <li className={classNames(styles.place, beside !== undefined && styles.withMore)}>
       <button
@@ -27,7 +27,7 @@ export function NavItem({ icon: Icon, words, count, isCurrent, keys, isWarning =
         aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
         onClick={onPress}
       >
-        <Icon className={styles.icon} aria-hidden="true" />
+        <Icon icon={icon} className={styles.icon} />
         <span className={styles.words} title={words}>
           <bdi>{words}</bdi>
         </span>

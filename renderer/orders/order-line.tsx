@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore } from 'react'
+import { memo, useCallback, useSyncExternalStore, type ReactElement } from 'react'
 import { Hand } from 'lucide-react'
 import type { OrderRow } from '../../shared/orders/order-view.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -7,12 +7,13 @@ import { useStationZone } from '../ui/station-zone.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { TickMark } from '../ui/tick-mark.tsx'
 import { cellWords, holdWords, lineName, shortened, type CellWords } from './line-words.ts'
-import type { ColumnKey, ListColumn } from './list-columns.ts'
+import { columnRoom, type ColumnKey, type ListColumn } from './list-columns.ts'
 import { useOrders } from './orders-store.ts'
 import styles from './order-line.module.css'
 import list from './order-list.module.css'
 import { rowCache } from './list-asking.ts'
 import { ageWords } from './row-age.ts'
+import { sureToFit } from './sure-to-fit.ts'
 
 export interface OrderLineProps {
   readonly id: number
@@ -27,28 +28,49 @@ export interface OrderLineProps {
   readonly oldBefore: string
 }
 
-/** More than this may be cut off at the end of a cell; the whole is then told on hover. Fewer attributes make a faster roll. */
-const mostSeen = 14
-
-/** Words of other people. Each line of a cell is a block, so a name written from right to left turns nothing around but itself. */
-function Words({ words, className }: { readonly words: string; readonly className: string | undefined }) {
-  return (
-    <span className={className} {...(words.length > mostSeen ? { title: words } : {})}>
-      {words}
-    </span>
-  )
-}
+/** Sizes of the letters of a cell's lines, as its style sheet has them. */
+const letterRems = { upper: 0.8125, lower: 0.75 }
 
 /** What has no room where lines are one line of text. */
 function isMinor(key: ColumnKey): boolean {
   return key === 'reference' || key === 'pickup' || key === 'created'
 }
 
-function PlainCell({ column, words, index }: { readonly column: ListColumn; readonly words: CellWords; readonly index: number }) {
+interface CellLine {
+  readonly words: string
+  readonly line: 'upper' | 'lower'
+  /** Whether it has room in the narrowest such cell; it is cut off at the cell's end otherwise, and told whole on hover. */
+  readonly fits: boolean
+  readonly className?: string | false | undefined
+}
+
+// What follows are functions and no components: a line is filled anew with every few pixels of a roll, and React pays for each component.
+
+/** Words of other people. Each line of a cell is a block, so a name written from right to left turns nothing around but itself. */
+function lineOfCell({ words, line, fits, className }: CellLine): ReactElement {
   return (
-    <td aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
-      <Words words={words.upper} className={classNames(styles.upper, column.key === 'reference' && styles.strong)} />
-      {words.lower !== '' && <Words words={words.lower} className={classNames(styles.lower, isMinor(column.key) && styles.minor)} />}
+    <span className={classNames(styles[line], !fits && styles.cut, className)} title={fits ? undefined : words}>
+      {words}
+    </span>
+  )
+}
+
+interface Cell {
+  readonly column: ListColumn
+  readonly index: number
+  readonly isCompact: boolean
+}
+
+function wordsCell({ column, index, isCompact }: Cell, { upper, lower }: CellWords): ReactElement {
+  const room = columnRoom(column)
+  // Two lines that share one line of text have whatever room the other leaves.
+  const isShared = isCompact && lower !== ''
+  const fits = (words: string, line: 'upper' | 'lower'): boolean => !isShared && sureToFit(words, room, letterRems[line])
+  const [strong, minor] = [column.key === 'reference' && styles.strong, isMinor(column.key) && styles.minor]
+  return (
+    <td key={column.key} aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
+      {lineOfCell({ words: upper, line: 'upper', fits: fits(upper, 'upper'), className: strong })}
+      {lower !== '' && lineOfCell({ words: lower, line: 'lower', fits: fits(lower, 'lower'), className: minor })}
     </td>
   )
 }
@@ -68,9 +90,9 @@ function saysUnderStatus({ row, age, shown }: UnderStatusProps): boolean {
 function UnderStatus({ row, age, shown }: UnderStatusProps) {
   const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
   if (hold !== null || age !== null) {
-    if (hold === null) return <span className={styles.lower}>{age}</span>
+    if (hold === null) return <span className={classNames(styles.lower, styles.cut)}>{age}</span>
     return (
-      <span className={classNames(styles.lower, styles.held)} title={shortened(`${holdWords(hold)} ${hold.note}`)}>
+      <span className={classNames(styles.lower, styles.cut, styles.held)} title={shortened(`${holdWords(hold)} ${hold.note}`)}>
         <Hand aria-hidden="true" />
         <span className={styles.minor}>{holdWords(hold, 'short')}</span>
       </span>
@@ -94,7 +116,8 @@ function LineCells({ id, row, columns, isCompact, age }: LineCellsProps) {
   const shown = new Set(columns.map(({ key }) => key))
   return columns.map((column, position) => {
     const index = position + 2
-    if (row === undefined) return <PlainCell key={column.key} column={column} words={waitingWords(id, column.key)} index={index} />
+    const cell = { column, index, isCompact }
+    if (row === undefined) return wordsCell(cell, waitingWords(id, column.key))
     const words = cellWords(row, column.key, stationZone, shown)
     if (column.key === 'status') {
       return (
@@ -108,11 +131,11 @@ function LineCells({ id, row, columns, isCompact, age }: LineCellsProps) {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
           <PrintProgressBadge progress={row.print} plain />
-          {words.lower !== '' && <Words words={words.lower} className={classNames(styles.lower, styles.minor)} />}
+          {words.lower !== '' && lineOfCell({ words: words.lower, line: 'lower', fits: false, className: styles.minor })}
         </td>
       )
     }
-    return <PlainCell key={column.key} column={column} words={words} index={index} />
+    return wordsCell(cell, words)
   })
 }
 

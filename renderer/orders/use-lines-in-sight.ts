@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Lines drawn beyond each edge, so that a small roll shows nothing empty. */
-const beyond = 5
+/** Lines drawn beyond the edges, so that a roll shows nothing empty: on the side to which the list rolls, and on the one it comes from. */
+const beyond = { ahead: 5, behind: 1 }
 
 /** Milliseconds without a roll after which the list rests. */
 const restAfter = 150
@@ -32,7 +32,7 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
   const element = useRef<HTMLDivElement | null>(null)
   const stop = useRef<() => void>(() => {})
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [box, setBox] = useState({ top: 0, height: 0, width: 0 })
+  const [box, setBox] = useState({ top: 0, height: 0, width: 0, goesUp: false })
   const [isRolling, setRolling] = useState(false)
 
   const measure = useCallback(() => {
@@ -41,7 +41,10 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
     // Whole lines only: a roll within one line draws nothing anew.
     const top = Math.floor(scroller.scrollTop / lineHeight)
     const { clientHeight: height, clientWidth: width } = scroller
-    setBox((before) => (before.top === top && before.height === height && before.width === width ? before : { top, height, width }))
+    setBox((before) => {
+      if (before.top === top && before.height === height && before.width === width) return before
+      return { top, height, width, goesUp: top === before.top ? before.goesUp : top < before.top }
+    })
   }, [lineHeight])
 
   const scroller = useCallback(
@@ -84,8 +87,9 @@ export function useLinesInSight(count: number, lineHeight: number, headHeight: n
   useEffect(measure, [measure, count])
 
   const room = Math.max(0, box.height - headHeight)
-  const drawn = Math.min(count, Math.ceil(room / lineHeight) + 1 + 2 * beyond)
-  const first = Math.max(0, Math.min(box.top - beyond, count - drawn))
+  const drawn = Math.min(count, Math.ceil(room / lineHeight) + 1 + beyond.ahead + beyond.behind)
+  const above = box.goesUp ? beyond.ahead : beyond.behind
+  const first = Math.max(0, Math.min(box.top - above, count - drawn))
   return {
     scroller,
     first,

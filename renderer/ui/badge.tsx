@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { Icon, type AnyIcon } from './icon.tsx'
 import styles from './badge.module.css'
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 export interface BadgeProps {
   readonly tone: Tone
-  readonly icon: LucideIcon
+  readonly icon: AnyIcon
   readonly words: string
   /** Leaves the wash out, for dense lists. */
   readonly plain?: boolean | undefined
@@ -15,10 +15,10 @@ export interface BadgeProps {
 }
 
 /** A state as icon and words on a wash of its tone. */
-export function Badge({ tone, icon: Icon, words, plain = false, wraps = false }: BadgeProps) {
+export function Badge({ tone, icon, words, plain = false, wraps = false }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], plain && styles.plain, wraps && styles.wraps)} title={words}>
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon icon={icon} className={styles.icon} />
       <span className={styles.words}>{words}</span>
     </span>
   )

@@ -1,10 +1,10 @@
-import { CheckCheck, CircleHelp, CircleSlash, Hourglass, Printer, PrinterCheck, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { CheckCheck, CircleQuestionMark, CircleSlash, Hourglass, Printer, PrinterCheck, TriangleAlert, type IconNode } from 'lucide'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { sheetStateWords, type SheetState } from '../../shared/printing/batch.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 interface Look {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly tone: Tone
   readonly words: string
 }
@@ -14,7 +14,7 @@ const progressLooks: Record<PrintProgress, Look> = {
   part: { icon: Printer, tone: 'warning', words: 'Partly sent' },
   sent: { icon: PrinterCheck, tone: 'accent', words: 'Sent to printer' },
   confirmed: { icon: CheckCheck, tone: 'success', words: 'Confirmed' },
-  doubt: { icon: CircleHelp, tone: 'danger', words: 'In doubt' },
+  doubt: { icon: CircleQuestionMark, tone: 'danger', words: 'In doubt' },
 }
 
 /** How far an order's papers have come. "Sent" is never "printed". */
@@ -28,7 +28,7 @@ const sheetLooks: Record<SheetState, Omit<Look, 'words'>> = {
   spooled: { icon: PrinterCheck, tone: 'accent' },
   confirmed: { icon: CheckCheck, tone: 'success' },
   failed: { icon: TriangleAlert, tone: 'danger' },
-  unknown: { icon: CircleHelp, tone: 'danger' },
+  unknown: { icon: CircleQuestionMark, tone: 'danger' },
   voided: { icon: CircleSlash, tone: 'neutral' },
 }
 

@@ -5,7 +5,7 @@ import {
   CalendarClock,
   CalendarX2,
   CircleDashed,
-  CircleHelp,
+  CircleQuestionMark,
   Clock,
   FileWarning,
   Inbox,
@@ -16,12 +16,12 @@ import {
   Repeat,
   Truck,
   Wallet,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import { isOrderStatus, statusWords, type OrderStatus } from '../../shared/orders/status.ts'
 import { Badge, type BadgeProps, type Tone } from './badge.tsx'
 
-const looks: Record<OrderStatus, { readonly icon: LucideIcon; readonly tone: Tone }> = {
+const looks: Record<OrderStatus, { readonly icon: IconNode; readonly tone: Tone }> = {
   incomplete: { icon: CircleDashed, tone: 'warning' },
   order_received: { icon: Inbox, tone: 'accent' },
   awaiting_additional_documentation: { icon: FileWarning, tone: 'warning' },
@@ -43,8 +43,8 @@ const looks: Record<OrderStatus, { readonly icon: LucideIcon; readonly tone: Ton
 }
 
 /** The icon of a status; a status Packbench does not know gets a question mark. */
-export function statusIcon(status: string): LucideIcon {
-  return isOrderStatus(status) ? looks[status].icon : CircleHelp
+export function statusIcon(status: string): IconNode {
+  return isOrderStatus(status) ? looks[status].icon : CircleQuestionMark
 }
 
 /** An order or leg status as icon and words. An unknown one is shown exactly as it came. */

@@ -1,3 +1,4 @@
+import { sureToFit } from '../../renderer/orders/sure-to-fit.ts'
 import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
@@ -189,4 +190,47 @@ test('the focus goes round the list and its tools and is always seen', async () 
   for (const place of ['On hold', 'Filter', 'View', 'Hub or direct:', 'Remove the filter Hub or direct', 'Clear all', 'Save as a view'])
     expect(all).toContain(place)
   await filters(bench.page).getByRole('button', { name: 'Clear all' }).click()
+})
+
+test('words that are not cut off have room, whatever they are made of', async () => {
+  const { page } = bench
+  await page.keyboard.press('Control+9')
+  await expect(line(page, 1)).toContainText('PB-')
+  // Of each printable character and of pairs of them as many as are sure to fit, as wide as the narrowest columns and as the widest.
+  const characters = [...Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)), '·', '–', '—', '…', '’']
+  const samples = [4, 9, 14].flatMap((rems) =>
+    characters.flatMap((one, place) => {
+      const pair = `${one}${characters[(place * 37 + 11) % characters.length]}`
+      return [one, pair].map((part) => {
+        let words = part
+        while (sureToFit(words + part, rems, 0.8125)) words += part
+        return { words, rems }
+      })
+    }),
+  )
+  const tooWide = await line(page, 1)
+    .locator('td')
+    .nth(1)
+    .evaluate((cell, given) => {
+      const upper = cell.querySelector('span')
+      if (upper === null) throw new Error('the first cell has no words')
+      const before = upper.textContent
+      upper.style.cssText = 'display: inline-block; max-width: none; overflow: visible'
+      const wide = given.filter(({ words, rems }) => {
+        upper.textContent = words
+        return upper.getBoundingClientRect().width > rems * 16
+      })
+      upper.style.cssText = ''
+      upper.textContent = before
+      return wide
+    }, samples)
+  expect(tooWide).toEqual([])
+  const spilled = await page
+    .locator('#order-list [data-order] td > span')
+    .evaluateAll((spans) =>
+      spans
+        .filter((span) => getComputedStyle(span).overflowX === 'visible' && span.scrollWidth > span.clientWidth)
+        .map((span) => span.textContent),
+    )
+  expect(spilled).toEqual([])
 })

@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
+import { outlineOf } from './icon-outline.ts'
+
+/** An icon as a component of its own, or as its mere shapes, which many elements can show in turn without being made anew. */
+export type AnyIcon = LucideIcon | IconNode
+
+export interface IconProps {
+  readonly icon: AnyIcon
+  readonly className?: string | undefined
+}
+
+/** An icon that says nothing by itself: the words are beside it. */
+export const Icon = memo(function Icon({ icon, className }: IconProps) {
+  if (!Array.isArray(icon)) {
+    const Component = icon
+    return <Component className={className} aria-hidden="true" />
+  }
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={outlineOf(icon)} />
+    </svg>
+  )
+})
