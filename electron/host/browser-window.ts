@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core'
-import type { StationBridge } from '../../shared/contract/contract.ts'
 import type { Answer } from '../ipc/bind-handlers.ts'
 import type { Station } from '../station.ts'
+import { installBridge, messageFor, type PageGlobals } from './page-bridge.ts'
 import { readRendererFile } from './renderer-files.ts'
 
 /** The window's address. Every request to it is answered here over the pipe; nothing listens and nothing else can be reached. */
@@ -30,46 +31,6 @@ export interface BrowserWindowOptions {
   readonly deviceScaleFactor?: number
   /** Called with the page before it loads, so that nothing it says is missed. */
   readonly prepare?: (page: Page) => void
-}
-
-interface PageGlobals {
-  station?: StationBridge
-  readonly packbenchInvoke: (channel: unknown, input: unknown) => Promise<unknown>
-  packbenchDeliver?(channel: string, sent: unknown): void
-}
-
-/** Runs in the page before anything else: the same `window.station` that Electron's preload gives. */
-function installBridge(): void {
-  const globals = globalThis as unknown as PageGlobals
-  const invoke = globals.packbenchInvoke
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in this function goes to the page
-  const read = (sent: unknown): unknown => (typeof sent === 'string' ? (JSON.parse(sent) as { readonly value?: unknown }).value : sent)
-  const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  globals.packbenchDeliver = (channel, sent) => {
-    const payload = read(sent)
-    for (const listener of listeners.get(channel) ?? []) listener(payload)
-  }
-  globals.station = {
-    invoke: async (channel, input) => read(await invoke(channel, input)),
-    subscribe: (channel, listener) => {
-      const group = listeners.get(channel) ?? new Set()
-      listeners.set(channel, group.add(listener))
-      return () => group.delete(listener)
-    },
-  }
-}
-
-/**
- * What the page is sent: one text, which costs the page a fraction of taking a tree of values over the pipe piece by piece, unless there are
- * bytes in it.
- */
-function forPage(value: unknown): unknown {
-  let hasBytes = false
-  const text = JSON.stringify({ value }, (_, part: unknown) => {
-    hasBytes ||= ArrayBuffer.isView(part)
-    return hasBytes ? null : part
-  })
-  return hasBytes ? value : text
 }
 
 /** Seen a few times after a kill on a busy machine: the browser starts and never answers. A second start then does. */
@@ -115,6 +76,7 @@ async function launchOnce(options: BrowserWindowOptions, timeout: number): Promi
 /** Opens the station in a Chromium app window driven over a pipe: no port is opened, and requests to anywhere else are refused. */
 export async function openBrowserWindow(options: BrowserWindowOptions): Promise<BrowserWindow> {
   const context = await launch(options)
+  const mark = `packbench-${randomUUID()}`
   const page = context.pages()[0] ?? (await context.newPage())
   const serve = async (route: Route): Promise<void> => {
     const url = new URL(route.request().url())
@@ -128,16 +90,16 @@ export async function openBrowserWindow(options: BrowserWindowOptions): Promise<
   await context.route('**/*', serve)
   await context.exposeBinding('packbenchInvoke', async (source, channel: unknown, input: unknown) => {
     const trusted = source.page === page && source.frame === page.mainFrame() && new URL(source.frame.url()).origin === windowOrigin
-    return forPage(await options.answer({ trusted }, channel, input))
+    return messageFor(await options.answer({ trusted }, channel, input), mark)
   })
-  await context.addInitScript(installBridge)
+  await context.addInitScript(installBridge, mark)
   context.on('page', (other) => {
     if (other !== page) void other.close()
   })
   const stop = options.station.onAnnounce((channel, payload) => {
-    const deliver = page.evaluate(([name, value]) => (globalThis as unknown as PageGlobals).packbenchDeliver?.(name, value), [
+    const deliver = page.evaluate(([name, message]) => (globalThis as unknown as PageGlobals).packbenchDeliver?.(name, message), [
       channel,
-      forPage(payload),
+      messageFor(payload, mark),
     ] as const)
     // An event that finds the window closing or reloading is not lost: a window reads the state anew when it loads.
     deliver.catch(() => {})

@@ -16,6 +16,8 @@ const orders = 100_000
 const atOnce = 200
 const changedAtOnce = 50
 const rolledSeconds = 8
+/** Odd, so that one of them is the middle one: a machine busy with something else for a moment spoils one. */
+const rolls = 3
 const reloads = 5
 const words = ['kulkarni', 'portland', 'brass', 'lo-0004', 'lx0100', 'tanaka'] as const
 
@@ -45,6 +47,11 @@ async function framesWhileRolling(page: Page): Promise<number[]> {
 function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** Of the 95th percentile of each roll, and of the longest frame of each, the middle one. */
+function middleOf(rolls: readonly (readonly number[])[]): { readonly late: number; readonly longest: number } {
+  return { late: median(rolls.map((frames) => percentile(frames, 0.95))), longest: median(rolls.map((frames) => Math.max(...frames))) }
 }
 
 /** Fifty rows change every 100 ms, many of them in sight, until the returned function is called. */
@@ -162,13 +169,16 @@ export async function benchOrderList(): Promise<Figure[]> {
     const keys = await keysToPixels(many.page)
     await many.page.keyboard.press('Control+9')
     await many.page.locator('[data-order] td:nth-child(3)').first().waitFor()
-    const stop = keepChanging(full, many)
-    await many.page.bringToFront()
-    const rolled = await framesWhileRolling(many.page)
-    await stop()
-    await none.page.bringToFront()
-    const still = await framesWhileRolling(none.page)
-    const bare = { name: 'the same page without the list', value: percentile(still, 0.95), unit: 'ms' }
+    const [rolled, still]: [number[][], number[][]] = [[], []]
+    for (let roll = 0; roll < rolls; roll += 1) {
+      const stop = keepChanging(full, many)
+      await many.page.bringToFront()
+      rolled.push(await framesWhileRolling(many.page))
+      await stop()
+      await none.page.bringToFront()
+      still.push(await framesWhileRolling(none.page))
+    }
+    const bare = { name: 'the same page without the list', value: middleOf(still).late, unit: 'ms' }
     return [
       {
         name: 'first queue on screen from 100,000 stored orders',
@@ -179,17 +189,17 @@ export async function benchOrderList(): Promise<Figure[]> {
       },
       {
         name: 'rolling 100,000 rows while 50 change every 100 ms, 95th percentile of the frames over the page without the list',
-        value: percentile(rolled, 0.95) - percentile(still, 0.95),
+        value: middleOf(rolled).late - middleOf(still).late,
         unit: 'ms',
         limit: { most: 17 },
         peer: bare,
       },
       {
-        name: 'longest frame of it',
-        value: Math.max(...rolled),
+        name: `longest frame of it, middle of ${rolls} rolls`,
+        value: middleOf(rolled).longest,
         unit: 'ms',
         limit: { most: 50 },
-        peer: { name: 'longest without the list', value: Math.max(...still), unit: 'ms' },
+        peer: { name: 'longest without the list', value: middleOf(still).longest, unit: 'ms' },
       },
       {
         name: 'search as you type over 100,000 orders, 95th percentile from key to pixels',

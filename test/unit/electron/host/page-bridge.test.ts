@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { installBridge, messageFor, type PageGlobals } from '../../../../electron/host/page-bridge.ts'
+
+const page = globalThis as unknown as Omit<PageGlobals, 'packbenchInvoke'> & { packbenchInvoke?: PageGlobals['packbenchInvoke'] }
+
+/** What the page makes of what the host sends it. */
+async function arrived(value: unknown): Promise<unknown> {
+  page.packbenchInvoke = async () => messageFor(value, 'the-mark')
+  installBridge('the-mark')
+  return await page.station?.invoke('orders.overview', undefined)
+}
+
+afterEach(() => {
+  delete page.station
+  delete page.packbenchInvoke
+  delete page.packbenchDeliver
+})
+
+describe('what the page is sent', () => {
+  it('arrives as it was: words, numbers, nothing', async () => {
+    const value = { ok: true, value: [{ name: 'O’Neil “€”', note: null, count: 0.1 }, 'text', false] }
+    expect(await arrived(value)).toEqual(value)
+    expect(await arrived(undefined)).toBeUndefined()
+    expect(await arrived(null)).toBeNull()
+  })
+
+  it('arrives as bytes where it was bytes, a Buffer and a part of a larger one too', async () => {
+    const large = Buffer.from([9, 9, 37, 80, 68, 70, 255, 0, 9])
+    const value = { ok: true, value: { paper: Buffer.from('%PDF'), part: large.subarray(2, 8), none: new Uint8Array() } }
+    expect(await arrived(value)).toEqual({
+      ok: true,
+      value: { paper: new Uint8Array([37, 80, 68, 70]), part: new Uint8Array([37, 80, 68, 70, 255, 0]), none: new Uint8Array() },
+    })
+  })
+
+  it('arrives as numbers where it was numbers, whole and beyond 32 bits', async () => {
+    const ids = Float64Array.from([1, 2 ** 40 + 1, Number.MAX_SAFE_INTEGER])
+    expect(await arrived({ ids, same: null })).toEqual({ ids, same: null })
+  })
+
+  it('lets no words pass for bytes', async () => {
+    const value = { 'the-mark-not': ['bytes', 'AAAA'], packbench: { bytes: 'AAAA' } }
+    expect(await arrived(value)).toEqual(value)
+  })
+
+  it('reaches those who listen, and no more when they left', async () => {
+    await arrived(null)
+    const heard: unknown[] = []
+    const leave = page.station?.subscribe('orders.changed', (payload) => heard.push(payload))
+    page.packbenchDeliver?.('orders.changed', messageFor({ ids: [1] }, 'the-mark'))
+    leave?.()
+    page.packbenchDeliver?.('orders.changed', messageFor({ ids: [2] }, 'the-mark'))
+    expect(heard).toEqual([{ ids: [1] }])
+  })
+})
