@@ -50,8 +50,11 @@ function percentile(values: readonly number[], part: number): number {
 }
 
 /** Of the 95th percentile of each roll, and of the longest frame of each, the middle one. */
-function middleOf(rolls: readonly (readonly number[])[]): { readonly late: number; readonly longest: number } {
-  return { late: median(rolls.map((frames) => percentile(frames, 0.95))), longest: median(rolls.map((frames) => Math.max(...frames))) }
+function middleOf(measured: readonly (readonly number[])[]): { readonly late: number; readonly longest: number } {
+  return {
+    late: median(measured.map((frames) => percentile(frames, 0.95))),
+    longest: median(measured.map((frames) => Math.max(...frames))),
+  }
 }
 
 /** Fifty rows change every 100 ms, many of them in sight, until the returned function is called. */
