@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import type { Notice } from '../../shared/contract/notice.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { countWords } from '../../shared/count-words.ts'
 import type { Clock } from '../clock.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 import type { PaperDesk } from './paper-desk.ts'
@@ -23,10 +24,6 @@ export interface Sweep {
   readonly clock: Clock
   readonly check: PaperStore['check']
   readonly signal: AbortSignal
-}
-
-function count(number: number, singular: string, plural: string): string {
-  return number === 1 ? `1 ${singular}` : `${number} ${plural}`
 }
 
 const heldBefore = 'It was held when it was fetched. Why is not known any more, because the list of papers was lost.'
@@ -147,15 +144,15 @@ function wordsOf(found: { missing: number; adopted: number; damaged: number }): 
   const notices: StoreNotice[] = []
   const again = 'Open Papers and fetch again what is missing, or let the archive be checked.'
   if (found.missing > 0) {
-    const words = count(found.missing, 'stored paper is', 'stored papers are')
+    const words = countWords(found.missing, 'stored paper is', 'stored papers are')
     notices.push({ tone: 'warning', message: `${words} no longer on this machine's disk.`, next: again })
   }
   if (found.adopted > 0) {
-    const words = count(found.adopted, 'stored paper was', 'stored papers were')
+    const words = countWords(found.adopted, 'stored paper was', 'stored papers were')
     notices.push({ tone: 'info', message: `${words} put back into the list.`, next: 'Nothing needs to be done.' })
   }
   if (found.damaged > 0) {
-    const words = count(found.damaged, 'stored paper is', 'stored papers are')
+    const words = countWords(found.damaged, 'stored paper is', 'stored papers are')
     notices.push({ tone: 'warning', message: `${words} damaged and kept aside, out of the list.`, next: again })
   }
   return notices

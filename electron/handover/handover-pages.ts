@@ -1,5 +1,6 @@
 import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
+import { countWords } from '../../shared/count-words.ts'
 import { createPageWriter, type PageWriter } from './page-writer.ts'
 
 interface Column {
@@ -51,7 +52,7 @@ function groupHead(writer: PageWriter, group: HandoverGroup, isGoingOn: boolean)
   const width = writer.right - writer.left
   writer.text(isGoingOn ? `${group.service} (goes on)` : group.service, writer.left, 12, width, { size: 13, bold: true })
   writer.text(group.address.join(', '), writer.left, 25, width, rowText)
-  const orders = `${group.orders.length} ${group.orders.length === 1 ? 'order' : 'orders'}`
+  const orders = countWords(group.orders.length, 'order', 'orders')
   const zone = group.zone === null ? 'time zone not named' : `${group.zone} time`
   writer.text(`Pickup ${group.date}, ${zone}. ${orders}.`, writer.left, 37, width, rowText)
   writer.move(44)

@@ -1,9 +1,6 @@
 import { statusWords } from '../../shared/orders/status.ts'
+import { countWords } from '../../shared/count-words.ts'
 import type { OrderChange } from './order-change.ts'
-
-function many(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`
-}
 
 /** Several changes of one order as the one they come to. */
 function joined(changes: readonly OrderChange[]): OrderChange[] {
@@ -36,10 +33,10 @@ export function awayNotice(changes: readonly OrderChange[]): string | null {
   )
   const told = new Set([...waybills, ...[...moved.values()].flat()])
   const parts = [
-    ...(fresh.length === 0 ? [] : [many(fresh.length, 'new order', 'new orders')]),
-    ...(waybills.length === 0 ? [] : [many(waybills.length, 'waybill', 'waybills')]),
+    ...(fresh.length === 0 ? [] : [countWords(fresh.length, 'new order', 'new orders')]),
+    ...(waybills.length === 0 ? [] : [countWords(waybills.length, 'waybill', 'waybills')]),
     ...[...moved].map(([status, ofStatus]) => `${ofStatus.length} now ${statusWords(status).toLowerCase()}`),
     ...(known.length === told.size ? [] : [`${known.length - told.size} changed otherwise`]),
   ]
-  return `${many(orders.length, 'order', 'orders')} changed while the service was away: ${parts.join(', ')}.`
+  return `${countWords(orders.length, 'order', 'orders')} changed while the service was away: ${parts.join(', ')}.`
 }

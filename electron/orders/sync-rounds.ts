@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 import { statusWords } from '../../shared/orders/status.ts'
 import { success, type Result } from '../../shared/result.ts'
+import { countWords } from '../../shared/count-words.ts'
 import type { Clock } from '../clock.ts'
 import { bringUpToDate, everyList, type UpToDate } from './bring-up-to-date.ts'
 import type { ListFacts } from './compare-lists.ts'
@@ -32,7 +33,7 @@ export interface SyncRounds {
 function strangeWords(strange: readonly Failure[]): string[] {
   const [first] = strange
   if (first === undefined) return []
-  const orders = strange.length === 1 ? '1 order' : `${strange.length} orders`
+  const orders = countWords(strange.length, 'order', 'orders')
   const where = first.path === undefined ? '' : ` (${first.path})`
   return [`${orders} could not be read from the list and may be missing here${where}.`]
 }

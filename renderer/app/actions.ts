@@ -2,7 +2,7 @@ import { undoNewest } from '../cancellation/cancellation-store.ts'
 import { fetchPapersOf } from '../documents/archive-runs.ts'
 import { chooseListed, chooseNone } from '../documents/paper-choosing.ts'
 import { usePapers } from '../documents/papers-store.ts'
-import { closeOrder, useOpenOrder, workOn } from '../orders/open-order-store.ts'
+import { closeOrder, useOpenOrder, whenOpened, workOn } from '../orders/open-order-store.ts'
 import { clearSelection, selectedAsChosen, selectedInOrder, selectWholeView } from '../orders/list-choice.ts'
 import { showSaved, showView, syncNow } from '../orders/list-reading.ts'
 import { pressFilter } from '../orders/filter-editing.ts'
@@ -41,9 +41,11 @@ function refuse(message: string, next: string): void {
 
 /** Does something with the open order where its permissions allow it; otherwise says why not, as the button would. */
 function withOpenOrder(deed: 'generateWaybill' | 'print' | 'schedulePickup' | 'cancel', perform: (orderId: number) => void): void {
-  const { orderId, view } = useOpenOrder.getState()
-  if (orderId === null || view === null)
-    refuse('No order is open and none is chosen.', 'Scan a label, or press Enter on a line of the list.')
+  const { orderId, view, failure } = useOpenOrder.getState()
+  if (orderId === null) refuse('No order is open and none is chosen.', 'Scan a label, or press Enter on a line of the list.')
+  // A quick hand presses the key before the order has come.
+  else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(deed, perform))
+  else if (view === null) refuse('This order could not be opened, so nothing was done with it.', 'Read the message beside the list.')
   else if (view.actions[deed].allowed) perform(orderId)
   else refuse(`Order ${view.order.reference}: ${view.actions[deed].why}`, '')
 }

@@ -29,7 +29,7 @@ export class CrashScreen extends Component<{ readonly children: ReactNode }, Cra
             detail,
           }}
           actions={
-            <Button variant="primary" onPress={() => location.reload()}>
+            <Button variant="primary" startsFocused onPress={() => location.reload()}>
               Open the window again
             </Button>
           }

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
+import { countWords, numberWords } from '../../shared/count-words.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AddFilter } from '../orders/add-filter.tsx'
 import { emptiness } from '../orders/empty-words.ts'
@@ -38,7 +39,7 @@ function Count() {
   const isLoading = useOrders((state) => state.isLoading)
   // Nothing is counted before anything was read: that would be a claim.
   const isUnread = useOrders((state) => state.ids.length === 0 && emptiness(state.overview) !== 'nothing')
-  const words = hasMore ? `the newest ${count} orders; more fit` : `${count} ${count === 1 ? 'order' : 'orders'}`
+  const words = hasMore ? `the newest ${numberWords(count)} orders; more fit` : countWords(count, 'order', 'orders')
   return (
     <p className={styles.placeCount} aria-live="polite">
       {isLoading || isUnread ? '' : words}

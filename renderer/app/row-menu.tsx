@@ -1,4 +1,5 @@
 import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
+import { numberWords } from '../../shared/count-words.ts'
 import { openOrder } from '../orders/open-order-store.ts'
 import { rowCache } from '../orders/list-asking.ts'
 import { selectedInOrder } from '../orders/list-choice.ts'
@@ -58,7 +59,7 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
   ]
   return (
     <MenuAt
-      label={isMany ? `What can be done with ${chosen.length} orders` : 'What can be done with this order'}
+      label={isMany ? `What can be done with ${numberWords(chosen.length)} orders` : 'What can be done with this order'}
       at={at}
       deeds={deeds}
       onClose={() => {

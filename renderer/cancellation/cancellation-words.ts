@@ -1,8 +1,9 @@
 import type { CancellationItem, CancellationOutcome, CancellationRun } from '../../shared/orders/cancellation.ts'
 import { outcomeGroups } from '../../shared/orders/cancellation.ts'
+import { countWords } from '../../shared/count-words.ts'
 
 export function orders(count: number): string {
-  return `${count} ${count === 1 ? 'order' : 'orders'}`
+  return countWords(count, 'order', 'orders')
 }
 
 interface OutcomeWords {

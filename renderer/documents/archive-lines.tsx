@@ -1,4 +1,5 @@
 import { FolderOpen, RotateCw, Square, X } from 'lucide-react'
+import { countWords, numberWords } from '../../shared/count-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -13,7 +14,7 @@ import {
   useArchiveRuns,
   verifyArchive,
 } from './archive-runs.ts'
-import { countWords, fetchingTitles, fetchingWords, looked, verdictWords } from './archive-words.ts'
+import { fetchingTitles, fetchingWords, looked, verdictWords } from './archive-words.ts'
 import styles from './archive-lines.module.css'
 
 function VerifyingLine() {
@@ -25,7 +26,7 @@ function VerifyingLine() {
       <section className={styles.line} aria-label="Check of the archive">
         <div className={styles.words}>
           <p>
-            Checking every file: {looked(run).toLocaleString('en')} of {run.total.toLocaleString('en')}
+            Checking every file: {numberWords(looked(run))} of {numberWords(run.total)}
             {lost > 0 && `, ${countWords(lost, 'paper', 'papers')} damaged or missing so far`}
           </p>
           <ProgressBar
@@ -74,7 +75,7 @@ function FetchingLine() {
     <section className={styles.line} aria-label="Fetching papers">
       <div className={styles.words}>
         <p>
-          {fetchingTitles[run.state]}: {run.done.toLocaleString('en')} of {countWords(run.orders, 'order', 'orders')}. {fetchingWords(run)}
+          {fetchingTitles[run.state]}: {numberWords(run.done)} of {countWords(run.orders, 'order', 'orders')}. {fetchingWords(run)}
         </p>
         <ProgressBar label="Fetching papers" value={run.done} maximum={Math.max(1, run.orders)} words={`${run.done} of ${run.orders}`} />
       </div>

@@ -1,8 +1,5 @@
 import type { ArchiveTotals, Fetching, Verifying } from '../../shared/documents/archive.ts'
-
-export function countWords(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
-}
+import { countWords, numberWords } from '../../shared/count-words.ts'
 
 /** `1.4 GB`, in steps of a thousand as disks are sold. */
 export function sizeWords(bytes: number): string {
@@ -24,9 +21,9 @@ export function looked({ good, damaged, missing, unreadable }: Verifying): numbe
 export function verdictWords(run: Verifying): string {
   const parts = [
     `${countWords(run.good, 'paper is', 'papers are')} good`,
-    run.damaged > 0 ? `${run.damaged.toLocaleString('en')} damaged` : '',
-    run.missing > 0 ? `${run.missing.toLocaleString('en')} missing` : '',
-    run.unreadable > 0 ? `${run.unreadable.toLocaleString('en')} not readable just now` : '',
+    run.damaged > 0 ? `${numberWords(run.damaged)} damaged` : '',
+    run.missing > 0 ? `${numberWords(run.missing)} missing` : '',
+    run.unreadable > 0 ? `${numberWords(run.unreadable)} not readable just now` : '',
     run.strangers > 0
       ? `${countWords(run.strangers, 'file', 'files')} in the folder that ${run.strangers === 1 ? 'is' : 'are'} not ours, left alone`
       : '',
@@ -37,7 +34,7 @@ export function verdictWords(run: Verifying): string {
 export function fetchingWords({ fetched, alreadyHere, failed }: Fetching): string {
   const parts = [
     `${countWords(fetched, 'paper', 'papers')} fetched`,
-    `${alreadyHere.toLocaleString('en')} here already`,
+    `${numberWords(alreadyHere)} here already`,
     failed > 0 ? `${countWords(failed, 'order', 'orders')} could not be done` : '',
   ]
   return `${parts.filter((part) => part !== '').join(', ')}.`

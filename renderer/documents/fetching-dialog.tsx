@@ -1,12 +1,13 @@
 import { CircleCheck, CirclePause, CloudDownload, Hourglass } from 'lucide-react'
 import type { Fetching } from '../../shared/documents/archive.ts'
+import { countWords, numberWords } from '../../shared/count-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { putFetchingAway, resumeFetching, showFetching, stopFetching, useArchiveRuns } from './archive-runs.ts'
-import { countWords, fetchingTitles, fetchingWords } from './archive-words.ts'
+import { fetchingTitles, fetchingWords } from './archive-words.ts'
 import styles from './archive-lines.module.css'
 import { groupFailures } from './group-failures.ts'
 
@@ -64,9 +65,14 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
       {failure !== null && <FailureNote failure={failure} />}
       {run !== null && (
         <>
-          <ProgressBar label="Orders" value={run.done} maximum={Math.max(1, run.orders)} words={`${run.done} of ${run.orders} orders`} />
+          <ProgressBar
+            label="Orders"
+            value={run.done}
+            maximum={Math.max(1, run.orders)}
+            words={`${numberWords(run.done)} of ${countWords(run.orders, 'order', 'orders')}`}
+          />
           <p className={styles.tally} aria-live="polite">
-            <Badge {...marks[run.state]} words={`${run.done} of ${countWords(run.orders, 'order', 'orders')}`} plain />
+            <Badge {...marks[run.state]} words={`${numberWords(run.done)} of ${countWords(run.orders, 'order', 'orders')}`} plain />
             <span>{fetchingWords(run)}</span>
           </p>
           {run.reason !== null && <FailureNote failure={run.reason} isLoud={false} />}

@@ -1,6 +1,7 @@
 import { Archive, FileSearch, FileX2, FolderCog, PackageOpen, PanelRightOpen, RotateCw, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ArchivedPaper } from '../../shared/documents/archive.ts'
+import { countWords, numberWords } from '../../shared/count-words.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { useStationZone } from '../ui/station-zone.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ArchiveLines } from './archive-lines.tsx'
 import { exportPapers, fetchLostPapers, useArchiveRuns, verifyArchive } from './archive-runs.ts'
-import { countWords, totalsWords } from './archive-words.ts'
+import { totalsWords } from './archive-words.ts'
 import { ChosenPapers } from './chosen-papers.tsx'
 import { everything, isNarrowed } from './paper-filter.ts'
 import { PaperList } from './paper-list.tsx'
@@ -31,7 +32,7 @@ function ArchiveMenu() {
   const listed = usePapers((state) => state.count)
   const isVerifying = useArchiveRuns((runs) => runs.verifying?.state === 'running')
   const lost = totals === null ? 0 : totals.damaged + totals.missing
-  const many = listed === null ? '' : ` ${listed.count.toLocaleString('en')}${listed.isMore ? ' or more' : ''}`
+  const many = listed === null ? '' : ` ${numberWords(listed.count)}${listed.isMore ? ' or more' : ''}`
   return (
     <MenuButton
       button={<Button icon={Archive}>Archive</Button>}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { HandoverGroup, HandoverOrder } from '../../shared/handover/handover-list.ts'
+import { countWords } from '../../shared/count-words.ts'
 import { formatDate, zonePlace } from '../ui/format-moment.ts'
 import { LongText } from '../ui/long-text.tsx'
 import { PrintProgressBadge } from '../ui/print-badge.tsx'
@@ -57,7 +58,7 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
 export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
   const id = useId()
   const { service, address, zone, date, orders } = group
-  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
+  const count = countWords(orders.length, 'order', 'orders')
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h3 id={id}>

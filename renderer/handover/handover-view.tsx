@@ -2,6 +2,7 @@ import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import type { HandoverList } from '../../shared/handover/handover-list.ts'
+import { countWords } from '../../shared/count-words.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -77,7 +78,7 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
         <div className={styles.titles}>
           <h2>Handover list</h2>
           <p aria-live="polite">
-            {list === null ? '' : `${count} ${count === 1 ? 'order goes' : 'orders go'} out. ${otherDays(list, date === null)}`}
+            {list === null ? '' : `${countWords(count, 'order goes', 'orders go')} out. ${otherDays(list, date === null)}`}
           </p>
         </div>
         <Select

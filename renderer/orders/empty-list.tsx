@@ -1,4 +1,5 @@
 import { CircleCheckBig, CloudAlert, ListFilter, PackageSearch, RefreshCw } from 'lucide-react'
+import { countWords, numberWords } from '../../shared/count-words.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -14,7 +15,7 @@ import { useHidingFilters } from './use-hiding-filters.ts'
 function FirstReading() {
   const done = useOrders((state) => state.overview?.sync.done ?? 0)
   const total = useOrders((state) => state.overview?.sync.total ?? null)
-  const words = total === null ? 'The service is being asked' : `${done} of ${total} orders`
+  const words = total === null ? 'The service is being asked' : `${numberWords(done)} of ${countWords(total, 'order', 'orders')}`
   return (
     <EmptyState icon={PackageSearch} title="Reading the orders for the first time">
       <div className={styles.reading}>

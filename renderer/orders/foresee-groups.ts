@@ -1,4 +1,5 @@
 import type { BulkAction, Foreseen } from '../../shared/orders/foresee.ts'
+import { countWords } from '../../shared/count-words.ts'
 
 /** Orders that meet the same fate. */
 export interface ForeseenGroup {
@@ -30,7 +31,7 @@ export function prospectOf(orderIds: readonly number[], foreseen: readonly Fores
 }
 
 export function ordersWords(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`
+  return countWords(count, 'order', 'orders')
 }
 
 interface ActionWords {

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { countWords } from '../../shared/count-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -6,10 +7,6 @@ import { FailureNote } from '../ui/failure-note.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { putRunAway, stopGenerating, useGenerateRun } from './generate-run.ts'
 import styles from './generate-dialog.module.css'
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
-}
 
 /** How a run of waybills goes, and at its end each order that got none, with why. */
 export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
@@ -38,11 +35,11 @@ export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
     >
       <ProgressBar label="Waybills" value={done} maximum={Math.max(1, total)} words={`${done} of ${total}`} />
       <p className={styles.tally} aria-live="polite">
-        <Badge tone="success" icon={CircleCheck} words={`${count(made, 'waybill', 'waybills')} generated`} plain />
+        <Badge tone="success" icon={CircleCheck} words={`${countWords(made, 'waybill', 'waybills')} generated`} plain />
         <span>
           {done} of {total} asked for
-          {leftOut > 0 && `, ${count(leftOut, 'order', 'orders')} left out because no waybill is made for them now`}.
-          {!isRunning && total > done && ` ${count(total - done, 'order was', 'orders were')} not asked for.`}
+          {leftOut > 0 && `, ${countWords(leftOut, 'order', 'orders')} left out because no waybill is made for them now`}.
+          {!isRunning && total > done && ` ${countWords(total - done, 'order was', 'orders were')} not asked for.`}
         </span>
       </p>
       {troubles.map(({ orderId, reference, failure }) => (

@@ -1,3 +1,4 @@
+import { numberWords } from '../../shared/count-words.ts'
 import { filterNames, type FilterKey } from './filter-words.ts'
 
 /** What the parts of a filter hide of a list that is empty with all of them. */
@@ -10,7 +11,7 @@ export interface Hiding {
 /** One plain sentence: which filter hides everything. */
 export function hidingWords(title: string, { unfiltered, parts }: Hiding): string {
   if (unfiltered === 0) return `“${title}” is empty without any filter as well.`
-  const orders = unfiltered === 1 ? 'the only order' : `all ${unfiltered} orders`
+  const orders = unfiltered === 1 ? 'the only order' : `all ${numberWords(unfiltered)} orders`
   const guilty = parts.filter(({ withoutIt }) => withoutIt > 0)
   const [only, another] = guilty
   if (only !== undefined && another === undefined) return `The filter “${filterNames[only.part]}” hides ${orders} of “${title}”.`

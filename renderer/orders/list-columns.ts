@@ -1,4 +1,4 @@
-import type { listColumns } from '../../shared/orders/order-view.ts'
+import { usualColumns, type listColumns } from '../../shared/orders/order-view.ts'
 import type { OrdersSort } from './orders-store.ts'
 
 export type ColumnKey = (typeof listColumns)[number]
@@ -54,6 +54,27 @@ export function shownColumns(chosen: readonly ColumnKey[], isHeldList: boolean):
 /** The columns with this one shown or hidden, in their own order. */
 export function withColumn(chosen: readonly ColumnKey[], key: ColumnKey, isShown: boolean): ColumnKey[] {
   return placesInLine.filter((column) => (column === key ? isShown : chosen.includes(column)))
+}
+
+/** Below this many rem too few columns would be left to work with: then the list rolls sideways, whatever is shown. */
+const enoughRems = 45
+
+/**
+ * Rem that the columns have to make do with. Beside an open order, and while nobody chose any columns, those that have no room are left out;
+ * the list rolls sideways to what was chosen otherwise.
+ */
+export function roomForColumns({
+  chosen,
+  isBeside,
+  widthRems,
+}: {
+  readonly chosen: readonly ColumnKey[]
+  readonly isBeside: boolean
+  readonly widthRems: number
+}): number {
+  const isUsual = chosen.length === usualColumns.length && usualColumns.every((key) => chosen.includes(key))
+  const makesDo = isBeside || (isUsual && widthRems >= enoughRems)
+  return makesDo && widthRems > 0 ? widthRems : Number.POSITIVE_INFINITY
 }
 
 /** The order in which columns take what room there is. */

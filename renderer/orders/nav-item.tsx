@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberWords } from '../../shared/count-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type AnyIcon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
@@ -32,7 +33,7 @@ export function NavItem({ icon, words, count, isCurrent, keys, isWarning = false
           <bdi>{words}</bdi>
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
-        {count !== null && <span className={classNames(styles.count, count === 0 && styles.nothing)}>{count}</span>}
+        {count !== null && <span className={classNames(styles.count, count === 0 && styles.nothing)}>{numberWords(count)}</span>}
       </button>
       {beside}
     </li>

@@ -33,6 +33,18 @@ export async function openOrder(orderId: number, scannedLeg: number | null = nul
   return result.ok ? result.value : null
 }
 
+let stopAwaiting: () => void = () => {}
+
+/** Acts as soon as this order has come or failed to come; not at all when another is opened first. Of several wishes the last one holds. */
+export function whenOpened(orderId: number, act: () => void): void {
+  stopAwaiting()
+  stopAwaiting = useOpenOrder.subscribe(({ orderId: openId, view, failure }) => {
+    if (openId === orderId && view === null && failure === null) return
+    stopAwaiting()
+    if (openId === orderId) act()
+  })
+}
+
 /** Shows what an answer already brought. */
 export function showOrder(view: OrderView): void {
   if (isOpen(view.order.id)) useOpenOrder.setState({ view, failure: null })

@@ -3,7 +3,7 @@ import { FailureNote } from '../ui/failure-note.tsx'
 import { useRem } from '../ui/use-rem.ts'
 import { EmptyList } from './empty-list.tsx'
 import { activate, extendSelection, toggleSelected } from './list-choice.ts'
-import { columnsThatFit, gridOf, shownColumns, type ColumnKey } from './list-columns.ts'
+import { columnsThatFit, gridOf, roomForColumns, shownColumns, type ColumnKey } from './list-columns.ts'
 import { pressInList } from './list-keys.ts'
 import { useOpenOrder } from './open-order-store.ts'
 import { useOrders } from './orders-store.ts'
@@ -73,9 +73,8 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
   const lineHeight = lineRems[density] * rem
   const { scroller, first, end, seen, isRolling, width, fits, show } = useLinesInSight(ids.length, lineHeight, headRems * rem)
   const shown = useMemo(() => shownColumns(chosen, isHeldList), [chosen, isHeldList])
-  // Alone the list rolls sideways to what was chosen; beside an open order it shows what there is room for.
   const isBeside = useOpenOrder((state) => state.orderId !== null)
-  const room = isBeside && width > 0 ? width / rem : Number.POSITIVE_INFINITY
+  const room = roomForColumns({ chosen, isBeside, widthRems: width / rem })
   const { columns, left } = useMemo(() => columnsThatFit(shown, room), [shown, room])
   const { tracks, least } = gridOf(columns)
   const activeIndex = useMemo(() => (active === null ? -1 : ids.indexOf(active)), [active, ids])

@@ -1,4 +1,5 @@
 import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
+import { numberWords } from '../../shared/count-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { clearSelection, selectWholeView } from './list-choice.ts'
 import { useOrders } from './orders-store.ts'
@@ -31,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div className={styles.count}>
         <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={clearSelection} />
         <p aria-live="polite">
-          {chosen} of {total} chosen
+          {numberWords(chosen)} of {numberWords(total)} chosen
         </p>
         {chosen < total && (
           <Button variant="quiet" icon={ListChecks} shortcut="Ctrl+A" onPress={selectWholeView}>

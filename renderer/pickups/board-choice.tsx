@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
+import { countWords } from '../../shared/count-words.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,10 +23,6 @@ interface BoardChoiceProps {
   readonly onStarted: () => void
   /** Reads what is offered anew. */
   readonly onAgain: () => void
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 /** Why the whole cannot be sent yet: the first group that a person has to look at. */
@@ -70,8 +67,8 @@ export function BoardChoice({ orderIds, onClose, onStarted, onAgain }: BoardChoi
     <>
       {groups !== null && (
         <p className={styles.sum} aria-live="polite">
-          {`${counted(sent.length, 'pickup', 'pickups')} at ${counted(new Set(sent.map(({ group }) => group.key)).size, 'address', 'addresses')}`}
-          {unsent > 0 && <strong>{`, ${counted(unsent, 'order is', 'orders are')} not booked`}</strong>}
+          {`${countWords(sent.length, 'pickup', 'pickups')} at ${countWords(new Set(sent.map(({ group }) => group.key)).size, 'address', 'addresses')}`}
+          {unsent > 0 && <strong>{`, ${countWords(unsent, 'order is', 'orders are')} not booked`}</strong>}
         </p>
       )}
       <Button variant="quiet" onPress={onClose}>
@@ -88,7 +85,7 @@ export function BoardChoice({ orderIds, onClose, onStarted, onAgain }: BoardChoi
           startsFocused
           onPress={() => void book()}
         >
-          {`Book ${counted(sent.length, 'pickup', 'pickups')}`}
+          {`Book ${countWords(sent.length, 'pickup', 'pickups')}`}
         </Button>
       )}
     </>
@@ -98,7 +95,7 @@ export function BoardChoice({ orderIds, onClose, onStarted, onAgain }: BoardChoi
       {failure !== null && <FailureNote failure={failure} />}
       {notStarted !== null && <FailureNote failure={notStarted} />}
       {groups === null && failure === null && (
-        <Spinner words={`Asking the carriers when they can come for ${counted(orderIds.length, 'order', 'orders')}`} />
+        <Spinner words={`Asking the carriers when they can come for ${countWords(orderIds.length, 'order', 'orders')}`} />
       )}
       <ClocksNote serverAhead={serverAhead} />
       {groups?.map((group) => (

@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronDown, ChevronUp, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Temporal } from 'temporal-polyfill'
+import { countWords } from '../../shared/count-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useStationZone } from '../ui/station-zone.ts'
 import styles from './board-group.module.css'
@@ -48,7 +49,7 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
           <h3>{group.address}</h3>
           <p className={styles.soft}>
             {slot === undefined ? (group.zone ?? 'No time zone stated') : zoneWords(slot.zone, cutOffInstant(slot))}
-            {` · ${taken.length} ${taken.length === 1 ? 'order' : 'orders'}`}
+            {` · ${countWords(taken.length, 'order', 'orders')}`}
             {taken.length > 0 && taken.length <= 6 && `: ${taken.map(({ reference }) => reference).join(', ')}`}
           </p>
         </div>

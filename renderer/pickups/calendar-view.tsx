@@ -2,6 +2,7 @@ import { CalendarArrowDown, CalendarDays, ChevronLeft, ChevronRight, Printer } f
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
+import { countWords } from '../../shared/count-words.ts'
 import { call } from '../app/bridge.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,8 +22,8 @@ export interface CalendarViewProps {
   readonly onScheduleAgain: (orderIds: readonly number[]) => void
 }
 
-function countWords(count: number): string {
-  return `${count} ${count === 1 ? 'pickup' : 'pickups'}`
+function pickupsWords(count: number): string {
+  return countWords(count, 'pickup', 'pickups')
 }
 
 /** Booked pickups by day in their own zones, what was missed first; found by any of their numbers, printed, and given to other calendars. */
@@ -64,8 +65,8 @@ export function CalendarView({ onOpenOrder, onScheduleAgain }: CalendarViewProps
           <h2>Pickups</h2>
           <p aria-live="polite">
             {isSearching
-              ? `${countWords(shown.length + missed.length)} found`
-              : `${formatDate(range.from)} to ${formatDate(range.to)}, ${countWords(shown.length)}`}
+              ? `${pickupsWords(shown.length + missed.length)} found`
+              : `${formatDate(range.from)} to ${formatDate(range.to)}, ${pickupsWords(shown.length)}`}
           </p>
         </div>
         <div className={styles.weeks}>
@@ -107,7 +108,7 @@ export function CalendarView({ onOpenOrder, onScheduleAgain }: CalendarViewProps
           <section key={date} className={styles.day} aria-label={formatDate(date)}>
             <h3>
               {formatDate(date)}
-              <span>{`${date === today ? 'today, ' : ''}${countWords(entries.length)}`}</span>
+              <span>{`${date === today ? 'today, ' : ''}${pickupsWords(entries.length)}`}</span>
             </h3>
             <ul>{entries.map(card)}</ul>
           </section>

@@ -1,5 +1,6 @@
 import { sheetStateWords, type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import type { JobState } from '../../shared/printing/printer.ts'
+import { countWords } from '../../shared/count-words.ts'
 
 export interface ShownCount {
   readonly state: SheetState
@@ -20,15 +21,15 @@ export function settledSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>):
 }
 
 export function sheetsWords(count: number): string {
-  return count === 1 ? '1 sheet' : `${count} sheets`
+  return countWords(count, 'sheet', 'sheets')
 }
 
 export function ordersWords(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`
+  return countWords(count, 'order', 'orders')
 }
 
 export function waybillsWords(count: number): string {
-  return count === 1 ? '1 waybill' : `${count} waybills`
+  return countWords(count, 'waybill', 'waybills')
 }
 
 /** Orders whose waybill is not made yet; empty when there is none. */

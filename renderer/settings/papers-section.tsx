@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RetentionRun } from '../../shared/documents/retention.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
+import { numberWords } from '../../shared/count-words.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -93,7 +94,7 @@ export function PapersSection() {
             answer.kind === 'foreseen' &&
             answer.run.goes.papers > 0 && (
               <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
-                {`Remove ${answer.run.goes.papers.toLocaleString('en')} now`}
+                {`Remove ${numberWords(answer.run.goes.papers)} now`}
               </Button>
             )
           }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { stayReasons, type RetentionRun, type StayReason } from '../../shared/documents/retention.ts'
+import { countWords } from '../../shared/count-words.ts'
 import { formatInstant } from '../ui/format-moment.ts'
 import { useStationZone } from '../ui/station-zone.ts'
 import styles from './retention.module.css'
@@ -13,7 +14,7 @@ const stayWords: Record<StayReason, string> = {
 }
 
 function papers(number: number): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? 'paper' : 'papers'}`
+  return countWords(number, 'paper', 'papers')
 }
 
 function megabytes(bytes: number): string {

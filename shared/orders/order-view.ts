@@ -175,6 +175,9 @@ export const listColumns = [
   'hold',
 ] as const
 
+/** The columns of a list until somebody chooses others. */
+export const usualColumns: (typeof listColumns)[number][] = ['reference', 'status', 'destination', 'service', 'pickup', 'papers']
+
 /** A list a person set up and named. */
 export const savedViewSchema = z.object({
   id: z.string().max(60),

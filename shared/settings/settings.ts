@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listColumns, savedViewSchema } from '../orders/order-view.ts'
+import { listColumns, savedViewSchema, usualColumns } from '../orders/order-view.ts'
 import { paperRuleSchema } from '../printing/paper-rules.ts'
 import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
@@ -30,10 +30,7 @@ export const settingsSchema = z.object({
   /** How the order list looks. */
   list: z
     .object({
-      columns: z
-        .array(z.enum(listColumns))
-        .max(listColumns.length)
-        .default(['reference', 'status', 'destination', 'service', 'pickup', 'papers']),
+      columns: z.array(z.enum(listColumns)).max(listColumns.length).default(usualColumns),
       density: z.enum(['comfortable', 'compact']).default('comfortable'),
       views: z.array(savedViewSchema).max(50).default([]),
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsThatFit, everyColumn, gridOf, shownColumns, withColumn } from '../../../../renderer/orders/list-columns.ts'
-import { listColumns } from '../../../../shared/orders/order-view.ts'
+import { columnsThatFit, everyColumn, gridOf, roomForColumns, shownColumns, withColumn } from '../../../../renderer/orders/list-columns.ts'
+import { listColumns, usualColumns } from '../../../../shared/orders/order-view.ts'
 
 test('the order itself is always shown, and first', () => {
   expect(shownColumns(['status', 'value'], false).map(({ key }) => key)).toEqual(['reference', 'status', 'value'])
@@ -44,4 +44,17 @@ test('whatever is shown and however wide the list is, what is drawn fits or is t
       expect(columns[0]?.key).toBe('reference')
     }
   }
+})
+
+function room(chosen: typeof usualColumns, isBeside: boolean, widthRems: number): number {
+  return roomForColumns({ chosen, isBeside, widthRems })
+}
+
+test('columns make do with the width beside an open order and until somebody chooses some, and roll sideways otherwise', () => {
+  expect(room(usualColumns.toReversed(), false, 48)).toBe(48)
+  expect(room([...usualColumns, 'value'], false, 48)).toBe(Number.POSITIVE_INFINITY)
+  expect(room([...usualColumns, 'value'], true, 48)).toBe(48)
+  // Large letters: a list of two columns would be no use.
+  expect(room(usualColumns, false, 26)).toBe(Number.POSITIVE_INFINITY)
+  expect(room(usualColumns, true, 0)).toBe(Number.POSITIVE_INFINITY)
 })
