@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { orderSchema } from '../../shared/orders/order.ts'
 import { success, type Result } from '../../shared/result.ts'
@@ -13,6 +14,17 @@ export type RunOperation = <Name extends keyof OrderOperations>(
   ...input: Parameters<OrderOperations[Name]>
 ) => Promise<Result<ReturnType<OrderOperations[Name]>>>
 
+/** The orders of one page were all read at the same instant, which is put into words once. */
+function createInstantWords(): (instant: Temporal.Instant) => string {
+  let last: Temporal.Instant | null = null
+  let words = ''
+  return (instant) => {
+    if (instant !== last) words = instant.toString()
+    last = instant
+    return words
+  }
+}
+
 /** In one message and one transaction: more would hold the loop that sends them. */
 const mostAtOnce = 500
 
@@ -23,12 +35,14 @@ export function orderStoreOver(run: RunOperation): OrderStore {
       const changes: OrderChange[] = []
       // While one part is written the next is made ready and sent, so that who writes never waits for who sends.
       let under: ReturnType<typeof run<'upsert'>> | null = null
+      const read = createInstantWords()
       for (let start = 0; start < reads.length; start += mostAtOnce) {
+        if (start > 0) await nextTurn()
         const orders: UpsertInput['orders'] = reads.slice(start, start + mostAtOnce).map(({ order, raw, readAt, askedAt = knownAt }) => ({
           id: order.id,
           orderJson: JSON.stringify(order),
           raw,
-          readAt: readAt.toString(),
+          readAt: read(readAt),
           printed: printed?.get(order.id) ?? null,
           knownAt: askedAt.epochMilliseconds,
         }))

@@ -91,7 +91,7 @@ export function createOrderCreation(api: ApiCaller, clock: Clock): Pick<ServiceC
           ...(signal === undefined ? {} : { signal }),
         },
         (answer) => {
-          const read = readOrderJson(answer.order, 'order', clock)
+          const read = readOrderJson(answer.order, 'order', clock.now())
           if (!read.ok)
             return failed(outcomeUnknown(words, 'its answer cannot be read', { ...heardOf(read.failure), path: read.failure.path ?? '' }))
           if (same(customerReference, read.value.order.customerReference)) return read

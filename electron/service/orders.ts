@@ -39,7 +39,8 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
         ...(signal === undefined ? {} : { signal }),
       })
       if (!answer.ok) return answer
-      const read = answer.value.orders.map((json, index) => readOrderJson(json, `orders.${index}`, clock))
+      const readAt = clock.now()
+      const read = answer.value.orders.map((json, index) => readOrderJson(json, `orders.${index}`, readAt))
       return success({
         orders: read.flatMap((result) => (result.ok ? [result.value] : [])),
         strange: read.flatMap((result) => (result.ok ? [] : [result.failure])),
@@ -60,7 +61,7 @@ export function createOrders(api: ApiCaller, clock: Clock): Pick<ServiceClient, 
         ...(signal === undefined ? {} : { signal }),
       })
       if (!answer.ok) return answer
-      const read = readOrderJson(answer.value.order, 'order', clock)
+      const read = readOrderJson(answer.value.order, 'order', clock.now())
       if (!read.ok || isTheOneAsked(read.value, asked)) return read
       return failed(strangeOrder(answer.value.order, { path: 'order.id', detail: 'order.id: another order than the one asked for' }))
     },

@@ -1,6 +1,6 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
 import { firstBreak } from './broken-shape.ts'
 import { withoutLinks } from './document-links.ts'
 import { mapOrder } from './map-order.ts'
@@ -23,12 +23,12 @@ export function strangeOrder(json: unknown, broken: { readonly path: string; rea
   }
 }
 
-/** Reads one order from an answer; `path` is where it stands in it. */
-export function readOrderJson(json: unknown, path: string, clock: Clock): Result<ReadOrder> {
+/** Reads one order from an answer that came at `readAt`; `path` is where it stands in it. */
+export function readOrderJson(json: unknown, path: string, readAt: Temporal.Instant): Result<ReadOrder> {
   const wire = wireOrder.safeParse(json)
   if (!wire.success) return failed(strangeOrder(json, firstBreak(wire.error, path)))
   try {
-    return success({ ...mapOrder(wire.data), raw: withoutLinks(json), readAt: clock.now() })
+    return success({ ...mapOrder(wire.data), raw: withoutLinks(json), readAt })
   } catch (error) {
     if (error instanceof RangeError) return failed(strangeOrder(json, { path, detail: `${path}: nested too deeply` }))
     throw error

@@ -58,7 +58,7 @@ export function createWaybills(api: ApiCaller, clock: Clock): Pick<ServiceClient
           refusal: waybillRefusal,
         },
         (answer) => {
-          const read = readOrderJson(answer.order, 'order', clock)
+          const read = readOrderJson(answer.order, 'order', clock.now())
           if (!read.ok)
             return failed(outcomeUnknown(words, 'its answer cannot be read', { ...heardOf(read.failure), path: read.failure.path ?? '' }))
           if (read.value.order.id === id) return read

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { storageFailure } from './storage-failure.ts'
@@ -44,7 +44,9 @@ export async function writeAtomically(file: string, bytes: Uint8Array): Promise<
 /** Removes what a killed process left half written. Only at start-up, before anything is written. Resolves to how many there were. */
 export async function sweepLeftovers(folder: string): Promise<Result<number>> {
   try {
-    const names = (await readdir(folder)).filter((name) => leftover.test(name))
+    const names: string[] = []
+    // A part at a time: the names of 100,000 files all at once would hold the main loop.
+    for await (const { name } of await opendir(folder, { bufferSize: 1000 })) if (leftover.test(name)) names.push(name)
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     return success(names.length)
   } catch (error) {

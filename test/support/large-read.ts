@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill'
 import { readOrderJson } from '../../electron/service/read-order.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
-import { createHandClock } from './hand-clock.ts'
 import { largeOrder, writeLargeOrder } from './large-service/large-order.ts'
 
-const clock = createHandClock('2026-11-21T10:00:00Z')
+/** When all of them were asked for, and came. */
+export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
 
 /** Most orders of an account are behind it: three in four are delivered or paid, the others stand in every status. */
 const shares = [...orderStatuses, ...Array.from({ length: 52 }, (_, number) => (number % 3 === 0 ? 'invoice_paid' : 'delivered'))]
@@ -15,10 +15,7 @@ export function largeRead(number: number): ReadOrder {
   const status = shares[(number * 31) % shares.length] ?? 'delivered'
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 5 === 0)
   const wire = writeLargeOrder(order, (leg) => `https://docs.example/${number}/${leg ?? 'invoice'}`)
-  const read = readOrderJson(wire, 'order', clock)
+  const read = readOrderJson(wire, 'order', largeReadAt)
   if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said ?? read.failure.detail ?? ''}`)
   return read.value
 }
-
-/** When all of them were asked for. */
-export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')

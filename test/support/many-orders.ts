@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import { systemClock } from '../../electron/clock.ts'
 import { readOrderJson } from '../../electron/service/read-order.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
@@ -14,5 +13,5 @@ export function manyOrder(number: number): ReadOrder {
   const status = orderStatuses[number % orderStatuses.length] ?? 'order_received'
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 9 === 0)
   const link = (leg: number | null): string => `https://papers.example.test/${order.id}/${leg ?? 'invoice'}.pdf`
-  return valueOrThrow(readOrderJson(writeLargeOrder(order, link), 'order', { ...systemClock, now: () => manyReadAt }))
+  return valueOrThrow(readOrderJson(writeLargeOrder(order, link), 'order', manyReadAt))
 }

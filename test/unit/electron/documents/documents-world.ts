@@ -37,7 +37,7 @@ function orderFrom(base: string, count: number): ReadOrder {
       status: 'awaiting_pickup',
     })),
   })
-  const read = readOrderJson(json, 'order', clock)
+  const read = readOrderJson(json, 'order', clock.now())
   if (!read.ok) throw new Error(read.failure.message)
   return read.value
 }

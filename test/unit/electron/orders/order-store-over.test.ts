@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { orderStoreOver, type RunOperation } from '../../../../electron/orders/order-store-over.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
@@ -31,10 +32,9 @@ function changed(ids: readonly number[]): Result<StoredChanges> {
   return success({ changed: [...ids], changes })
 }
 
+/** Until everything has gone on as far as it can: between two parts others have their turn. */
 async function settled(): Promise<void> {
-  await new Promise((resolve) => {
-    setImmediate(resolve)
-  })
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
 }
 
 const reads = Array.from({ length: 1700 }, (_, place) => readOrder({ id: place + 1 }))
@@ -71,4 +71,16 @@ test('the last part can fail too, and no orders at all are no work', async () =>
   expect(await stored).toEqual(failed(diskFull))
   expect(await store.upsert([], { knownAt: noon, listed: true })).toEqual(success({ changed: [], changes: [] }))
   expect(parts).toHaveLength(2)
+})
+
+test('others have their turn between the making of two parts', async () => {
+  const { store, parts } = slowWriter()
+  const stored = store.upsert(reads.slice(0, 1000), { knownAt: noon, listed: true })
+  expect(parts).toHaveLength(1)
+  await Promise.resolve()
+  expect(parts).toHaveLength(1)
+  await settled()
+  expect(parts).toHaveLength(2)
+  for (const { ids, answer } of parts) answer(changed(ids.slice(0, 1)))
+  expect(await stored).toMatchObject({ value: { changed: [1, 501] } })
 })

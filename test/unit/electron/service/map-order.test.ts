@@ -7,7 +7,7 @@ import { wireOrderJson } from '../../../support/service-order-builder.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
 
 function read(overrides: Record<string, unknown> = {}) {
-  return valueOf(readOrderJson(wireOrderJson(overrides), 'order', createFakeClock()))
+  return valueOf(readOrderJson(wireOrderJson(overrides), 'order', createFakeClock().now()))
 }
 
 describe('an order as read', () => {
@@ -166,13 +166,13 @@ describe('a strange order', () => {
     [{ destination_address: { city: ['Cork'] } }, 'order.destination_address.city'],
     [{ value_of_goods: 'much' }, 'order.value_of_goods'],
   ])('%j is said with the path that broke and without its data', (overrides, path) => {
-    const failure = failureOf(readOrderJson(wireOrderJson(overrides), 'order', createFakeClock()))
+    const failure = failureOf(readOrderJson(wireOrderJson(overrides), 'order', createFakeClock().now()))
     expect(failure).toMatchObject({ kind: 'service-answered-strangely', path })
     expect(JSON.stringify(failure)).not.toContain('Cork')
   })
 
   it('is said when it is nested beyond reason', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
-    expect(failureOf(readOrderJson(wireOrderJson({ deep }), 'order', createFakeClock())).kind).toBe('service-answered-strangely')
+    expect(failureOf(readOrderJson(wireOrderJson({ deep }), 'order', createFakeClock().now())).kind).toBe('service-answered-strangely')
   })
 })
