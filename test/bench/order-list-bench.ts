@@ -49,12 +49,9 @@ function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Of the 95th percentile of each roll, and of the longest frame of each, the middle one. */
-function middleOf(measured: readonly (readonly number[])[]): { readonly late: number; readonly longest: number } {
-  return {
-    late: median(measured.map((frames) => percentile(frames, 0.95))),
-    longest: median(measured.map((frames) => Math.max(...frames))),
-  }
+/** The middle one of the rolls' 95th percentiles. A longest frame has no middle: none may be too long, in any roll. */
+function lateOf(measured: readonly (readonly number[])[]): number {
+  return median(measured.map((frames) => percentile(frames, 0.95)))
 }
 
 /** Fifty rows change every 100 ms, many of them in sight, until the returned function is called. */
@@ -181,7 +178,7 @@ export async function benchOrderList(): Promise<Figure[]> {
       await none.page.bringToFront()
       still.push(await framesWhileRolling(none.page))
     }
-    const bare = { name: 'the same page without the list', value: middleOf(still).late, unit: 'ms' }
+    const bare = { name: 'the same page without the list', value: lateOf(still), unit: 'ms' }
     return [
       {
         name: 'first queue on screen from 100,000 stored orders',
@@ -192,17 +189,17 @@ export async function benchOrderList(): Promise<Figure[]> {
       },
       {
         name: 'rolling 100,000 rows while 50 change every 100 ms, 95th percentile of the frames over the page without the list',
-        value: middleOf(rolled).late - middleOf(still).late,
+        value: lateOf(rolled) - lateOf(still),
         unit: 'ms',
         limit: { most: 17 },
         peer: bare,
       },
       {
-        name: `longest frame of it, middle of ${rolls} rolls`,
-        value: middleOf(rolled).longest,
+        name: `longest frame of it, of all ${rolls} rolls`,
+        value: Math.max(...rolled.flat()),
         unit: 'ms',
         limit: { most: 50 },
-        peer: { name: 'longest without the list', value: middleOf(still).longest, unit: 'ms' },
+        peer: { name: 'longest without the list', value: Math.max(...still.flat()), unit: 'ms' },
       },
       {
         name: 'search as you type over 100,000 orders, 95th percentile from key to pixels',
