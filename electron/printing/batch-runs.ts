@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Failure } from '../../shared/failure.ts'
 import type { BatchSummary } from '../../shared/printing/batch.ts'
 import type { Log } from '../log.ts'
@@ -56,6 +57,8 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
   }
 
   async function work(batchId: string, signals: RunSignals): Promise<void> {
+    // Who started it has written all of its sheets in this turn of the loop; reading them again is for the next.
+    await nextTurn()
     try {
       await keepEnd(batchId, await tools.run(batchId, signals))
     } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintPlan } from '../../shared/printing/batch.ts'
@@ -50,6 +51,8 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
   const claimed = await tools.ledger.claimed(orderIds)
   const planned = await planOrders(tools, input)
+  // Hundreds of orders to plan and hundreds of sheets to write are two pieces of work, and others have their turn between them.
+  await nextTurn()
   const { sheets, awaited, problems } = chooseSheets(planned, again, claimed, generate)
   if (sheets.length + awaited.length + problems.length === 0) return failed(alreadyPrinted(planned))
   const { person, stationName } = tools.settings()

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
 import { createStation, type Station } from '../../electron/station.ts'
@@ -75,6 +76,8 @@ export async function openEngineStation(given: {
     },
     print: async (input) => {
       const { id } = valueOrThrow(await handlers['printing.start'](input))
+      // As from the window, whose calls each come in a turn of their own.
+      await nextTurn()
       return await ended(id)
     },
     ended,
