@@ -1,4 +1,5 @@
 import { FolderOpen, RotateCw, Square, X } from 'lucide-react'
+import { memo } from 'react'
 import { countWords, numberWords } from '../../shared/count-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -131,7 +132,7 @@ function ExportLine() {
 }
 
 /** What goes on with many papers at once, above the list. */
-export function ArchiveLines() {
+export const ArchiveLines = memo(function ArchiveLines() {
   return (
     <>
       <FetchingLine />
@@ -139,4 +140,4 @@ export function ArchiveLines() {
       <ExportLine />
     </>
   )
-}
+})

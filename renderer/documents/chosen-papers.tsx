@@ -1,4 +1,5 @@
 import { PackageOpen, X } from 'lucide-react'
+import { memo } from 'react'
 import { mostInBatch } from '../../shared/printing/batch.ts'
 import { countWords } from '../../shared/count-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -15,7 +16,7 @@ function whyNoExport(chosen: number, isExporting: boolean): string {
 }
 
 /** How many papers are chosen, and what can be done with all of them. */
-export function ChosenPapers() {
+export const ChosenPapers = memo(function ChosenPapers() {
   const chosen = usePapers((state) => state.chosen.selected.size)
   const isExporting = useArchiveRuns((runs) => runs.isExporting)
   if (chosen === 0) return null
@@ -35,4 +36,4 @@ export function ChosenPapers() {
       </Button>
     </section>
   )
-}
+})

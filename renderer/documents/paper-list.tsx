@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ArchivedPaper } from '../../shared/documents/archive.ts'
 import { paperName } from '../../shared/documents/paper.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -38,7 +38,7 @@ function pressLine(event: MouseEvent, paperId: string, current: string | null): 
   else openPaper(paperId)
 }
 
-function PaperLine({ paper, isChosen }: { readonly paper: ArchivedPaper; readonly isChosen: boolean }) {
+const PaperLine = memo(function PaperLine({ paper, isChosen }: { readonly paper: ArchivedPaper; readonly isChosen: boolean }) {
   const zone = useStationZone()
   return (
     <>
@@ -59,7 +59,7 @@ function PaperLine({ paper, isChosen }: { readonly paper: ArchivedPaper; readonl
       )}
     </>
   )
-}
+})
 
 /** The stored papers as a list box: arrows move and open, Space and Shift choose. Only what is in view is drawn. */
 export function PaperList({ papers, openPaperId }: PaperListProps) {

@@ -15,6 +15,8 @@ import { shownZoom, type Zoom } from './viewer-scale.ts'
 interface PaperPagesProps {
   readonly paper: StoredPaper
   readonly pdf: PDFDocumentProxy
+  /** In points. */
+  readonly firstPage: Size
   readonly zoom: Zoom
   readonly turn: number
   readonly search: PaperSearch
@@ -32,10 +34,9 @@ function pageInView(pane: HTMLElement): number {
 }
 
 /** Every page of a paper, one under the other. */
-export function PaperPages({ paper, pdf, zoom, turn, search, hasThumbnails, onShown }: PaperPagesProps) {
+export function PaperPages({ paper, pdf, firstPage, zoom, turn, search, hasThumbnails, onShown }: PaperPagesProps) {
   const [measure, size] = usePaneSize()
   const pane = useRef<HTMLElement | null>(null)
-  const [first, setFirst] = useState<Size | null>(null)
   const [current, setCurrent] = useState(1)
   const [broken, setBroken] = useState<string | null>(null)
   const hold = useCallback(
@@ -46,24 +47,8 @@ export function PaperPages({ paper, pdf, zoom, turn, search, hasThumbnails, onSh
     [measure],
   )
 
-  useEffect(() => {
-    let left = false
-    pdf.getPage(1).then(
-      (page) => {
-        const { width, height } = page.getViewport({ scale: 1 })
-        if (!left) setFirst({ width, height })
-      },
-      (cause: unknown) => {
-        if (!left) setBroken(String(cause))
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [pdf])
-
-  const turned = first === null ? null : turn % 180 === 0 ? first : { width: first.height, height: first.width }
-  const shown = turned === null || size.width === 0 ? null : shownZoom(zoom, turned, size)
+  const turned = turn % 180 === 0 ? firstPage : { width: firstPage.height, height: firstPage.width }
+  const shown = size.width === 0 ? null : shownZoom(zoom, turned, size)
   useEffect(() => {
     if (shown !== null) onShown(shown)
   }, [shown, onShown])
@@ -81,7 +66,7 @@ export function PaperPages({ paper, pdf, zoom, turn, search, hasThumbnails, onSh
 
   return (
     <div className={styles.body}>
-      {hasThumbnails && turned !== null && (
+      {hasThumbnails && (
         <PageThumbnails pdf={pdf} turn={turn} size={turned} current={current} isVoid={paper.void} onChoose={goTo} onDamaged={onDamaged} />
       )}
       <section
@@ -94,7 +79,6 @@ export function PaperPages({ paper, pdf, zoom, turn, search, hasThumbnails, onSh
       >
         {broken !== null && <FailureNote failure={damagedPaper(broken)} />}
         {broken === null &&
-          turned !== null &&
           shown !== null &&
           Array.from({ length: pdf.numPages }, (_, index) => (
             <PdfPage

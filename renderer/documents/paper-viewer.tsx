@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import type { ArchivedPaper } from '../../shared/documents/archive.ts'
 import { paperName } from '../../shared/documents/paper.ts'
 import { call } from '../app/bridge.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { useStateOf, type ChangeState } from '../ui/use-state-of.ts'
 import { LostPaper } from './lost-paper.tsx'
 import { HeldMark, VoidMark } from './paper-icon.tsx'
 import { PaperPages } from './paper-pages.tsx'
@@ -84,34 +85,51 @@ interface OnePaperProps extends Omit<PaperViewerProps, 'onReplaced'> {
   readonly onFetched: (paperId: string) => void
 }
 
+/** How one paper is looked at. */
+interface Look {
+  /** Null until a person chose one. */
+  readonly zoom: Zoom | null
+  readonly turn: number
+  /** The zoom that is seen. */
+  readonly shown: number
+  readonly isSearching: boolean
+  readonly hasThumbnails: boolean
+  readonly copy: CopyOutcome | null
+}
+
+const firstLook: Look = { zoom: null, turn: 0, shown: 1, isSearching: false, hasThumbnails: false, copy: null }
+
+function looksThrough(change: ChangeState<Look>) {
+  return {
+    smaller: () => change((look) => ({ zoom: zoomOut(look.shown) })),
+    larger: () => change((look) => ({ zoom: zoomIn(look.shown) })),
+    wholePage: () => change({ zoom: 'page' }),
+    fitWidth: () => change({ zoom: 'width' }),
+    turn: () => change((look) => ({ turn: (look.turn + 90) % 360 })),
+    search: () => change({ isSearching: true }),
+    thumbnails: () => change((look) => ({ hasThumbnails: !look.hasThumbnails })),
+  }
+}
+
 function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, onPrint, isMended, onFetched }: OnePaperProps) {
   const reading = usePaper(paperId)
   const pdf = reading.kind === 'open' ? reading.pdf : null
   const isLabel = reading.kind === 'open' && reading.paper.kind === 'waybill_document'
-  const [chosen, setChosen] = useState<Zoom | null>(null)
-  const [turn, setTurn] = useState(0)
-  const [shown, setShown] = useState(1)
-  const [isSearching, setSearching] = useState(false)
-  const [hasThumbnails, setThumbnails] = useState(false)
-  const [copy, setCopy] = useState<CopyOutcome | null>(null)
-  const search = usePaperSearch(pdf, isSearching)
+  const [{ zoom, turn, shown, isSearching, hasThumbnails, copy }, change] = useStateOf(paperId, firstLook)
+  const search = usePaperSearch(paperId, pdf, isSearching)
   const hasPages = pdf !== null && pdf.numPages > 1
   const saveCopy = async (): Promise<void> => {
     const saved = await call('documents.saveCopy', { paperId })
-    setCopy(saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'failed', failure: saved.failure })
+    change({ copy: saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'failed', failure: saved.failure } })
   }
   const show = async (what: 'paper' | { readonly saved: string }): Promise<void> => {
     const opened = what === 'paper' ? await call('documents.showInFolder', { paperId }) : await call('exports.show', what)
-    if (!opened.ok) setCopy({ kind: 'failed', failure: opened.failure })
+    if (!opened.ok) change({ copy: { kind: 'failed', failure: opened.failure } })
   }
+  const tellShown = useCallback((seen: number) => change({ shown: seen }), [change])
+  const looks = useMemo(() => looksThrough(change), [change])
   const deeds = {
-    smaller: () => setChosen(zoomOut(shown)),
-    larger: () => setChosen(zoomIn(shown)),
-    wholePage: () => setChosen('page'),
-    fitWidth: () => setChosen('width'),
-    turn: () => setTurn((degrees) => (degrees + 90) % 360),
-    search: () => setSearching(true),
-    thumbnails: () => setThumbnails((before) => !before),
+    ...looks,
     saveCopy: () => void saveCopy(),
     showInFolder: () => void show('paper'),
     print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.paper),
@@ -154,24 +172,26 @@ function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, on
           hasPlainKeys={!isInWindow}
         />
       </header>
-      {isSearching && <SearchBar search={search} onClose={() => setSearching(false)} />}
-      {copy !== null && <SavedCopy outcome={copy} onShow={(saved) => void show({ saved })} onClose={() => setCopy(null)} />}
+      {isSearching && <SearchBar search={search} onClose={() => change({ isSearching: false })} />}
+      {copy !== null && <SavedCopy outcome={copy} onShow={(saved) => void show({ saved })} onClose={() => change({ copy: null })} />}
       <Strips reading={reading} isHoldTold={isHoldTold} isMended={isMended} />
       {reading.kind === 'reading' && (
         <div className={styles.middle}>
           <Spinner words="Opening the paper" />
         </div>
       )}
-      {reading.kind === 'failed' && <LostPaper paperId={paperId} failure={reading.failure} onFetched={onFetched} />}
+      {reading.kind === 'failed' && <LostPaper key={paperId} paperId={paperId} failure={reading.failure} onFetched={onFetched} />}
       {reading.kind === 'open' && (
         <PaperPages
+          key={paperId}
           paper={reading.paper}
           pdf={reading.pdf}
-          zoom={chosen ?? (isLabel ? 'page' : 'reading')}
+          firstPage={reading.firstPage}
+          zoom={zoom ?? (isLabel ? 'page' : 'reading')}
           turn={turn}
           search={search}
           hasThumbnails={hasPages && hasThumbnails}
-          onShown={setShown}
+          onShown={tellShown}
         />
       )}
     </section>
@@ -188,6 +208,7 @@ export function PaperViewer({ onReplaced, ...props }: PaperViewerProps) {
     if (by !== props.paperId) onReplaced?.(by)
   }
   return (
-    <OnePaper key={`${paperId} ${isMended ? mended.times : 0}`} {...props} paperId={paperId} isMended={isMended} onFetched={onFetched} />
+    // One paper after the other in the same viewer, whose tools need not be made anew.
+    <OnePaper key={isMended ? mended.times : 0} {...props} paperId={paperId} isMended={isMended} onFetched={onFetched} />
   )
 }

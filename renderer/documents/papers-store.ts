@@ -5,6 +5,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
 import { nothingSelected, type Selection } from '../ui/selection.ts'
 import { everything, filterOf, type PaperChoice } from './paper-filter.ts'
+import { readAhead } from './use-paper.ts'
 
 interface PapersState {
   readonly choice: PaperChoice
@@ -106,6 +107,7 @@ export function choosePapers(change: Partial<PaperChoice>): void {
 }
 
 export function openPaper(paperId: string | null): void {
+  if (paperId !== null && paperId !== usePapers.getState().openPaperId) readAhead(paperId)
   usePapers.setState({ openPaperId: paperId })
 }
 

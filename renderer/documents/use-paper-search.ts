@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStateOf } from '../ui/use-state-of.ts'
 import { findInPages, type Found, type TextPiece } from './find-in-pages.ts'
 
 export interface PaperSearch {
@@ -24,11 +25,19 @@ async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<TextPi
   )
 }
 
+interface Looking {
+  readonly words: string
+  /** The place in view, counted from 0. */
+  readonly current: number
+  /** Null until they are read. */
+  readonly pages: readonly (readonly TextPiece[])[] | null
+}
+
+const nothingLookedFor: Looking = { words: '', current: 0, pages: null }
+
 /** Looks for words in an open paper. Its text is read once, when it is first looked for. */
-export function usePaperSearch(pdf: PDFDocumentProxy | null, isOpen: boolean): PaperSearch {
-  const [pages, setPages] = useState<readonly (readonly TextPiece[])[] | null>(null)
-  const [words, setWords] = useState('')
-  const [current, setCurrent] = useState(0)
+export function usePaperSearch(paperId: string, pdf: PDFDocumentProxy | null, isOpen: boolean): PaperSearch {
+  const [{ words, current, pages }, change] = useStateOf(paperId, nothingLookedFor)
   useEffect(() => {
     if (pdf === null || !isOpen || pages !== null) return undefined
     const stop = new AbortController()
@@ -37,11 +46,11 @@ export function usePaperSearch(pdf: PDFDocumentProxy | null, isOpen: boolean): P
       for (let number = 1; number <= pdf.numPages && !stop.signal.aborted; number += 1) {
         all.push(await readPieces(pdf, number).catch(() => []))
       }
-      if (!stop.signal.aborted) setPages(all)
+      if (!stop.signal.aborted) change({ pages: all })
     }
     void read()
     return () => stop.abort()
-  }, [pdf, isOpen, pages])
+  }, [pdf, isOpen, pages, change])
   const found = useMemo(() => (isOpen && pages !== null ? findInPages(pages, words) : []), [isOpen, pages, words])
   return {
     words,
@@ -50,10 +59,7 @@ export function usePaperSearch(pdf: PDFDocumentProxy | null, isOpen: boolean): P
     pages: pages ?? [],
     isReading: isOpen && pages === null,
     hasNoText: pages !== null && pages.every((pieces) => pieces.every(({ str }) => str.trim() === '')),
-    search: (next) => {
-      setWords(next)
-      setCurrent(0)
-    },
-    step: (by) => setCurrent((before) => (found.length === 0 ? 0 : (before + by + found.length) % found.length)),
+    search: (next) => change({ words: next, current: 0 }),
+    step: (by) => change((before) => ({ current: found.length === 0 ? 0 : (before.current + by + found.length) % found.length })),
   }
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -78,7 +78,14 @@ export interface IconButtonProps {
 }
 
 /** A square button that shows only an icon; its words are its name and tooltip. */
-export function IconButton({ icon: Icon, label, shortcut, isDisabled = false, isExpanded, onPress }: IconButtonProps) {
+export const IconButton = memo(function IconButton({
+  icon: Icon,
+  label,
+  shortcut,
+  isDisabled = false,
+  isExpanded,
+  onPress,
+}: IconButtonProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       <AriaButton
@@ -96,4 +103,4 @@ export function IconButton({ icon: Icon, label, shortcut, isDisabled = false, is
       </Tooltip>
     </TooltipTrigger>
   )
-}
+})
