@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -59,6 +60,24 @@ test('what one worker wrote the other reads, and it is there at the next start',
   const second = await openWorkers(first.folder)
   expect(valueOf(await second.store.counts())).toMatchObject({ total: 2, held: 1 })
   expect(second.found).toEqual([])
+})
+
+/** The nice value of each thread of this process, by its id. */
+function priorities(): Map<string, number> {
+  const tasks = '/proc/self/task'
+  const niceOf = (id: string): number => Number(/.*\) (.*)/s.exec(readFileSync(join(tasks, id, 'stat'), 'utf8'))?.[1]?.split(' ')[16])
+  return new Map(readdirSync(tasks).map((id) => [id, niceOf(id)]))
+}
+
+test.runIf(process.platform === 'linux')('who writes gives way to everybody else, and who reads does not', async () => {
+  const before = priorities()
+  const { store } = await openWorkers()
+  await keep(store, 1)
+  const added = [...priorities()].filter(([id]) => !before.has(id)).map(([, nice]) => nice)
+  expect(added.filter((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL)).toHaveLength(1)
+  expect(added.length).toBeGreaterThan(1)
+  const changed = [...priorities()].filter(([id, nice]) => before.has(id) && before.get(id) !== nice)
+  expect(changed).toEqual([])
 })
 
 test('more orders than go into one transaction are all stored, and every change is told', async () => {
