@@ -1,5 +1,5 @@
 /** After a reading the next one that nobody waits for rests this many times as long as it took, so that a burst of changes leaves the window free. */
-const restFactor = 5
+const restFactor = 10
 
 /** Milliseconds. */
 const shortestRest = 100

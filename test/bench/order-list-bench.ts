@@ -10,14 +10,15 @@ import { buildWindow } from '../e2e/build-window.ts'
 import { valueOrThrow } from '../support/engine-station.ts'
 import { manyOrder, manyReadAt } from '../support/many-orders.ts'
 import { openOrderWindow, type OrderWindow } from '../support/order-window.ts'
+import { keepChanging } from './change-orders.ts'
 import { median, type Figure } from './figure.ts'
+import { disturbanceWords, undisturbed, type Undisturbed } from './undisturbed.ts'
 
 const orders = 100_000
 const atOnce = 200
-const changedAtOnce = 50
 const rolledSeconds = 8
-/** Odd, so that one of them is the middle one: a machine busy with something else for a moment spoils one. */
-const rolls = 3
+/** Odd, so that one of them is the middle one. */
+const rolled = 3
 const reloads = 5
 const words = ['kulkarni', 'portland', 'brass', 'lo-0004', 'lx0100', 'tanaka'] as const
 
@@ -52,36 +53,6 @@ function percentile(values: readonly number[], part: number): number {
 /** The middle one of the rolls' 95th percentiles. A longest frame has no middle: none may be too long, in any roll. */
 function lateOf(measured: readonly (readonly number[])[]): number {
   return median(measured.map((frames) => percentile(frames, 0.95)))
-}
-
-/** Fifty rows change every 100 ms, many of them in sight, until the returned function is called. */
-function keepChanging({ store }: OpenOrderStore, window: OrderWindow): () => Promise<void> {
-  let turn = 0
-  const end = new AbortController()
-  const run = async (): Promise<void> => {
-    while (!end.signal.aborted) {
-      const next = new Promise((resolve) => {
-        setTimeout(resolve, 100)
-      })
-      turn += 1
-      const inSight = await window.page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('[data-order]')].slice(0, 10).map(({ dataset }) => Number(dataset['order'])),
-      )
-      const numbers = Array.from({ length: changedAtOnce }, (_, place) => (turn * 7919 + place * 1999) % orders)
-      const reads = numbers.map((number) => {
-        const read = manyOrder(number)
-        return { ...read, order: { ...read.order, description: `Changed ${turn}` }, readAt: manyReadAt.add({ seconds: turn }) }
-      })
-      await store.upsert(reads, { knownAt: manyReadAt.add({ seconds: turn }), listed: true })
-      await window.announce([...inSight, ...reads.map(({ order }) => order.id)].slice(0, changedAtOnce))
-      await next
-    }
-  }
-  const running = run()
-  return async () => {
-    end.abort()
-    await running
-  }
 }
 
 /** Milliseconds from the page's start to the frame that shows what is looked for. */
@@ -166,18 +137,29 @@ export async function benchOrderList(): Promise<Figure[]> {
       if (turn > 0) withOrders.push(times[0])
       if (turn > 0) without.push(times[1])
     }
-    const keys = await keysToPixels(many.page)
+    const typed = await undisturbed(() => keysToPixels(many.page))
+    const keys = typed.value
     await many.page.keyboard.press('Control+9')
     await many.page.locator('[data-order] td:nth-child(3)').first().waitFor()
-    const [rolled, still]: [number[][], number[][]] = [[], []]
-    for (let roll = 0; roll < rolls; roll += 1) {
-      const stop = keepChanging(full, many)
+    let firstTurn = 1
+    const rollMany = async (): Promise<number[]> => {
+      const stop = keepChanging({ store: full.store, window: many, orders, firstTurn, seconds: rolledSeconds })
+      firstTurn += 1000
       await many.page.bringToFront()
-      rolled.push(await framesWhileRolling(many.page))
+      const frames = await framesWhileRolling(many.page)
       await stop()
-      await none.page.bringToFront()
-      still.push(await framesWhileRolling(none.page))
+      return frames
     }
+    const rollNone = async (): Promise<number[]> => {
+      await none.page.bringToFront()
+      return await framesWhileRolling(none.page)
+    }
+    const [rolls, stills]: [Undisturbed<number[]>[], Undisturbed<number[]>[]] = [[], []]
+    for (let roll = 0; roll < rolled; roll += 1) {
+      rolls.push(await undisturbed(rollMany))
+      stills.push(await undisturbed(rollNone))
+    }
+    const [moved, still] = [rolls.map(({ value }) => value), stills.map(({ value }) => value)]
     const bare = { name: 'the same page without the list', value: lateOf(still), unit: 'ms' }
     return [
       {
@@ -189,24 +171,24 @@ export async function benchOrderList(): Promise<Figure[]> {
       },
       {
         name: 'rolling 100,000 rows while 50 change every 100 ms, 95th percentile of the frames over the page without the list',
-        value: lateOf(rolled) - lateOf(still),
+        value: lateOf(moved) - lateOf(still),
         unit: 'ms',
         limit: { most: 17 },
         peer: bare,
       },
       {
-        name: `longest frame of it, of all ${rolls} rolls`,
-        value: Math.max(...rolled.flat()),
+        name: `longest frame of it, of all ${rolled} rolls`,
+        value: Math.max(...moved.flat()),
         unit: 'ms',
         limit: { most: 50 },
-        peer: { name: 'longest without the list', value: Math.max(...still.flat()), unit: 'ms' },
+        peer: { name: `${disturbanceWords(rolls)}; longest without the list`, value: Math.max(...still.flat()), unit: 'ms' },
       },
       {
         name: 'search as you type over 100,000 orders, 95th percentile from key to pixels',
         value: percentile(keys, 0.95),
         unit: 'ms',
         limit: { most: 100 },
-        peer: { name: 'median of the keys', value: median(keys), unit: 'ms' },
+        peer: { name: `${disturbanceWords([typed])}; median of the keys`, value: median(keys), unit: 'ms' },
       },
     ]
   } finally {

@@ -121,43 +121,6 @@ test('words are found inside an open paper, step by step, and it is copied and p
   await page.keyboard.press('Escape')
 })
 
-test('another paper opens with nothing left of how the one before was looked at', async () => {
-  const { page } = bench
-  const first = list(page).getByRole('option').nth(0)
-  const second = list(page).getByRole('option').nth(1)
-  const sheet = viewer(page).locator('[data-page="1"][data-drawn=true]')
-  const size = viewer(page).getByLabel('Size shown')
-  const isUpright = async (): Promise<boolean> => {
-    const { width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
-    return height > width
-  }
-  await first.click()
-  await expect(sheet).toBeVisible()
-  const asOpened = await size.textContent()
-  await viewer(page).getByRole('button', { name: 'Larger' }).click()
-  await viewer(page).getByRole('button', { name: 'Turn' }).click()
-  await expect.poll(isUpright).toBe(false)
-  await expect(size).not.toHaveText(asOpened ?? '')
-  await viewer(page).getByRole('button', { name: 'Find in this paper' }).click()
-  await page.keyboard.type('invoice', { delay: 120 })
-  await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
-  await page.getByRole('menuitem', { name: 'Save a copy' }).click()
-  await expect(viewer(page).getByText(/^Saved as /)).toBeVisible()
-  for (const next of [second, first]) {
-    const reference = /^\S+/.exec((await next.locator('span').nth(3).textContent()) ?? '')?.[0] ?? 'none'
-    await next.click()
-    await expect(sheet).toBeVisible()
-    await expect(viewer(page).getByText(reference).first()).toBeVisible()
-    await expect(size).toHaveText(asOpened ?? '')
-    expect(await isUpright()).toBe(true)
-    await expect(viewer(page).getByText(/^Saved as /)).toHaveCount(0)
-    await expect(viewer(page).getByRole('textbox', { name: 'Find in this paper' })).toHaveCount(0)
-    await viewer(page).getByRole('button', { name: 'Find in this paper' }).click()
-    await expect(viewer(page).getByRole('textbox', { name: 'Find in this paper' })).toHaveValue('')
-    await viewer(page).getByRole('button', { name: 'Close the search' }).click()
-  }
-})
-
 test('chosen papers go out as a ZIP of just these, and Escape lets go of them', async () => {
   const { page } = bench
   await find(page, '')
