@@ -6,6 +6,7 @@ import { buildWindow } from '../e2e/build-window.ts'
 import { valueOrThrow } from '../support/engine-station.ts'
 import { openApp } from '../support/open-app.ts'
 import { median, type Figure } from './figure.ts'
+import { disturbanceWords, undisturbed } from './undisturbed.ts'
 
 const orders = 8
 
@@ -39,9 +40,13 @@ export async function benchStoredLabel(): Promise<Figure[]> {
     await page.getByRole('textbox', { name: 'Find' }).fill('label')
     await page.locator('#paper-0').waitFor()
     for (const warm of [0, 1, 2]) await drawn(page, warm)
-    const times: number[] = []
-    for (const index of [3, 4, 5, 3, 4, 5, 3, 4, 5]) times.push(await drawn(page, index))
-    return [{ name: 'the first page of a stored label, warm', value: median(times), unit: 'ms', limit: { most: 150 }, peer: null }]
+    const measured = await undisturbed(async () => {
+      const times: number[] = []
+      for (const index of [3, 4, 5, 3, 4, 5, 3, 4, 5]) times.push(await drawn(page, index))
+      return times
+    })
+    const peer = { name: `${disturbanceWords([measured])}; the slowest of them`, value: Math.max(...measured.value), unit: 'ms' }
+    return [{ name: 'the first page of a stored label, warm', value: median(measured.value), unit: 'ms', limit: { most: 150 }, peer }]
   } finally {
     await app.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
