@@ -127,6 +127,12 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
 
   return {
     byId,
+    /** The ids of all jobs that are not over; null when CUPS cannot be asked. */
+    openIds: async (): Promise<ReadonlySet<number> | null> => {
+      const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-id'] }
+      const answer = await connection.call({ operation: 'Get-Jobs', path: '/', about })
+      return answer.kind === 'done' ? new Set(answer.jobs.map((job) => readNumber(job, 'job-id') ?? 0)) : null
+    },
     /** By uuid: at the id it last had, and when another job sits there now, wherever it is. */
     byUuid: async (uuid: string): Promise<JobSearch> => {
       const id = idOfUuid.get(uuid)

@@ -11,9 +11,10 @@ import { createCupsJobs, cupsJobName } from './cups-jobs.ts'
 import type { LoadedMedia } from './cups-loaded-media.ts'
 import { cupsMedia, mediaWords } from './cups-media.ts'
 import { createCupsQueue } from './cups-queue.ts'
+import { createStaleJobs } from './cups-stale-jobs.ts'
 import type { PrintDocument } from './page-port.ts'
 import { mediaRefused, notAccepting, printerGone } from './printer-failures.ts'
-import type { FoundJob, Printer, PrintJob } from './printer-port.ts'
+import type { FoundJob, JobQuery, Printer, PrintJob } from './printer-port.ts'
 
 /** Raw commands pass every filter untouched. */
 const documentFormats = { pdf: 'application/pdf', zpl: 'application/vnd.cups-raw' } as const
@@ -44,6 +45,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
   const describes = createCupsQueue({ queue, path, connection: line, clock })
   const jobs = createCupsJobs(server, idOfUuid)
   const jobsOnLine = createCupsJobs(line, idOfUuid)
+  const takeStaleBack = createStaleJobs({ jobs, connection: server, log })
   const opened = new Map<string, Place>()
   /** Schedulers seen to give a job the uuid it was opened with; another one's is asked for. */
   const takesOurUuids = new WeakSet<CupsSession>()
@@ -134,14 +136,21 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
     find: async ({ uuid, sheetId }) => {
       const byUuid = uuid === null ? ({ kind: 'missing' } as const) : await jobs.byUuid(uuid)
       const search = byUuid.kind === 'missing' ? await jobs.bySheetId(sheetId) : byUuid
-      if (search.kind === 'found') return success(search.job.found)
-      return search.kind === 'missing' ? success(missing(uuid)) : cannotAsk(search.heard)
+      if (search.kind === 'missing') return success(missing(uuid))
+      if (search.kind !== 'found') return cannotAsk(search.heard)
+      const stale = await takeStaleBack([search.job])
+      return success(stale.has(search.job.uuid) ? missing(uuid) : search.job.found)
     },
 
     findAll: async (queries) => {
       const search = await jobs.findAll(queries)
       if (search.kind !== 'found') return cannotAsk(search.heard)
-      return success(new Map(queries.map(({ uuid, sheetId }) => [sheetId, search.jobs.get(sheetId)?.found ?? missing(uuid)])))
+      const stale = await takeStaleBack(search.jobs.values())
+      const foundOf = ({ uuid, sheetId }: JobQuery): FoundJob => {
+        const job = search.jobs.get(sheetId)
+        return job === undefined || stale.has(job.uuid) ? missing(uuid) : job.found
+      }
+      return success(new Map(queries.map((query) => [query.sheetId, foundOf(query)])))
     },
 
     cancel: async (uuid) => {

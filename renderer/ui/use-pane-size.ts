@@ -9,6 +9,11 @@ function roomIn(element: HTMLElement): Size {
   }
 }
 
+/** Parts of a pixel are no other size: what was fitted into the pane would be drawn again for them. */
+function isSame(one: Size, other: Size): boolean {
+  return Math.abs(one.width - other.width) < 1 && Math.abs(one.height - other.height) < 1
+}
+
 /** The room inside an element, in pixels, as it changes. Give the function to the element as its `ref`. */
 export function usePaneSize(): readonly [(element: HTMLElement | null) => void, Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
@@ -19,7 +24,9 @@ export function usePaneSize(): readonly [(element: HTMLElement | null) => void, 
     // Known at once, so that what fits itself into the pane need not wait for the observer's first frame.
     setSize(roomIn(element))
     watch.current = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry === undefined) return
+      const { width, height } = entry.contentRect
+      setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))
     })
     watch.current.observe(element)
   }, [])

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../../electron/clock.ts'
@@ -18,6 +18,8 @@ export interface PrivateCups {
   readonly socket: string
   /** The documents a queue's printer has received, oldest first. */
   received(queue: string): Promise<readonly string[]>
+  /** The scheduler's own files of its jobs, by their paths. */
+  jobFiles(): Promise<readonly string[]>
   /** Jobs that the scheduler itself still means to print, those it holds left out. */
   jobsToPrint(): Promise<number>
   pause(queue: string): Promise<void>
@@ -191,6 +193,8 @@ export async function startPrivateCups(options: {
     server,
     socket,
     received: async (queue) => await printer(queue).arrived(),
+    jobFiles: async () =>
+      (await readdir(join(folder, 'spool'))).filter((name) => name.startsWith('c')).map((name) => join(folder, 'spool', name)),
     jobsToPrint: async () => {
       const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-state'] }
       const open = await questions.call({ operation: 'Get-Jobs', path: '/', about })
