@@ -1,6 +1,7 @@
 import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the bundler's ?worker makes the default export
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
+import { KeptPdfFiles } from './pdf-files.ts'
 
 let worker: PDFWorker | undefined
 
@@ -17,6 +18,9 @@ function besideThePage(folder: string): string {
 /**
  * Opens the bytes of a stored paper. Scripts and XFA forms in it are never run: pdf.js's script engine is not shipped, and this
  * version evaluates no code of a file. The bytes are copied, because the worker takes what it is given.
+ *
+ * Letters are drawn as shapes from the paper's own fonts, or from those that pdf.js ships: a paper looks the same on every machine, whatever
+ * is installed there, and opening one neither looks through the system's fonts nor lays the window out anew for a font that came or went.
  */
 export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   return getDocument({
@@ -26,5 +30,8 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
     standardFontDataUrl: besideThePage('standard_fonts'),
     wasmUrl: besideThePage('wasm'),
     enableXfa: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    BinaryDataFactory: KeptPdfFiles,
   })
 }

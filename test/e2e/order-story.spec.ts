@@ -165,6 +165,8 @@ test('what goes out is listed by carrier and address, printed, and saved as a CS
   await queue(page, 'To hand over').click()
   await page.getByRole('button', { name: 'Handover list' }).click()
   await expect(page.getByRole('heading', { name: 'Handover list' })).toBeVisible()
+  // Which other days there are comes with the list.
+  await expect(page.getByRole('main').getByText(/Not on this list/)).toBeVisible()
   await page.getByRole('button', { name: /^Today|Day/ }).click()
   await page.getByRole('option').last().click()
   const table = page.getByRole('main').getByRole('table').first()
