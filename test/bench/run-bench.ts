@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { arch, cpus, platform } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { arch, cpus, platform, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 import { setUpMachine } from '../support/set-up-machine.ts'
 import { benchBatch } from './batch-bench.ts'
@@ -17,6 +19,8 @@ import { figureLine, isMet, rounded, type Figure } from './figure.ts'
  * What `npm run bench` runs: each figure beside its peer of the same run; `demo-output/bench.json` keeps them. Ends non-zero when one is
  * missed. Words after `--` choose the parts whose title holds one of them; the figures of the others stay as they were kept.
  */
+/** What the process of one part is started with, before its title and the file for its figures. */
+const onlyPart = '--part'
 const root = resolve(import.meta.dirname, '../..')
 const output = join(root, 'demo-output')
 
@@ -53,24 +57,47 @@ function keep(part: string, { peer, ...figure }: Figure) {
   return { part, ...figure, value: rounded(figure.value), peer: peer === null ? null : { ...peer, value: rounded(peer.value) }, met }
 }
 
-const words = process.argv.slice(2)
-const chosen = benches.filter(([title]) => words.length === 0 || words.some((word) => title.includes(word)))
-const machine = { platform: platform(), arch: arch(), cores: cpus().length, node: process.version }
-const file = join(output, 'bench.json')
-const others = keptBefore(file, new Set(chosen.map(([title]) => title)))
-
-setUpMachine()
-mkdirSync(output, { recursive: true })
-const figures: ReturnType<typeof keep>[] = []
-for (const [title, bench] of chosen) {
-  console.log(`\n${title}`)
-  const measured = await bench()
-  for (const figure of measured) console.log(`  ${figureLine(figure)}`)
-  figures.push(...measured.map((figure) => keep(title, figure)))
-  // Written after each part: what was measured is kept whatever becomes of the next.
-  writeFileSync(file, `${JSON.stringify({ machine, figures: [...figures, ...others] }, null, 2)}\n`)
+/** Each part begins with an empty heap: what another one left behind would be collected, and counted, in its time. */
+function inProcessOfItsOwn(title: string): readonly Figure[] {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-figures-'))
+  const file = join(folder, 'figures')
+  try {
+    execFileSync(process.execPath, [...process.execArgv, import.meta.filename, onlyPart, title, file], { stdio: 'inherit' })
+    return deserialize(readFileSync(file)) as readonly Figure[]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-const missed = figures.filter(({ met }) => !met)
-console.log(`\n${figures.length - missed.length} of ${figures.length} figures met; kept in demo-output/bench.json`)
-process.exitCode = missed.length === 0 ? 0 : 1
+async function runPart(title: string, file: string): Promise<void> {
+  const part = benches.find(([name]) => name === title)
+  // Not as JSON, which knows no NaN: a figure that could not be measured is missed, and not met.
+  writeFileSync(file, serialize(await part?.[1]()))
+}
+
+function runAll(): void {
+  const words = process.argv.slice(2)
+  const chosen = benches.filter(([title]) => words.length === 0 || words.some((word) => title.includes(word)))
+  const machine = { platform: platform(), arch: arch(), cores: cpus().length, node: process.version }
+  const file = join(output, 'bench.json')
+  const others = keptBefore(file, new Set(chosen.map(([title]) => title)))
+
+  setUpMachine()
+  mkdirSync(output, { recursive: true })
+  const figures: ReturnType<typeof keep>[] = []
+  for (const [title] of chosen) {
+    console.log(`\n${title}`)
+    const measured = inProcessOfItsOwn(title)
+    for (const figure of measured) console.log(`  ${figureLine(figure)}`)
+    figures.push(...measured.map((figure) => keep(title, figure)))
+    // Written after each part: what was measured is kept whatever becomes of the next.
+    writeFileSync(file, `${JSON.stringify({ machine, figures: [...figures, ...others] }, null, 2)}\n`)
+  }
+
+  const missed = figures.filter(({ met }) => !met)
+  console.log(`\n${figures.length - missed.length} of ${figures.length} figures met; kept in demo-output/bench.json`)
+  process.exitCode = missed.length === 0 ? 0 : 1
+}
+
+if (process.argv[2] === onlyPart) await runPart(process.argv[3] ?? '', process.argv[4] ?? '')
+else runAll()

@@ -16,6 +16,31 @@ function takenUntilNow(): number {
   }
 }
 
+/** The share of the processors' time that is taken away from now until the returned function is called. */
+function watchTaken(): () => number {
+  const [before, from] = [takenUntilNow(), performance.now()]
+  return () => (takenUntilNow() - before) / ((performance.now() - from) * cpus().length)
+}
+
+/** One step of work that cannot be measured again. */
+export interface Step {
+  readonly milliseconds: number
+  readonly taken: number
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<Step> {
+  const taken = watchTaken()
+  const from = performance.now()
+  await work()
+  return { milliseconds: performance.now() - from, taken: taken() }
+}
+
+/** The steps during which next to nothing was taken away; all of them when that leaves fewer than half. */
+export function undisturbedSteps(steps: readonly Step[]): readonly Step[] {
+  const quiet = steps.filter(({ taken }) => taken <= mostTaken)
+  return quiet.length * 2 < steps.length ? steps : quiet
+}
+
 export interface Undisturbed<Value> {
   readonly value: Value
   /** The share of the processors' time that was taken away while this was measured. */
@@ -31,9 +56,9 @@ export interface Undisturbed<Value> {
 export async function undisturbed<Value>(measure: () => Promise<Value>): Promise<Undisturbed<Value>> {
   const tries: { readonly value: Value; readonly taken: number }[] = []
   for (;;) {
-    const [before, from] = [takenUntilNow(), performance.now()]
+    const watched = watchTaken()
     const value = await measure()
-    const taken = (takenUntilNow() - before) / ((performance.now() - from) * cpus().length)
+    const taken = watched()
     tries.push({ value, taken })
     if (taken > mostTaken && tries.length < mostTries) continue
     const [best] = tries.toSorted((one, other) => one.taken - other.taken)
