@@ -26,7 +26,7 @@ function createInstantWords(): (instant: Temporal.Instant) => string {
 }
 
 /** In one message and one transaction: more would hold the loop that sends them. */
-const mostAtOnce = 500
+const mostAtOnce = 1000
 
 /** The store as the orders see it, over whatever runs its operations. */
 export function orderStoreOver(run: RunOperation): OrderStore {

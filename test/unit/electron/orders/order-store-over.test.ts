@@ -37,20 +37,20 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
 }
 
-const reads = Array.from({ length: 1700 }, (_, place) => readOrder({ id: place + 1 }))
+const reads = Array.from({ length: 3400 }, (_, place) => readOrder({ id: place + 1 }))
 
 test('many orders are written part by part: the next is sent while one is written, never more, and all changes are told in order', async () => {
   const { store, parts } = slowWriter()
   const stored = store.upsert(reads, { knownAt: noon, listed: true })
   await settled()
-  expect(parts.map(({ ids }) => ids.length)).toEqual([500, 500])
+  expect(parts.map(({ ids }) => ids.length)).toEqual([1000, 1000])
   for (let part = 0; part < 4; part += 1) {
     parts[part]?.answer(changed(parts[part]?.ids.slice(0, 2) ?? []))
     await settled()
     expect(parts).toHaveLength(Math.min(4, part + 3))
   }
   expect(parts.flatMap(({ ids }) => ids)).toEqual(reads.map(({ order }) => order.id))
-  expect(await stored).toMatchObject({ value: { changed: [1, 2, 501, 502, 1001, 1002, 1501, 1502] } })
+  expect(await stored).toMatchObject({ value: { changed: [1, 2, 1001, 1002, 2001, 2002, 3001, 3002] } })
 })
 
 test('a part that cannot be written ends the whole, and no further part is sent', async () => {
@@ -64,7 +64,7 @@ test('a part that cannot be written ends the whole, and no further part is sent'
 
 test('the last part can fail too, and no orders at all are no work', async () => {
   const { store, parts } = slowWriter()
-  const stored = store.upsert(reads.slice(0, 600), { knownAt: noon, listed: true })
+  const stored = store.upsert(reads.slice(0, 1200), { knownAt: noon, listed: true })
   await settled()
   parts[0]?.answer(changed([1]))
   parts[1]?.answer(failed(diskFull))
@@ -75,12 +75,12 @@ test('the last part can fail too, and no orders at all are no work', async () =>
 
 test('others have their turn between the making of two parts', async () => {
   const { store, parts } = slowWriter()
-  const stored = store.upsert(reads.slice(0, 1000), { knownAt: noon, listed: true })
+  const stored = store.upsert(reads.slice(0, 2000), { knownAt: noon, listed: true })
   expect(parts).toHaveLength(1)
   await Promise.resolve()
   expect(parts).toHaveLength(1)
   await settled()
   expect(parts).toHaveLength(2)
   for (const { ids, answer } of parts) answer(changed(ids.slice(0, 1)))
-  expect(await stored).toMatchObject({ value: { changed: [1, 501] } })
+  expect(await stored).toMatchObject({ value: { changed: [1, 1001] } })
 })

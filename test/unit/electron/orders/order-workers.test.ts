@@ -80,11 +80,11 @@ test.runIf(process.platform === 'linux')('both workers give way to everybody els
 
 test('more orders than go into one transaction are all stored, and every change is told', async () => {
   const { store } = await openWorkers()
-  const reads = Array.from({ length: 450 }, (_, number) => largeRead(number))
+  const reads = Array.from({ length: 1100 }, (_, number) => largeRead(number))
   const stored = valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
   expect(stored.changed).toEqual(reads.map(({ order }) => order.id))
-  expect(stored.changes[449]).toMatchObject({ orderId: 7_000_449, statusBefore: null, firstSeen: true })
-  expect(valueOf(await store.counts()).total).toBe(450)
+  expect(stored.changes[1099]).toMatchObject({ orderId: 7_001_099, statusBefore: null, firstSeen: true })
+  expect(valueOf(await store.counts()).total).toBe(1100)
   expect(valueOf(await store.listedCounts()).get('order_received')).toBe(
     valueOf(await store.list({ ...all, view: { kind: 'status', status: 'order_received' } })).ids.length,
   )
