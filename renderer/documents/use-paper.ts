@@ -52,13 +52,6 @@ async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {
   return { width, height }
 }
 
-/** Letting go of its fonts lays the whole window out anew, which the paper that is opened instead need not wait for. */
-const releasedAfter = 500
-
-function releaseLater(task: PDFDocumentLoadingTask): void {
-  setTimeout(() => void task.destroy(), releasedAfter)
-}
-
 const reading: PaperReading = { kind: 'reading' }
 
 /** Reads a stored paper and opens it, and lets both go when its viewer is gone or shows another one. */
@@ -86,7 +79,7 @@ export function usePaper(paperId: string): PaperReading {
     void open()
     return () => {
       left = true
-      if (task !== null) releaseLater(task)
+      void task?.destroy()
     }
   }, [paperId])
   return latest.paperId === paperId ? latest.is : reading
