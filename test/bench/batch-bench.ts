@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { openEngineStation, valueOrThrow, type EngineStation } from '../support/engine-station.ts'
+import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
 import { mustRun } from '../support/programs.ts'
 import { holdFigure, watchLoop, type Figure, type LoopHold } from './figure.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 500
 const latency = 100

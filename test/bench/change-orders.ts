@@ -1,10 +1,10 @@
 import type { OrderStore } from '../../electron/orders/order-store.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
-import { valueOrThrow } from '../support/engine-station.ts'
 import { numberOfId } from '../support/large-service/large-order.ts'
 import { manyOrder, manyReadAt } from '../support/many-orders.ts'
 import type { OrderWindow } from '../support/order-window.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const changedAtOnce = 50
 const changedInSight = 10

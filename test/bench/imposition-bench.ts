@@ -11,8 +11,8 @@ import { listenPractice } from '../../electron/practice/listen.ts'
 import { imposeLabels } from '../../electron/printing/pages/impose-labels.ts'
 import { commonLayouts } from '../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
-import { valueOrThrow } from '../support/engine-station.ts'
 import { holdFigure, median, watchLoop, type Figure, type LoopHold } from './figure.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const wanted = 200
 const rounds = 5

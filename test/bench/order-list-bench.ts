@@ -7,12 +7,12 @@ import { silentLog } from '../../electron/log.ts'
 import { openOrderStore, type OpenOrderStore } from '../../electron/orders/open-order-store.ts'
 import { workerFile } from '../../electron/worker-file.ts'
 import { buildWindow } from '../e2e/build-window.ts'
-import { valueOrThrow } from '../support/engine-station.ts'
 import { manyOrder, manyReadAt } from '../support/many-orders.ts'
 import { openOrderWindow, type OrderWindow } from '../support/order-window.ts'
 import { keepChanging } from './change-orders.ts'
 import { median, type Figure } from './figure.ts'
 import { disturbanceWords, undisturbed, type Undisturbed } from './undisturbed.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 100_000
 const atOnce = 200

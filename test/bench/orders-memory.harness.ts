@@ -7,13 +7,7 @@ import { resolve } from 'node:path'
 import { silentLog } from '../../electron/log.ts'
 import { openOrderStore } from '../../electron/orders/open-order-store.ts'
 import { workerFile } from '../../electron/worker-file.ts'
-import type { Result } from '../../shared/result.ts'
-
-/** Not the one of the stations of tests, which would bring all of their sources. */
-function valueOrThrow<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.failure.message)
-  return result.value
-}
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const folder = process.argv[2] ?? ''
 const built = (name: string): string => resolve(import.meta.dirname, '../../out/main', `${name}.js`)

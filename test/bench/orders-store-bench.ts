@@ -12,10 +12,10 @@ import type { OrderStore } from '../../electron/orders/order-store.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { workerFile } from '../../electron/worker-file.ts'
 import type { ListRequest } from '../../shared/orders/order-view.ts'
-import { valueOrThrow } from '../support/engine-station.ts'
 import { largeRead, largeReadAt } from '../support/large-read.ts'
 import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
 import { timed, undisturbedSteps, type Step } from './undisturbed.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 /** Each ten times the one before. */
 const sizes = [1000, 10_000, 100_000] as const

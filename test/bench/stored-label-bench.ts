@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildWindow } from '../e2e/build-window.ts'
-import { valueOrThrow } from '../support/engine-station.ts'
 import { openApp } from '../support/open-app.ts'
 import { median, type Figure } from './figure.ts'
 import { disturbanceWords, undisturbed } from './undisturbed.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 8
 

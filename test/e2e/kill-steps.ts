@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { Handlers } from '../../shared/contract/contract.ts'
-import { must } from './kill-world.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const batchSize = 40
 
 /** The first forty orders to print, by reference: what the harness prints and the test expects. */
 export async function ordersInBatch(handlers: Handlers): Promise<number[]> {
-  must(await handlers['orders.sync']({}))
+  valueOrThrow(await handlers['orders.sync']({}))
   const view = { kind: 'queue', queue: 'print' } as const
-  const { ids } = must(await handlers['orders.list']({ view, sort: { by: 'reference', direction: 'ascending' } }))
+  const { ids } = valueOrThrow(await handlers['orders.list']({ view, sort: { by: 'reference', direction: 'ascending' } }))
   return ids.slice(0, batchSize)
 }
 

@@ -8,7 +8,8 @@ import { systemClock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
 import { createStation, type Station } from '../../electron/station.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import { failed } from '../../shared/result.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 /** One packer's station on disk: its data folder and the folder its labels go to. */
 export interface Bench {
@@ -24,11 +25,6 @@ export interface KillPoint {
   readonly spinMicroseconds: number
 }
 
-export function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
-  return result.value
-}
-
 export async function openStation({ data, printed }: Bench): Promise<Station> {
   const opened = await createStation({
     dataDirectory: data,
@@ -42,7 +38,7 @@ export async function openStation({ data, printed }: Bench): Promise<Station> {
     log: silentLog,
     chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'No folder was chosen.', next: 'Choose one.' }),
   })
-  return must(opened)
+  return valueOrThrow(opened)
 }
 
 export function pdfsIn({ printed }: Bench): string[] {
@@ -96,21 +92,8 @@ export async function runAndKill(bench: Bench, host: 'station' | 'window', point
 }
 
 export async function allBatches(station: Station): Promise<Batch[]> {
-  const summaries = must(await station.handlers['printing.batches']({}))
+  const summaries = valueOrThrow(await station.handlers['printing.batches']({}))
   const batches: Batch[] = []
-  for (const { id } of summaries) batches.push(must(await station.handlers['printing.batch']({ batchId: id })))
+  for (const { id } of summaries) batches.push(valueOrThrow(await station.handlers['printing.batch']({ batchId: id })))
   return batches
-}
-
-/** Resolves when the batch is no longer being sent. */
-export async function batchEnds(station: Station, batchId: string): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const look = async (): Promise<void> => {
-      if (must(await station.handlers['printing.batch']({ batchId })).state !== 'running') resolve()
-    }
-    station.onAnnounce((channel) => {
-      if (channel === 'printing.changed') void look()
-    })
-    void look()
-  })
 }

@@ -2,8 +2,9 @@
  * Runs in a process of its own and is killed from outside: opens the station, alone or with its real window, and starts the batch,
  * or resumes the one an earlier kill has interrupted. Says one line before it opens anything.
  */
-import { must, openStation } from './kill-world.ts'
+import { openStation } from './kill-world.ts'
 import { ordersInBatch, printFromTheWindow } from './kill-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const [data = '', printed = '', host = 'station'] = process.argv.slice(2)
 process.stdout.write('opening\n')
@@ -18,11 +19,11 @@ if (host === 'window') {
   await printFromTheWindow(page)
 } else {
   const { handlers } = await openStation({ data, printed })
-  const [batch] = must(await handlers['printing.batches']({}))
+  const [batch] = valueOrThrow(await handlers['printing.batches']({}))
   if (batch === undefined) {
     const started = await handlers['printing.start']({ orderIds: await ordersInBatch(handlers), again: { kind: 'leave-out' } })
-    must(started)
-  } else must(await handlers['printing.control']({ batchId: batch.id, action: 'resume' }))
+    valueOrThrow(started)
+  } else valueOrThrow(await handlers['printing.control']({ batchId: batch.id, action: 'resume' }))
 }
 process.stdin.resume()
 setInterval(() => {}, 60_000)

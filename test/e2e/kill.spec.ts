@@ -11,7 +11,9 @@ import { mustRun } from '../support/programs.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { expectLedgerMatchesFolder } from './kill-checks.ts'
 import { ordersInBatch } from './kill-steps.ts'
-import { allBatches, batchEnds, handedOverSoFar, must, openStation, pdfsIn, runAndKill, type Bench } from './kill-world.ts'
+import { allBatches, handedOverSoFar, openStation, pdfsIn, runAndKill, type Bench } from './kill-world.ts'
+import { whenBatchEnds } from '../support/batch-end.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'packbench-kill-'))
 const template = join(home, 'template')
@@ -29,7 +31,7 @@ test.beforeAll(async () => {
   mkdirSync(printed)
   const station = await openStation({ data: template, printed })
   const orderIds = await ordersInBatch(station.handlers)
-  sheetsInBatch = must(await station.handlers['printing.plan']({ orderIds })).sheets.length
+  sheetsInBatch = valueOrThrow(await station.handlers['printing.plan']({ orderIds })).sheets.length
   await station.close()
 })
 
@@ -46,7 +48,7 @@ async function expectEachFileIsItsPaper(bench: Bench, sheets: readonly Sheet[]):
 async function reopenAndLook(bench: Bench): Promise<{ station: Station; batches: Batch[] }> {
   const before = { files: pdfsIn(bench), handedOver: handedOverSoFar(bench) }
   const station = await openStation(bench)
-  must(await station.handlers['orders.sync']({}))
+  valueOrThrow(await station.handlers['orders.sync']({}))
   const batches = await allBatches(station)
   expectLedgerMatchesFolder(bench, batches)
   expect(pdfsIn(bench), 'nothing was written by itself after the restart').toEqual(before.files)
@@ -64,26 +66,28 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
   if (batch === undefined) throw new Error('There is no batch.')
   if (batch.state === 'interrupted') {
     const filesBefore = pdfsIn(bench)
-    must(await station.handlers['printing.control']({ batchId: batch.id, action: 'resume' }))
-    await batchEnds(station, batch.id)
-    const after = must(await station.handlers['printing.batch']({ batchId: batch.id }))
+    valueOrThrow(await station.handlers['printing.control']({ batchId: batch.id, action: 'resume' }))
+    await whenBatchEnds(station, batch.id)
+    const after = valueOrThrow(await station.handlers['printing.batch']({ batchId: batch.id }))
     // What was sent before stays as it was; only what was not sent may have changed.
     for (const sheet of batch.list.filter(({ state }) => state !== 'intended')) {
       expect(after.list.find(({ id }) => id === sheet.id)).toEqual(sheet)
     }
     expect(pdfsIn(bench).slice(0, filesBefore.length)).toEqual(filesBefore)
   }
-  const failed = must(await station.handlers['printing.batch']({ batchId: batch.id })).list.filter(({ state }) => state === 'failed')
+  const failed = valueOrThrow(await station.handlers['printing.batch']({ batchId: batch.id })).list.filter(
+    ({ state }) => state === 'failed',
+  )
   if (failed.length > 0) {
     const orderIds = [...new Set(batch.list.map(({ orderId }) => orderId))]
-    const again = must(await station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
+    const again = valueOrThrow(await station.handlers['printing.start']({ orderIds, again: { kind: 'leave-out' } }))
     expect(again.sheets).toBe(failed.length)
-    await batchEnds(station, again.id)
+    await whenBatchEnds(station, again.id)
   }
   const batches = await allBatches(station)
   expectLedgerMatchesFolder(bench, batches)
   expect(batches.map(({ state }) => state)).toEqual(batches.map(() => 'finished'))
-  const plan = must(await station.handlers['printing.plan']({ orderIds: [...new Set(batch.list.map(({ orderId }) => orderId))] }))
+  const plan = valueOrThrow(await station.handlers['printing.plan']({ orderIds: [...new Set(batch.list.map(({ orderId }) => orderId))] }))
   const sent = batches.toReversed().flatMap(({ list }) => list.filter(({ state }) => state === 'spooled'))
   expect(sent.map(key).sort(), 'every paper exactly once').toEqual(plan.sheets.map(key).sort())
   expect(
@@ -155,7 +159,7 @@ test.describe('killing the process in the middle of a batch', () => {
       try {
         const tray = app.page.getByRole('region', { name: 'Printing', exact: true })
         await expect(tray.getByRole('button', { name: /Interrupted in the middle/ })).toBeVisible()
-        must(await app.station.handlers['orders.sync']({}))
+        valueOrThrow(await app.station.handlers['orders.sync']({}))
         const batches = await allBatches(app.station)
         expectLedgerMatchesFolder(bench, batches)
         expect(pdfsIn(bench)).toEqual(before.files)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { valueOrThrow } from '../support/engine-station.ts'
 import { expect, openBench, ordersAreThere, practise, test } from './fixtures.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 test('another paper opens with nothing left of how the one before was looked at', async ({ dataDirectory }) => {
   const bench = await openBench({ dataDirectory, environment: { PACKBENCH_EXPORTS: join(dataDirectory, 'exported') } })

@@ -5,7 +5,8 @@ import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
-import { jobBecomes, labelJob, labelPdf, must, printerOf, printLabel } from './printing-steps.ts'
+import { jobBecomes, labelJob, labelPdf, printerOf, printLabel } from './printing-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
   let cups: PrivateCups
@@ -20,36 +21,36 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
 
   it('does not know the opened job any more, and the document is not given to the job that now has its id', async () => {
     const labels = await printerOf(printers(), 'labels')
-    const opened = must(await labels.open(labelJob({ sheetId: 'lost-1', title: 'PB-1 label 1' })))
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'lost-1', title: 'PB-1 label 1' })))
     await cups.crash()
     await cups.start()
-    expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
+    expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
 
-    const other = must(await labels.open(labelJob({ sheetId: 'other-1', title: 'PB-2 label 1' })))
+    const other = valueOrThrow(await labels.open(labelJob({ sheetId: 'other-1', title: 'PB-2 label 1' })))
     const sent = await labels.send(opened, await labelPdf('WBLOST'))
     expect(sent).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
-    expect(must(await labels.find({ uuid: other.uuid, sheetId: 'other-1' })).hasDocument).toBe(false)
-    expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
+    expect(valueOrThrow(await labels.find({ uuid: other.uuid, sheetId: 'other-1' })).hasDocument).toBe(false)
+    expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
     await labels.cancel(other.uuid)
   })
 
   it('takes the opening of a job over a kept connection for nothing once another scheduler answers', async () => {
     const labels = await printerOf(printers(), 'labels')
     // The first job of a connection shows that this scheduler takes our uuids; the second is not asked for.
-    await labels.cancel(must(await labels.open(labelJob({ sheetId: 'kept-1', title: 'PB-1 label 1' }))).uuid)
-    const opened = must(await labels.open(labelJob({ sheetId: 'kept-2', title: 'PB-2 label 1' })))
-    expect(must(await labels.find({ uuid: null, sheetId: 'kept-2' })).uuid).toBe(opened.uuid)
+    await labels.cancel(valueOrThrow(await labels.open(labelJob({ sheetId: 'kept-1', title: 'PB-1 label 1' }))).uuid)
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'kept-2', title: 'PB-2 label 1' })))
+    expect(valueOrThrow(await labels.find({ uuid: null, sheetId: 'kept-2' })).uuid).toBe(opened.uuid)
     await cups.crash()
     await cups.start()
     // As many jobs as before, so that one of them has the id of the job that was lost.
     const strangers = await printerOf(printers(), 'labels')
     const others: string[] = []
     for (const sheetId of ['other-2', 'other-3', 'other-4', 'other-5']) {
-      others.push(must(await strangers.open(labelJob({ sheetId, title: 'PB-3 label 1' }))).uuid)
+      others.push(valueOrThrow(await strangers.open(labelJob({ sheetId, title: 'PB-3 label 1' }))).uuid)
     }
     expect(await labels.send(opened, await labelPdf('WBLOST'))).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
     for (const uuid of others) {
-      expect(must(await labels.find({ uuid, sheetId: '' })).hasDocument).toBe(false)
+      expect(valueOrThrow(await labels.find({ uuid, sheetId: '' })).hasDocument).toBe(false)
       await labels.cancel(uuid)
     }
   })
@@ -57,7 +58,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
   it('sends over a new connection, after looking, when the kept one has ended and the job is still there', async () => {
     const proxy = await startCuttingProxy(cups.server)
     const labels = await printerOf(createCupsPrinters({ server: proxy.server, clock: systemClock, log: silentLog }), 'labels')
-    const opened = must(await labels.open(labelJob({ sheetId: 'again-1', title: 'PB-7 label 1' })))
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'again-1', title: 'PB-7 label 1' })))
     proxy.cut()
     expect(await labels.send(opened, await labelPdf('WBAGAIN'))).toMatchObject({ ok: true })
     await proxy.stop()
@@ -66,7 +67,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
 
   it('says clearly that nothing was printed while it is down, and lists no printers', async () => {
     const labels = await printerOf(printers(), 'labels')
-    const opened = must(await labels.open(labelJob({ sheetId: 'down-1', title: 'PB-3 label 1' })))
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'down-1', title: 'PB-3 label 1' })))
     await cups.crash()
     expect(await labels.send(opened, await labelPdf('WBDOWN'))).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
     expect(await labels.open(labelJob({ sheetId: 'down-2', title: 'PB-4 label 1' }))).toMatchObject({ ok: false })
@@ -84,7 +85,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
   it('is in doubt, and no clear no, when the connection breaks after the sheet has left', async () => {
     const proxy = await startCuttingProxy(cups.server)
     const labels = await printerOf(createCupsPrinters({ server: proxy.server, clock: systemClock, log: silentLog }), 'labels')
-    const opened = must(await labels.open(labelJob({ sheetId: 'cut-1', title: 'PB-6 label 1' })))
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'cut-1', title: 'PB-6 label 1' })))
     proxy.keepAnswersTo('application/pdf')
     const sent = await labels.send(opened, await labelPdf('WBCUT'))
     await proxy.stop()

@@ -14,7 +14,8 @@ import { canRun } from '../support/prerequisites.ts'
 import { openPrintingStation } from '../support/printing-station.ts'
 import { startPrivateCups } from '../support/private-cups.ts'
 import { readArrived } from '../support/read-arrived.ts'
-import { jobBecomes, must, printerOf, repeat } from './printing-steps.ts'
+import { jobBecomes, printerOf, repeat } from './printing-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 /** Where cupsd is killed, for one sheet each, in turn. */
 const steps = ['before Create-Job', 'opened', 'submitted', 'in Send-Document', 'sent', 'printing'] as const
@@ -111,13 +112,13 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
   try {
     plan()
     const orderIds = Array.from({ length: kills + steps.length }, (_, index) => 1000 + index)
-    const { id } = must(await station.printing.start({ orderIds, again: { kind: 'leave-out' } }))
+    const { id } = valueOrThrow(await station.printing.start({ orderIds, again: { kind: 'leave-out' } }))
     for (;;) {
       await station.printing.idle()
-      if (must(await station.printing.batch({ batchId: id })).state === 'finished') break
+      if (valueOrThrow(await station.printing.batch({ batchId: id })).state === 'finished') break
       if (down) await cups.start()
       down = false
-      must(await station.printing.control({ batchId: id, action: 'resume' }))
+      valueOrThrow(await station.printing.control({ batchId: id, action: 'resume' }))
     }
     if (down) await cups.start()
     await station.printing.settleAtStart()
@@ -127,10 +128,10 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
       ({ asked, printing }) => printing === 0 && asked.every(({ state, job }) => state === 'unknown' || job === 'waiting'),
     )
 
-    const sheets = must(await station.printing.batch({ batchId: id })).list
+    const sheets = valueOrThrow(await station.printing.batch({ batchId: id })).list
     const printer = await printerOf(real, 'labels')
     const known = new Map<string, string>()
-    for (const sheet of sheets) known.set(sheet.id, must(await printer.find({ uuid: sheet.jobUuid, sheetId: sheet.id })).state)
+    for (const sheet of sheets) known.set(sheet.id, valueOrThrow(await printer.find({ uuid: sheet.jobUuid, sheetId: sheet.id })).state)
     const arrived = new Map<string, number>()
     for (const file of await cups.received('labels')) {
       for (const waybill of (await readArrived(file)).barcodes) arrived.set(waybill, (arrived.get(waybill) ?? 0) + 1)

@@ -9,7 +9,8 @@ import { createCupsConnection } from '../../electron/printing/cups-connection.ts
 import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
-import { jobBecomes, labelJob, labelPdf, must, printerOf } from './printing-steps.ts'
+import { jobBecomes, labelJob, labelPdf, printerOf } from './printing-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 /** A printer that speaks no IPP: everything that comes to its raw port, one entry a connection. */
 async function startRawPort(): Promise<{ readonly port: number; readonly received: Promise<Buffer>; stop(): Promise<void> }> {
@@ -64,8 +65,8 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
         next: 'Load 4 × 6 in, then resume.',
       },
     })
-    expect(must(await both.find({ uuid: null, sheetId: 'loaded-1' })).state).toBe('missing')
-    const invoice = must(await both.open(labelJob({ sheetId: 'loaded-2', title: 'PB-1 invoice', media: 'a4' })))
+    expect(valueOrThrow(await both.find({ uuid: null, sheetId: 'loaded-1' })).state).toBe('missing')
+    const invoice = valueOrThrow(await both.open(labelJob({ sheetId: 'loaded-2', title: 'PB-1 invoice', media: 'a4' })))
     await both.cancel(invoice.uuid)
   })
 
@@ -85,8 +86,8 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     const gone = await printerOf(printers(), 'gone')
     const atGone = await gone.open(labelJob({ sheetId: 'gone-1', title: 'PB-4 label 1' }))
     expect([atQuiet.ok, atGone.ok]).toEqual([true, true])
-    await quiet.cancel(must(atQuiet).uuid)
-    await gone.cancel(must(atGone).uuid)
+    await quiet.cancel(valueOrThrow(atQuiet).uuid)
+    await gone.cancel(valueOrThrow(atGone).uuid)
   })
 
   it('in the printer’s own language passes the spooler byte for byte, whatever media the queue knows', async () => {
@@ -94,8 +95,8 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     await cups.addRaw('raw', port.port)
     const raw = await printerOf(printers(), 'raw')
     const bytes = new Uint8Array(70_000).map((_, index) => (index * 31) % 256)
-    const opened = must(await raw.open(labelJob({ sheetId: 'raw-1', title: 'PB-5 label 1', format: 'zpl' })))
-    must(await raw.send(opened, { format: 'zpl', bytes }))
+    const opened = valueOrThrow(await raw.open(labelJob({ sheetId: 'raw-1', title: 'PB-5 label 1', format: 'zpl' })))
+    valueOrThrow(await raw.send(opened, { format: 'zpl', bytes }))
     expect(Buffer.compare(await port.received, bytes)).toBe(0)
     await jobBecomes(raw, opened.uuid, ['finished'])
     await port.stop()
@@ -105,18 +106,21 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     const both = await printerOf(printers(), 'both')
     const opened = await both.open(labelJob({ sheetId: 'raw-2', title: 'PB-6 label 1', format: 'zpl' }))
     expect(opened.ok).toBe(true)
-    await both.cancel(must(opened).uuid)
+    await both.cancel(valueOrThrow(opened).uuid)
   })
 
   it('is taken back and certainly not printed when it still waits after its time', async () => {
     const quiet = await printerOf(printers(), 'quiet')
     await cups.pause('quiet')
-    const opened = must(await quiet.open(labelJob({ sheetId: 'old-1', title: 'PB-7 label 1', expiresAfter: 60 })))
-    must(await quiet.send(opened, await labelPdf('WBOLD')))
-    const found = must(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))
+    const opened = valueOrThrow(await quiet.open(labelJob({ sheetId: 'old-1', title: 'PB-7 label 1', expiresAfter: 60 })))
+    valueOrThrow(await quiet.send(opened, await labelPdf('WBOLD')))
+    const found = valueOrThrow(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))
     expect(Math.abs((found.openedAt ?? 0) * 1000 - systemClock.now().epochMilliseconds)).toBeLessThan(60_000)
-    must(await quiet.cancel(opened.uuid))
-    expect(must(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))).toMatchObject({ state: 'cancelled', neverStarted: true })
+    valueOrThrow(await quiet.cancel(opened.uuid))
+    expect(valueOrThrow(await quiet.find({ uuid: opened.uuid, sheetId: 'old-1' }))).toMatchObject({
+      state: 'cancelled',
+      neverStarted: true,
+    })
     await cups.resume('quiet')
   })
 
@@ -124,7 +128,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     const quiet = await printerOf(printers(), 'quiet')
     const limits: unknown[] = []
     for (const expiresAfter of [7200.5, null]) {
-      const opened = must(await quiet.open(labelJob({ sheetId: `timed-${expiresAfter}`, title: 'PB-7 label 2', expiresAfter })))
+      const opened = valueOrThrow(await quiet.open(labelJob({ sheetId: `timed-${expiresAfter}`, title: 'PB-7 label 2', expiresAfter })))
       const asking = createCupsConnection({ server: cups.server, user: userInfo().username, clock: systemClock })
       const about = { 'which-jobs': 'all', 'my-jobs': false, 'requested-attributes': ['job-uuid', 'job-cancel-after'] }
       const answer = await asking.call({ operation: 'Get-Jobs', path: '/printers/quiet', about })
@@ -146,18 +150,18 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     ]
     for (let index = 0; index < 600; index += 1) {
       const sheetId = `many-${index}`
-      const opened = must(await quiet.open(labelJob({ sheetId, title: 'PB-8 label 1' })))
-      if (index % 100 === 1) must(await quiet.send(opened, await labelPdf(`WB${index}`)))
-      if (index % 100 === 2) must(await quiet.cancel(opened.uuid))
+      const opened = valueOrThrow(await quiet.open(labelJob({ sheetId, title: 'PB-8 label 1' })))
+      if (index % 100 === 1) valueOrThrow(await quiet.send(opened, await labelPdf(`WB${index}`)))
+      if (index % 100 === 2) valueOrThrow(await quiet.cancel(opened.uuid))
       queries.push({ uuid: index % 100 === 3 ? null : opened.uuid, sheetId })
     }
     // One adapter that opened them, and one that knows nothing yet.
     for (const printer of [quiet, await printerOf(printers(), 'quiet')]) {
-      const all = must(await (printer.findAll?.(queries) ?? Promise.reject(new Error('no findAll'))))
+      const all = valueOrThrow(await (printer.findAll?.(queries) ?? Promise.reject(new Error('no findAll'))))
       expect(all.size).toBe(602)
       expect([...all.values()].filter(({ state }) => state === 'missing')).toHaveLength(2)
       for (const query of queries.filter((_, index) => index < 12 || index > 590)) {
-        expect(all.get(query.sheetId)).toEqual(must(await printer.find(query)))
+        expect(all.get(query.sheetId)).toEqual(valueOrThrow(await printer.find(query)))
       }
     }
   })

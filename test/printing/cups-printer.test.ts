@@ -5,7 +5,8 @@ import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
 import { readArrived } from '../support/read-arrived.ts'
-import { jobBecomes, labelJob, must, printerOf, printLabel, stateBecomes } from './printing-steps.ts'
+import { jobBecomes, labelJob, printerOf, printLabel, stateBecomes } from './printing-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real IPP printer', () => {
   let cups: PrivateCups
@@ -67,7 +68,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     const office = await printerOf(printers(), 'office')
     const opened = await office.open(labelJob({ sheetId: 'refused-1', title: 'PB-1 label 1' }))
     expect(opened).toMatchObject({ ok: false, failure: { kind: 'media-unsupported' } })
-    expect(must(await office.find({ uuid: null, sheetId: 'refused-1' })).state).toBe('missing')
+    expect(valueOrThrow(await office.find({ uuid: null, sheetId: 'refused-1' })).state).toBe('missing')
   })
 
   it('finds a job by its uuid and by the sheet id in its name, and no other sheet’s', async () => {
@@ -75,11 +76,11 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.pause('paused')
     const uuid = await printLabel(paused, { sheetId: 'find-1', title: 'PB-1 label 1', waybill: 'WB1' })
     const fresh = await printerOf(printers(), 'paused')
-    expect(must(await fresh.find({ uuid, sheetId: 'other' }))).toMatchObject({ uuid, hasDocument: true })
-    expect(must(await fresh.find({ uuid: null, sheetId: 'find-1' }))).toMatchObject({ uuid, hasDocument: true })
-    expect(must(await fresh.find({ uuid: null, sheetId: 'ind-1' })).state).toBe('missing')
-    expect(must(await paused.cancel(uuid))).toBe(true)
-    expect(must(await paused.find({ uuid, sheetId: 'find-1' }))).toMatchObject({ state: 'cancelled', neverStarted: true })
+    expect(valueOrThrow(await fresh.find({ uuid, sheetId: 'other' }))).toMatchObject({ uuid, hasDocument: true })
+    expect(valueOrThrow(await fresh.find({ uuid: null, sheetId: 'find-1' }))).toMatchObject({ uuid, hasDocument: true })
+    expect(valueOrThrow(await fresh.find({ uuid: null, sheetId: 'ind-1' })).state).toBe('missing')
+    expect(valueOrThrow(await paused.cancel(uuid))).toBe(true)
+    expect(valueOrThrow(await paused.find({ uuid, sheetId: 'find-1' }))).toMatchObject({ state: 'cancelled', neverStarted: true })
     await cups.resume('paused')
   })
 
@@ -88,7 +89,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.pause('paused')
     expect((await paused.info()).state).toBe('paused')
     const uuid = await printLabel(paused, { sheetId: 'paused-1', title: 'PB-2 label 1', waybill: 'WBPAUSED' })
-    expect(must(await paused.find({ uuid, sheetId: 'paused-1' })).state).toBe('waiting')
+    expect(valueOrThrow(await paused.find({ uuid, sheetId: 'paused-1' })).state).toBe('waiting')
     expect(await cups.received('paused')).toEqual([])
     await cups.resume('paused')
     await jobBecomes(paused, uuid, ['finished'])
@@ -107,13 +108,16 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
   it('never prints a job that was opened and not sent', async () => {
     const labels = await printerOf(printers(), 'labels')
     const before = (await cups.received('labels')).length
-    const opened = must(await labels.open(labelJob({ sheetId: 'opened-1', title: 'PB-4 label 1' })))
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'opened-1', title: 'PB-4 label 1' })))
     const later = await printLabel(labels, { sheetId: 'later-1', title: 'PB-5 label 1', waybill: 'WBLATER' })
     await jobBecomes(labels, later, ['finished'])
-    expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({ state: 'held', hasDocument: false })
+    expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({ state: 'held', hasDocument: false })
     expect(await cups.received('labels')).toHaveLength(before + 1)
-    expect(must(await labels.cancel(opened.uuid))).toBe(true)
-    expect(must(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({ state: 'cancelled', hasDocument: false })
+    expect(valueOrThrow(await labels.cancel(opened.uuid))).toBe(true)
+    expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({
+      state: 'cancelled',
+      hasDocument: false,
+    })
   })
 
   it('says offline, not printing, when the printer behind the queue is gone', async () => {
@@ -121,8 +125,8 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.unplug('unplugged')
     const uuid = await printLabel(unplugged, { sheetId: 'unplugged-1', title: 'PB-6 label 1', waybill: 'WBGONE' })
     await stateBecomes(unplugged, 'offline')
-    expect(must(await unplugged.cancel(uuid))).toBe(true)
-    const cancelled = must(await unplugged.find({ uuid, sheetId: 'unplugged-1' }))
+    expect(valueOrThrow(await unplugged.cancel(uuid))).toBe(true)
+    const cancelled = valueOrThrow(await unplugged.find({ uuid, sheetId: 'unplugged-1' }))
     expect(cancelled).toMatchObject({ state: 'cancelled', hasDocument: true })
     expect(cancelled).not.toHaveProperty('neverStarted')
   })
@@ -137,13 +141,13 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
 
   it('calls cancelling a job the spooler does not know a success', async () => {
     const labels = await printerOf(printers(), 'labels')
-    expect(must(await labels.cancel('urn:uuid:00000000-0000-0000-0000-000000000000'))).toBe(true)
+    expect(valueOrThrow(await labels.cancel('urn:uuid:00000000-0000-0000-0000-000000000000'))).toBe(true)
   })
 
   it('keeps the whole sheet id in the job’s name when the title is too long for it', async () => {
     const labels = await printerOf(printers(), 'labels')
-    const opened = must(await labels.open(labelJob({ sheetId: 'long-1', title: 'ラベル'.repeat(60) })))
-    expect(must(await labels.find({ uuid: null, sheetId: 'long-1' })).uuid).toBe(opened.uuid)
+    const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'long-1', title: 'ラベル'.repeat(60) })))
+    expect(valueOrThrow(await labels.find({ uuid: null, sheetId: 'long-1' })).uuid).toBe(opened.uuid)
     await labels.cancel(opened.uuid)
   })
 })

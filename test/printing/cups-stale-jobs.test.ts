@@ -5,7 +5,8 @@ import { silentLog } from '../../electron/log.ts'
 import { createCupsPrinters } from '../../electron/printing/cups-printers.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
-import { jobBecomes, must, printerOf, printLabel, repeat } from './printing-steps.ts'
+import { jobBecomes, printerOf, printLabel, repeat } from './printing-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 describe.runIf(canRun('cups'))('A CUPS that was ended in the last second of a job', () => {
   let cups: PrivateCups
@@ -49,7 +50,7 @@ describe.runIf(canRun('cups'))('A CUPS that was ended in the last second of a jo
 
   it('would print it again when it starts once more: the job is taken back, and what became of it is not known', async () => {
     const uuid = await printAndForget('stale-1')
-    expect(must(await (await labels()).find({ uuid, sheetId: 'stale-1' }))).toMatchObject({ uuid, state: 'missing' })
+    expect(valueOrThrow(await (await labels()).find({ uuid, sheetId: 'stale-1' }))).toMatchObject({ uuid, state: 'missing' })
     await restart()
     expect(await cups.received('labels')).toHaveLength(1)
   })
@@ -62,7 +63,7 @@ describe.runIf(canRun('cups'))('A CUPS that was ended in the last second of a jo
       { uuid, sheetId: 'stale-2' },
       { uuid: waits, sheetId: 'waits-1' },
     ]
-    const found = must((await (await labels()).findAll?.(queries)) ?? (await Promise.reject(new Error('no findAll'))))
+    const found = valueOrThrow((await (await labels()).findAll?.(queries)) ?? (await Promise.reject(new Error('no findAll'))))
     expect(found.get('stale-2')).toMatchObject({ state: 'missing' })
     expect(found.get('waits-1')).toMatchObject({ uuid: waits, state: 'waiting' })
     await cups.resume('labels')

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../shared/contract/contract.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { openEngineStation, valueOrThrow, type EngineStation } from '../support/engine-station.ts'
+import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
 import { startLargeService, type LargeService } from '../support/large-service/large-service.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const stepped = { media: ['4x6in'], stepped: true } as const
 
@@ -70,7 +71,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
         if ((await sheet()).job === job) told.resolve(null)
       }
       const leave = engine.station.onAnnounce((channel) => {
-        if (channel === 'printing.changed') void look()
+        if (channel === 'printing.changed') look().catch(told.reject)
       })
       await look()
       await told.promise

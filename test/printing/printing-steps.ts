@@ -2,14 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PrintDocument } from '../../electron/printing/page-port.ts'
 import type { Printer, Printers, PrintJob } from '../../electron/printing/printer-port.ts'
 import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
-import type { Result } from '../../shared/result.ts'
 import { buildTestLabel } from '../support/test-label.ts'
-
-/** The value of a result that has to be a success. */
-export function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? result.failure.detail ?? ''}`)
-  return result.value
-}
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 export async function printerOf(printers: Printers, queue: string): Promise<Printer> {
   const printer = await printers.byId(`cups:${queue}`)
@@ -27,8 +21,8 @@ export async function labelPdf(waybill: string): Promise<PrintDocument> {
 }
 
 export async function printLabel(printer: Printer, label: { sheetId: string; title: string; waybill: string }): Promise<string> {
-  const opened = must(await printer.open(labelJob({ sheetId: label.sheetId, title: label.title })))
-  must(await printer.send(opened, await labelPdf(label.waybill)))
+  const opened = valueOrThrow(await printer.open(labelJob({ sheetId: label.sheetId, title: label.title })))
+  valueOrThrow(await printer.send(opened, await labelPdf(label.waybill)))
   return opened.uuid
 }
 
@@ -43,7 +37,7 @@ export async function repeat<Answer>(question: () => Promise<Answer>, isSo: (ans
 
 export async function jobBecomes(printer: Printer, uuid: string, states: readonly JobState[]): Promise<void> {
   await repeat(
-    async () => must(await printer.find({ uuid, sheetId: '' })).state,
+    async () => valueOrThrow(await printer.find({ uuid, sheetId: '' })).state,
     (state) => states.includes(state),
   )
 }

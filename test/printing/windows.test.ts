@@ -19,7 +19,8 @@ import { zplOfImage } from '../../electron/printing/zpl/zpl-label.ts'
 import { readZpl } from '../support/read-zpl.ts'
 import { buildTestLabel } from '../support/test-label.ts'
 import { addFilePrinter, mayAddPrinters, type WindowsTestPrinter } from '../support/windows-printers.ts'
-import { jobBecomes, must } from './printing-steps.ts'
+import { jobBecomes } from './printing-steps.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const expected = process.env['PACKBENCH_EXPECT_WINDOWS_PRINTING'] === '1'
 const possible = expected || mayAddPrinters()
@@ -30,7 +31,7 @@ if (!possible) process.stdout.write(`\n${reason}\n\n`)
 const inspector = createPdfInspector()
 
 async function zplLabel(waybill: string): Promise<PrintDocument> {
-  const raster = must(await inspector.raster(await buildTestLabel(waybill), 0, 203))
+  const raster = valueOrThrow(await inspector.raster(await buildTestLabel(waybill), 0, 203))
   return { format: 'zpl', bytes: zplOfImage(raster, { darkness: 12, speed: 4, cutter: false, name: waybill }) }
 }
 
@@ -75,8 +76,8 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
   it('raw commands arrive byte for byte and give the barcode back', async () => {
     const { printer, target } = await on(raw)
     const label = await zplLabel('WB7100001')
-    const opened = must(await printer.open(zplJob(randomUUID())))
-    must(await printer.send(opened, label))
+    const opened = valueOrThrow(await printer.open(zplJob(randomUUID())))
+    valueOrThrow(await printer.send(opened, label))
     await jobBecomes(printer, opened.uuid, ['finished'])
     expect(Buffer.from(target.arrived()).equals(label.bytes)).toBe(true)
     const [arrived] = readZpl(target.arrived())
@@ -85,12 +86,12 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
 
   it('a PDF comes out of SumatraPDF on A4 at its own size with its barcode, and leaves no file behind', async () => {
     const { printer, target } = await on(page)
-    const opened = must(await printer.open(pdfJob(randomUUID())))
-    must(await printer.send(opened, await pdfPage('WB7100002')))
+    const opened = valueOrThrow(await printer.open(pdfJob(randomUUID())))
+    valueOrThrow(await printer.send(opened, await pdfPage('WB7100002')))
     await jobBecomes(printer, opened.uuid, ['finished'])
-    const { pages } = must(await inspector.inspect(target.arrived()))
+    const { pages } = valueOrThrow(await inspector.inspect(target.arrived()))
     expect(pages.map(({ width, height }) => [Math.round(width / 5) * 5, Math.round(height / 5) * 5])).toEqual([[595, 840]])
-    const raster = must(await inspector.raster(target.arrived(), 0, 203))
+    const raster = valueOrThrow(await inspector.raster(target.arrived(), 0, 203))
     expect(await inspector.readBarcodes(raster)).toEqual(['WB7100002'])
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   })
@@ -110,10 +111,10 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
       await target.pause()
       try {
         const sheetId = randomUUID()
-        const opened = must(await printer.open(format === 'zpl' ? zplJob(sheetId) : pdfJob(sheetId)))
-        must(await printer.send(opened, format === 'zpl' ? await zplLabel('WB7100003') : await pdfPage('WB7100003')))
+        const opened = valueOrThrow(await printer.open(format === 'zpl' ? zplJob(sheetId) : pdfJob(sheetId)))
+        valueOrThrow(await printer.send(opened, format === 'zpl' ? await zplLabel('WB7100003') : await pdfPage('WB7100003')))
         const { printer: later } = await on(target)
-        const found = must(await later.find({ uuid: null, sheetId }))
+        const found = valueOrThrow(await later.find({ uuid: null, sheetId }))
         expect({ open: ['waiting', 'held', 'stopped'].includes(found.state), ...found }).toMatchObject({ open: true, hasDocument: true })
         expect(await later.cancel(opened.uuid)).toEqual({ ok: true, value: true })
         await jobBecomes(later, opened.uuid, ['cancelled'])

@@ -6,13 +6,10 @@ import { silentLog } from '../../electron/log.ts'
 import { createStation, type Station } from '../../electron/station.ts'
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import { failed } from '../../shared/result.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
-
-export function valueOrThrow<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? result.failure.detail ?? ''}`)
-  return result.value
-}
+import { whenBatchEnds } from './batch-end.ts'
+import { valueOrThrow } from './value-or-throw.ts'
 
 export interface EngineStation {
   readonly station: Station
@@ -22,7 +19,6 @@ export interface EngineStation {
   readonly change: (printing: Partial<Settings['printing']>) => Promise<void>
   /** Starts a batch and resolves when it is no longer being sent. */
   readonly print: (input: CallInput<'printing.start'>) => Promise<Batch>
-  readonly ended: (batchId: string) => Promise<Batch>
   readonly close: () => Promise<void>
 }
 
@@ -52,20 +48,6 @@ export async function openEngineStation(given: {
   valueOrThrow(await handlers['account.connect']({ serviceAddress: url, email, password }))
   valueOrThrow(await handlers['orders.sync']({}))
 
-  const ended = async (batchId: string): Promise<Batch> => {
-    const now = async (): Promise<Batch> => valueOrThrow(await handlers['printing.batch']({ batchId }))
-    const over = Promise.withResolvers<null>()
-    const look = async (): Promise<void> => {
-      if ((await now()).state !== 'running') over.resolve(null)
-    }
-    const leave = station.onAnnounce((channel) => {
-      if (channel === 'printing.changed') void look()
-    })
-    await look()
-    await over.promise
-    leave()
-    return await now()
-  }
   return {
     station,
     printed,
@@ -78,9 +60,8 @@ export async function openEngineStation(given: {
       const { id } = valueOrThrow(await handlers['printing.start'](input))
       // As from the window, whose calls each come in a turn of their own.
       await nextTurn()
-      return await ended(id)
+      return await whenBatchEnds(station, id)
     },
-    ended,
     close: () => station.close(),
   }
 }

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { readOrderJson } from '../../electron/service/read-order.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
-import { valueOrThrow } from './engine-station.ts'
 import { largeOrder, writeLargeOrder } from './large-service/large-order.ts'
+import { valueOrThrow } from './value-or-throw.ts'
 
 /** When every one of them was read. */
 export const manyReadAt = Temporal.Instant.from('2026-11-21T09:00:00Z')

@@ -7,7 +7,7 @@ import { isCallChannel, type EventChannel } from '../../shared/contract/channels
 import { calls, type CallInput } from '../../shared/contract/contract.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { valueOrThrow } from './engine-station.ts'
+import { valueOrThrow } from './value-or-throw.ts'
 
 const account = {
   kind: 'practice',

@@ -70,7 +70,10 @@ export interface FailedTest {
 }
 
 /** What a person needs first: enough of a message to see what was expected, not the whole trace. */
-const firstLines = (text: string): string => stripVTControlCharacters(text).split('\n').slice(0, 8).join('\n').trim()
+const firstLines = (text: string): string => stripVTControlCharacters(text).trim().split('\n').slice(0, 8).join('\n')
+
+/** Enough for the trace of a process that broke down. */
+const lastLines = (text: string): string => stripVTControlCharacters(text).trim().split('\n').slice(-40).join('\n')
 
 export function readVitestFailures(file: string): readonly FailedTest[] {
   const report = read(file, vitestSchema)
@@ -91,7 +94,16 @@ const specSchema = z.object({
   title: z.string(),
   file: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })) })),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({
+          errors: z.array(z.object({ message: z.string().optional() })),
+          stderr: z.array(z.object({ text: z.string().optional() })),
+        }),
+      ),
+    }),
+  ),
 })
 type PlaywrightSpec = z.infer<typeof specSchema>
 
@@ -99,16 +111,19 @@ const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({ specs: z.array(specSchema).optional(), suites: z.array(suiteSchema).optional() }),
 )
 
+/** The errors, then what was complained of on the way: a process that dies says why only there. */
+function whatWasSaid({ tests }: PlaywrightSpec): string {
+  const results = tests.flatMap((each) => each.results)
+  const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? '')).join('\n')
+  const complaints = results.flatMap((result) => result.stderr.map(({ text }) => text ?? '')).join('')
+  return [firstLines(errors), lastLines(complaints)].filter((lines) => lines !== '').join('\n')
+}
+
 export function readPlaywrightFailures(file: string): readonly FailedTest[] {
   const report = read(file, z.object({ suites: z.array(suiteSchema) }))
   const specsOf = (suite: PlaywrightSuite): readonly PlaywrightSpec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
   return (report?.suites ?? [])
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
-    .map(({ title, file: place, tests }) => ({
-      name: `${place} › ${title}`,
-      said: firstLines(
-        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((each) => each.message ?? ''))).join('\n'),
-      ),
-    }))
+    .map((spec) => ({ name: `${spec.file} › ${spec.title}`, said: whatWasSaid(spec) }))
 }
