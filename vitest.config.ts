@@ -11,6 +11,7 @@ export default defineConfig({
       'test/kills/**/*.test.ts',
       'test/oracle/**/*.test.ts',
     ],
+    setupFiles: 'test/support/steady-threads.ts',
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

@@ -1,4 +1,5 @@
 import { failed, type Result } from '../../shared/result.ts'
+import { keepWasmCode } from './keep-wasm-code.ts'
 import { startOperationWorker, type OperationWorker, type WorkerParts } from './operation-worker.ts'
 import { readerClosed } from './worker-failures.ts'
 import type { Operations } from './worker-messages.ts'
@@ -15,6 +16,7 @@ export interface WorkerPool<Offered extends Operations> {
 
 /** At most `size` workers, each started when there is work for it. */
 export function createWorkerPool<Offered extends Operations>(parts: WorkerParts & { readonly size: number }): WorkerPool<Offered> {
+  keepWasmCode()
   let workers: OperationWorker[] = []
   let idle: OperationWorker[] = []
   const queue: ((worker: OperationWorker | null) => void)[] = []

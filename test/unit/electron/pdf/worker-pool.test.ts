@@ -87,6 +87,15 @@ describe('a worker', () => {
 })
 
 describe('a pool', () => {
+  it('has V8 keep compiled WebAssembly: freed by one thread while another is given it, it ends the whole process', async () => {
+    const harness = join(import.meta.dirname, 'dropped-wasm.harness.ts')
+    const words = ['--stress-wasm-code-gc', '--trace-wasm-code-gc', harness]
+    const alone = await promisify(execFile)(process.execPath, words)
+    expect(alone.stdout, 'V8 still frees such code, and says so').toContain('[wasm-gc]')
+    const withPool = await promisify(execFile)(process.execPath, [...words, 'with-pool'])
+    expect(withPool.stdout).toBe('ran\n')
+  })
+
   it('answers 200 calls at once, in the order they came, with no more workers than it may have', async () => {
     const { pool } = openPool({ size: 2 })
     const answered: { readonly number: number; readonly worker: number }[] = []
