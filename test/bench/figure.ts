@@ -19,7 +19,7 @@ export function rounded(value: number): number {
 
 export function figureLine(figure: Figure): string {
   const { name, value, unit, limit, peer } = figure
-  const bound = 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`
+  const bound = 'most' in limit ? `at most ${rounded(limit.most)}` : `at least ${rounded(limit.least)}`
   const beside = peer === null ? '' : `; ${peer.name}: ${rounded(peer.value)} ${peer.unit}`
   return `${isMet(figure) ? 'ok  ' : 'MISS'}  ${name}: ${rounded(value)} ${unit} (${bound}${beside})`
 }
