@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SheetStateBadge } from '../../ui/print-badge.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TechnicalDetail } from '../../ui/technical-detail.tsx'
-import styles from './scan-print.module.css'
+import styles from './parcel-stage.module.css'
 import { awaitedLabels, confirmedLabels, type Alarm, type Parcel } from './scan-print-state.ts'
 import { scanCommand, useScanPrint } from './scan-print-store.ts'
 

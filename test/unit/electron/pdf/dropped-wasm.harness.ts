@@ -1,4 +1,5 @@
 /** A process in which V8 has compiled a call out of WebAssembly a second time and may free the code of the first. */
+import { setFlagsFromString } from 'node:v8'
 import { systemClock } from '../../../../electron/clock.ts'
 import { silentLog } from '../../../../electron/log.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
@@ -17,6 +18,8 @@ const sections = [
 ]
 
 if (process.argv.includes('with-pool')) createWorkerPool({ file: '', size: 1, deadline: 1, clock: systemClock, log: silentLog })
+// Only now: before, the sources' own types were stripped by WebAssembly.
+for (const flag of ['--stress-wasm-code-gc', '--trace-wasm-code-gc']) setFlagsFromString(flag)
 const { run } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(sections.flat())), out).exports
 if (typeof run !== 'function') throw new TypeError('The module has no run.')
 run(times)
