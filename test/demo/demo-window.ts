@@ -13,6 +13,8 @@ export interface DemoWindow {
   /** Types into the scan field as a scanner does: the text, then Enter. */
   scan(text: string): Promise<void>
   press(keys: string): Promise<void>
+  /** Opens the first stored paper of an order, of those listed, and waits until its first page is drawn. */
+  openPaper(reference: string): Promise<void>
   panel(): Locator
   dialog(): Locator
   /** What the station itself answers, to hold the window to it; throws when it refuses. */
@@ -39,6 +41,10 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
       await page.keyboard.press('Enter')
     },
     press: (keys) => page.keyboard.press(keys.replace('Ctrl', 'ControlOrMeta')),
+    openPaper: async (reference) => {
+      await page.getByRole('region', { name: 'Stored papers' }).getByText(reference).first().click()
+      await page.getByRole('region', { name: 'Paper', exact: true }).locator('[data-page="1"][data-drawn=true]').waitFor()
+    },
     panel: () => page.getByLabel('Open order', { exact: true }),
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
     ask: async (channel, input) => {

@@ -39,8 +39,7 @@ export async function lookWithNetworkGone(
     await window.scan(order.reference)
     await window.panel().getByRole('heading', { name: order.reference }).waitFor()
     await page.keyboard.press('ControlOrMeta+d')
-    await page.getByRole('region', { name: 'Stored papers' }).getByText(order.reference).first().click()
-    await page.getByRole('region', { name: 'Paper', exact: true }).locator('canvas').first().waitFor()
+    await window.openPaper(order.reference)
     await window.picture('paper-with-network-gone-dark')
     return { reference: order.reference, paper: `${paper.kind}, ${paper.pages} page(s), ${paper.sha256.slice(0, 12)}` }
   } finally {

@@ -35,10 +35,7 @@ async function lookAround(window: DemoWindow, orders: readonly Order[]): Promise
   const { page } = window
   const [first, last] = [orders[0], orders.at(-1)]
   await window.press('Ctrl+d')
-  if (last !== undefined) {
-    await page.getByRole('region', { name: 'Stored papers' }).getByText(last.reference).first().click()
-    await page.getByRole('region', { name: 'Paper', exact: true }).locator('canvas').first().waitFor()
-  }
+  if (last !== undefined) await window.openPaper(last.reference)
   await window.picture('papers')
   await window.press('Ctrl+,')
   await page
