@@ -42,20 +42,23 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
     tools.log.error('a change of a batch could not be told', error)
   }
 
+  /** A summary is read before the orders are told and announced after them: no sheet is said to be sent whose order still says otherwise. */
   async function tell(): Promise<void> {
     const batchIds = [...batches]
-    const orderIds = [...orders]
     batches.clear()
+    const summaries: BatchSummary[] = []
+    for (const batchId of batchIds) {
+      const summary = await tools.ledger.summary(batchId)
+      if (summary !== null) summaries.push(tools.present(summary))
+    }
+    const orderIds = [...orders]
     orders.clear()
     for (const orderId of orderIds) {
       await tellProgress(orderId)
       // Thousands may have changed at once, and others wait for the main loop.
       await nextTurn()
     }
-    for (const batchId of batchIds) {
-      const summary = await tools.ledger.summary(batchId)
-      if (summary !== null) tools.announce('printing.changed', tools.present(summary))
-    }
+    for (const summary of summaries) tools.announce('printing.changed', summary)
   }
 
   async function tellProgress(orderId: number): Promise<void> {
