@@ -35,6 +35,8 @@ const pause = 100
 export function createBatchChanges(tools: ChangeTools): BatchChanges {
   const batches = new Set<string>()
   const orders = new Set<number>()
+  /** Batches that went into another state after their summary was read. */
+  const turned = new Set<string>()
   const stopping = new AbortController()
   let telling: Promise<void> | null = null
 
@@ -46,6 +48,7 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
   async function tell(): Promise<void> {
     const batchIds = [...batches]
     batches.clear()
+    turned.clear()
     const summaries: BatchSummary[] = []
     for (const batchId of batchIds) {
       const summary = await tools.ledger.summary(batchId)
@@ -58,7 +61,8 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
       // Thousands may have changed at once, and others wait for the main loop.
       await nextTurn()
     }
-    for (const summary of summaries) tools.announce('printing.changed', summary)
+    // One that was paused or ended meanwhile is told anew, and never once more as it was.
+    for (const summary of summaries) if (!turned.has(summary.id)) tools.announce('printing.changed', summary)
   }
 
   async function tellProgress(orderId: number): Promise<void> {
@@ -88,6 +92,7 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
   return {
     batch: (batchId) => {
       batches.add(batchId)
+      turned.add(batchId)
       soon()
     },
     sheet: ({ batchId, orderId }) => {

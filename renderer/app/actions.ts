@@ -39,10 +39,17 @@ function refuse(message: string, next: string): void {
   announce({ id: 'refused', tone: 'info', message, next })
 }
 
+/** No order is open and none is chosen; where the choice went by itself, that is said. */
+function refuseForWant(next: string): void {
+  const { haveLeft } = useOrders.getState().selection
+  const gone = 'The chosen orders have left this list and no order is open, so nothing was done.'
+  refuse(haveLeft ? gone : 'No order is open and none is chosen.', next)
+}
+
 /** Does something with the open order where its permissions allow it; otherwise says why not, as the button would. */
 function withOpenOrder(deed: 'generateWaybill' | 'print' | 'schedulePickup' | 'cancel', perform: (orderId: number) => void): void {
   const { orderId, view, failure } = useOpenOrder.getState()
-  if (orderId === null) refuse('No order is open and none is chosen.', 'Scan a label, or press Enter on a line of the list.')
+  if (orderId === null) refuseForWant('Scan a label, or press Enter on a line of the list.')
   // A quick hand presses the key before the order has come.
   else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(deed, perform))
   else if (view === null) refuse('This order could not be opened, so nothing was done with it.', 'Read the message beside the list.')
@@ -98,7 +105,7 @@ function chosenOrOpen(): number[] {
 
 export function holdChosen(): void {
   const orderIds = chosenOrOpen()
-  if (orderIds.length === 0) refuse('No order is open and none is chosen.', 'Choose orders with Space, or open one with Enter.')
+  if (orderIds.length === 0) refuseForWant('Choose orders with Space, or open one with Enter.')
   else if (useOrders.getState().view.kind === 'held') releaseMany(orderIds)
   else holdMany(orderIds)
 }

@@ -5,15 +5,17 @@ export interface Selection<Id> {
   readonly anchor: Id | null
   /** What was chosen when the anchor was set; a Shift range is added to this. */
   readonly base: ReadonlySet<Id>
+  /** True while nothing is chosen because everything that was has left the list. */
+  readonly haveLeft: boolean
 }
 
-export const nothingSelected: Selection<never> = { selected: new Set(), anchor: null, base: new Set() }
+export const nothingSelected: Selection<never> = { selected: new Set(), anchor: null, base: new Set(), haveLeft: false }
 
 /** Chooses the line, or lets go of it, and starts the next range there. */
 export function toggle<Id>(selection: Selection<Id>, id: Id): Selection<Id> {
   const selected = new Set(selection.selected)
   if (!selected.delete(id)) selected.add(id)
-  return { selected, anchor: id, base: selected }
+  return { selected, anchor: id, base: selected, haveLeft: false }
 }
 
 /** Everything from the anchor to this line, in the order passed, besides what was chosen before the anchor. */
@@ -25,12 +27,12 @@ export function extendTo<Id>(selection: Selection<Id>, ids: readonly Id[], from:
   if (anchor === undefined || end < 0) return selection
   const passed = ids.slice(Math.min(start, end), Math.max(start, end) + 1)
   const range = start <= end ? passed : passed.toReversed()
-  return { selected: new Set([...selection.base, ...range]), anchor, base: selection.base }
+  return { selected: new Set([...selection.base, ...range]), anchor, base: selection.base, haveLeft: false }
 }
 
 export function selectAll<Id>(ids: readonly Id[]): Selection<Id> {
   const selected = new Set(ids)
-  return { selected, anchor: ids[0] ?? null, base: selected }
+  return { selected, anchor: ids[0] ?? null, base: selected, haveLeft: false }
 }
 
 /** Lets go of what is no longer in the list: nothing out of sight is ever acted upon. */
@@ -40,5 +42,6 @@ export function keepOnly<Id>(selection: Selection<Id>, ids: readonly Id[]): Sele
   if ([...selection.selected].every((id) => here.has(id))) return selection
   const stay = (chosen: ReadonlySet<Id>): ReadonlySet<Id> => new Set([...chosen].filter((id) => here.has(id)))
   const anchor = selection.anchor !== null && here.has(selection.anchor) ? selection.anchor : null
-  return { selected: stay(selection.selected), anchor, base: stay(selection.base) }
+  const selected = stay(selection.selected)
+  return { selected, anchor, base: stay(selection.base), haveLeft: selected.size === 0 }
 }

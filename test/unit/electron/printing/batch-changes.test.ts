@@ -1,45 +1,69 @@
 import { expect, test } from 'vitest'
 import { createBatchChanges } from '../../../../electron/printing/batch-changes.ts'
+import { silentLog } from '../../../../electron/log.ts'
+import type { BatchSummary } from '../../../../shared/printing/batch.ts'
 import type { PrintProgress } from '../../../../shared/orders/queues.ts'
 import { orderToPrint } from './order-fixtures.ts'
 import { labelSheet, newBatch, quickClock, settingsWith, temporaryLedger, value } from './printing-fixtures.ts'
 
-test('a batch is said to be sent only once each order of it shows that its papers left', async () => {
+interface Told {
+  readonly state: BatchSummary['state']
+  readonly sent: number
+  /** How many orders showed at that moment that their papers left. */
+  readonly shown: number
+}
+
+/** A batch of one label for each of two orders, and what is told of it. `whileTold` happens while the first order is being told. */
+async function twoLabels(whileTold: () => Promise<void>) {
   const { ledger } = temporaryLedger()
   const sheets = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2)])))
   const orders = [1, 2].map((id) => orderToPrint(id, { domestic: true }))
   const shown = new Map<number, PrintProgress>()
-  const told: { readonly sent: number; readonly shown: number }[] = []
-  const ends = Promise.withResolvers<void>()
-  const send = async (orderId: number): Promise<void> => {
-    const sheet = sheets.find((one) => one.orderId === orderId)
-    value(await ledger.change(sheet?.id ?? '', { state: 'submitted', jobUuid: `u-${orderId}` }))
-    value(await ledger.change(sheet?.id ?? '', { state: 'spooled' }))
-    changes.sheet({ batchId: 'one', orderId })
-  }
+  const told: Told[] = []
   const changes = createBatchChanges({
     ledger,
     clock: quickClock(),
-    log: { error: (_words, error) => ends.reject(error), warn: () => {}, info: () => {} },
+    log: silentLog,
     settings: () => settingsWith(),
     orderById: async (orderId) => orders.find(({ id }) => id === orderId) ?? null,
     onProgress: async (orderId, progress) => {
-      // The second sheet leaves while the first order is being told.
-      if (orderId === 1) await send(2)
+      if (orderId === 1) await whileTold()
       shown.set(orderId, progress)
     },
     present: (summary) => summary,
     announce: (_channel, said) => {
-      const { spooled } = (said as { readonly counts: { readonly spooled: number } }).counts
-      told.push({ sent: spooled, shown: [...shown.values()].filter((progress) => progress === 'sent').length })
-      if (spooled === 2) ends.resolve()
+      const { state, counts } = said as BatchSummary
+      told.push({ state, sent: counts.spooled, shown: [...shown.values()].filter((progress) => progress === 'sent').length })
     },
   })
-  await send(1)
-  await ends.promise
-  expect(told).toEqual([
-    { sent: 1, shown: 1 },
-    { sent: 2, shown: 2 },
+  const send = async (orderId: number): Promise<void> => {
+    const id = sheets.find((sheet) => sheet.orderId === orderId)?.id ?? ''
+    value(await ledger.change(id, { state: 'submitted', jobUuid: `u-${orderId}` }))
+    value(await ledger.change(id, { state: 'spooled' }))
+    changes.sheet({ batchId: 'one', orderId })
+  }
+  const turn = async (state: BatchSummary['state']): Promise<void> => {
+    value(await ledger.setBatchState('one', state))
+    changes.batch('one')
+  }
+  return { changes, told, send, turn }
+}
+
+test('a batch is said to be sent only once each order of it shows that its papers left', async () => {
+  const batch = await twoLabels(() => batch.send(2))
+  await batch.send(1)
+  await expect.poll(() => batch.told).toHaveLength(2)
+  await batch.changes.stop()
+  expect(batch.told).toEqual([
+    { state: 'running', sent: 1, shown: 1 },
+    { state: 'running', sent: 2, shown: 2 },
   ])
-  await changes.stop()
+})
+
+test('a batch that is paused while its orders are told is not told once more as running', async () => {
+  const batch = await twoLabels(() => batch.turn('paused'))
+  await batch.send(1)
+  await expect.poll(() => batch.told).toHaveLength(1)
+  await batch.changes.stop()
+  expect(batch.told).toEqual([{ state: 'paused', sent: 1, shown: 1 }])
 })
