@@ -5,11 +5,19 @@ const restFactor = 10
 const shortestRest = 100
 const longestRest = 2000
 
+/** Milliseconds that a hand on the list has to rest before lines may come, go or change places under it. */
+const handRest = 600
+
+/** Milliseconds after which that happens all the same. */
+const longestHold = 4000
+
 export interface ListFollower {
   /** Reads now, or once more after the reading under way; resolves when the newest reading asked for has ended. */
   readonly now: () => Promise<void>
   /** Reads soon: a burst of these is few readings, the last of them after the last call. */
   readonly soon: () => void
+  /** A hand is about to press something in the list: what was asked for soon waits until it rests, though not for ever. */
+  readonly hold: () => void
 }
 
 /** One reading at a time, however often it is asked for. */
@@ -18,6 +26,8 @@ export function createListFollower(read: () => Promise<void>): ListFollower {
   let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let restUntil = 0
+  let heldUntil = 0
+  let wantedSince = 0
 
   async function run(): Promise<void> {
     do {
@@ -38,17 +48,29 @@ export function createListFollower(read: () => Promise<void>): ListFollower {
     return running
   }
 
-  function soon(): void {
-    if (timer !== undefined) return
-    timer = setTimeout(
-      () => {
-        timer = undefined
-        if (running === null) void now()
-        else void running.then(soon)
-      },
-      Math.max(0, restUntil - performance.now()),
-    )
+  function millisecondsLeft(): number {
+    const due = Math.max(restUntil, Math.min(heldUntil, wantedSince + longestHold))
+    return Math.max(0, due - performance.now())
   }
 
-  return { now, soon }
+  function wait(): void {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (millisecondsLeft() > 0) wait()
+      else if (running === null) void now()
+      else void running.then(soon)
+    }, millisecondsLeft())
+  }
+
+  function soon(): void {
+    if (timer !== undefined) return
+    wantedSince = performance.now()
+    wait()
+  }
+
+  function hold(): void {
+    heldUntil = performance.now() + handRest
+  }
+
+  return { now, soon, hold }
 }

@@ -40,6 +40,9 @@ async function readList(): Promise<void> {
 
 const follower = createListFollower(readList)
 
+/** A hand moves over the list: until it rests no line comes, goes or changes its place, so that none is pressed for another. What the lines say still changes. */
+export const holdList = follower.hold
+
 function begin(list: Pick<OrdersState, 'view' | 'filter' | 'savedId'> & Partial<Pick<OrdersState, 'sort'>>): void {
   beforeSearch = null
   useOrders.setState({ ...list, ...notReadYet })

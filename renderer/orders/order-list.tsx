@@ -11,6 +11,7 @@ import { linesToDraw } from './lines-to-draw.ts'
 import styles from './order-list.module.css'
 import { OrderLine } from './order-line.tsx'
 import { rowCache } from './list-asking.ts'
+import { holdList } from './list-reading.ts'
 import { ListHead } from './list-head.tsx'
 import { useOldBefore } from './row-age.ts'
 import { useLinesInSight } from './use-lines-in-sight.ts'
@@ -110,6 +111,8 @@ export function OrderList({ title, columns: chosen, density, isCutOff, onOpen, o
         aria-multiselectable="true"
         aria-activedescendant={activeIndex < 0 ? undefined : `order-${active}`}
         onClick={(event) => pressLine(event, onOpen)}
+        onPointerMove={holdList}
+        onWheel={holdList}
         onContextMenu={(event) => {
           const pressed = orderAt(event.target)
           const id = pressed ?? active

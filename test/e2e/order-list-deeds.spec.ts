@@ -1,3 +1,4 @@
+import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, referenceIn, scanWith, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
 import { title } from './list-steps.ts'
@@ -133,4 +134,33 @@ test('a question mark alone opens the sheet of keys, one inside a scan does not'
   await expect(page.getByRole('alert')).toContainText('“?PB-1” was not found')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
+})
+
+test('while a hand moves over the list no line changes its place, and once it rests the list follows', async () => {
+  const { page } = bench
+  await page.clock.install()
+  await page.reload()
+  await page.keyboard.press('Control+1')
+  await expect(line(page, 1)).toContainText('PB-')
+  const before = await countIn(page, 'To prepare')
+  const reference = await referenceIn(page, 1)
+  const orderId = Number(await line(page, 1).getAttribute('data-order'))
+  await line(page, 3).hover()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.evaluate(
+    async (orderIds) => {
+      const { station } = globalThis as unknown as { readonly station: StationBridge }
+      await station.invoke('orders.hold', { orderIds, until: null, note: '' })
+    },
+    [orderId],
+  )
+  await expect.poll(async () => await countIn(page, 'To prepare')).toBe(before - 1)
+  const box = await line(page, 3).boundingBox()
+  for (let move = 1; move <= 10; move += 1) {
+    await page.mouse.move((box?.x ?? 0) + 40 + 3 * move, (box?.y ?? 0) + 10)
+    await page.clock.runFor(300)
+  }
+  expect(await referenceIn(page, 1)).toBe(reference)
+  await page.clock.runFor(3000)
+  await expect(line(page, 1)).not.toContainText(reference)
 })

@@ -71,3 +71,32 @@ test('a change during a reading is read after it', async () => {
   await vi.advanceTimersByTimeAsync(3000)
   expect(readings()).toBe(2)
 })
+
+test('while a hand moves over the list it is not read again, and once the hand rests it is', async () => {
+  const { follower, readings } = made()
+  follower.soon()
+  for (let move = 0; move < 20; move += 1) {
+    follower.hold()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(readings()).toBe(0)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(readings()).toBe(1)
+})
+
+test('a hand that never rests does not keep the list from being read for more than a few seconds', async () => {
+  const { follower, readings } = made()
+  for (let move = 0; move < 100; move += 1) {
+    follower.hold()
+    follower.soon()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(readings()).toBe(2)
+})
+
+test('who asks now does not wait for the hand', () => {
+  const { follower, readings } = made()
+  follower.hold()
+  void follower.now()
+  expect(readings()).toBe(1)
+})
