@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -12,7 +13,11 @@ export default defineConfig({
       'test/oracle/**/*.test.ts',
     ],
     setupFiles: 'test/support/steady-threads.ts',
+    // Vitest would leave one processor free, and half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // A busy machine may take its time; what is waited for has to come, not to come soon.
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -12,13 +12,13 @@ const words = process.argv
 beforeAll(async () => {
   process.argv = ['electron', '.', '--data', folder, '--practice']
   await import('../../../electron/main.ts')
-  await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 60_000 })
 })
 
 afterAll(async () => {
   process.argv = words
   app.emit('before-quit', { preventDefault: () => {} })
-  await vi.waitFor(() => expect(app.did).toContain('quit'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(app.did).toContain('quit'), { timeout: 60_000 })
 })
 
 function theWindow(): InstanceType<typeof BrowserWindow> {
