@@ -67,6 +67,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'account.signOut': () => account.signOut(),
     'orders.overview': () => signedIn(({ orders }) => orders.overview()),
     'orders.list': (input) => signedIn(({ orders }) => orders.list(input)),
+    'orders.count': (input) => signedIn(({ orders }) => orders.count(input)),
     'orders.follow': (input) => signedIn(({ orders }) => orders.follow(input)),
     'orders.rows': ({ ids }) => signedIn(({ orders }) => orders.rows(ids)),
     'orders.open': ({ orderId }) => signedIn(({ orders }) => orders.open(orderId)),

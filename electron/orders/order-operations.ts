@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Hold, ListRequest } from '../../shared/orders/order-view.ts'
+import type { Hold } from '../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
 import { createFactMoves } from './move-facts.ts'
 import { findExact } from './find-exact.ts'
@@ -22,9 +22,10 @@ export interface UpsertInput {
 export function createReadOperations(database: DatabaseSync) {
   const reads = createOrderReads(database)
   const counts = createCountReader(database)
-  const list = createOrderLists(database, counts)
+  const { list, count } = createOrderLists(database, counts)
   return {
-    list: (request: ListRequest) => list(request),
+    list,
+    count,
     follow: createListFollow(list, (ids) => reads.rows(ids)),
     rows: (ids: readonly number[]) => reads.rows(ids),
     order: (id: number) => reads.order(id),

@@ -60,6 +60,7 @@ export function orderStoreOver(run: RunOperation): OrderStore {
     },
     setPrintState: (orderId, state) => run('setPrintState', { orderId, state }),
     list: (request) => run('list', request),
+    count: (request) => run('count', request),
     follow: (input) => run('follow', input),
     rows: (ids) => run('rows', ids),
     order: async (id) => {

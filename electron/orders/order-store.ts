@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../shared/orders/order.ts'
-import type { Facets, FindResult, FollowedList, Hold, ListRequest, OrderRow, Overview } from '../../shared/orders/order-view.ts'
+import type { Facets, FindResult, FollowedList, Hold, ListRequest, OrderCount, OrderRow, Overview } from '../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { Result } from '../../shared/result.ts'
 import type { ReadOrder } from '../service/service-client.ts'
@@ -45,6 +45,8 @@ export interface OrderStore {
   /** Moves the order between queues; false when nothing changed or the order is not stored. */
   setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
   list(request: ListRequest): Promise<Result<OrderList>>
+  /** How many orders the same list has. */
+  count(request: ListRequest): Promise<Result<OrderCount>>
   /** The same list for a screen, with nothing in it that is there already. */
   follow(input: FollowInput): Promise<Result<FollowedList>>
   /** In the order asked for; ids that are not stored are left out. */

@@ -3,7 +3,16 @@ import type { StoredPaper } from '../../shared/documents/paper.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { foresee, type BulkAction, type Foreseen } from '../../shared/orders/foresee.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { Facets, FindResult, FollowedList, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
+import type {
+  Facets,
+  FindResult,
+  FollowedList,
+  ListRequest,
+  OrderCount,
+  OrderRow,
+  OrderView,
+  Overview,
+} from '../../shared/orders/order-view.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -12,6 +21,7 @@ import type { Log } from '../log.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { saysAbsent } from './absent-order.ts'
 import { assembleView } from './assemble-view.ts'
+import { createListAnswers } from './list-answers.ts'
 import { createOrderAnnouncer } from './order-announcer.ts'
 import { createOrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredOrder } from './order-store.ts'
@@ -48,6 +58,7 @@ export interface OrdersOptions {
 export interface Orders {
   overview(): Promise<Result<Overview>>
   list(request: ListRequest): Promise<Result<CallOutput<'orders.list'>>>
+  count(request: ListRequest): Promise<Result<OrderCount>>
   /** The same list for the screen. */
   follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
@@ -154,12 +165,6 @@ export function createOrders(options: OrdersOptions): Orders {
     return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
   }
 
-  /** Orders with a pickup booked under exactly the number that is searched for. */
-  function bookedUnder(request: ListRequest): number[] {
-    if (request.view.kind !== 'search' || request.filter !== undefined) return []
-    return options.ordersOfConfirmation?.(request.view.text) ?? []
-  }
-
   const writer = createOrderWriter({
     client,
     read: readOnly,
@@ -170,17 +175,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   return {
     overview,
-    list: async (request) => {
-      const ended = await holds.endDue()
-      if (!ended.ok) return ended
-      const listed = await store.list(request)
-      if (!listed.ok) return listed
-      return success({ ...listed.value, ids: [...new Set([...bookedUnder(request), ...listed.value.ids])] })
-    },
-    follow: async ({ request, known }) => {
-      const ended = await holds.endDue()
-      return ended.ok ? await store.follow({ request, first: bookedUnder(request), known }) : ended
-    },
+    ...createListAnswers({ store, holds, ordersOfConfirmation: options.ordersOfConfirmation }),
     rows: (ids) => store.rows(ids),
     open: async (orderId) => {
       const known = await store.order(orderId)

@@ -3,7 +3,7 @@ const restFactor = 10
 
 /** Milliseconds. */
 const shortestRest = 100
-const longestRest = 2000
+const usualLongestRest = 2000
 
 /** Milliseconds that a hand on the list has to rest before lines may come, go or change places under it. */
 const handRest = 600
@@ -21,7 +21,7 @@ export interface ListFollower {
 }
 
 /** One reading at a time, however often it is asked for. */
-export function createListFollower(read: () => Promise<void>): ListFollower {
+export function createListFollower(read: () => Promise<void>, longestRest = usualLongestRest): ListFollower {
   let running: Promise<void> | null = null
   let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined

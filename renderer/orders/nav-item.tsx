@@ -9,6 +9,8 @@ export interface NavItemProps {
   readonly icon: AnyIcon
   readonly words: string
   readonly count: number | null
+  /** There are more than that: `500+`. */
+  readonly hasMore?: boolean
   readonly isCurrent: boolean
   readonly keys?: string
   readonly isWarning?: boolean
@@ -18,7 +20,7 @@ export interface NavItemProps {
 }
 
 /** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon, words, count, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
+export function NavItem({ icon, words, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
   return (
     <li className={classNames(styles.place, beside !== undefined && styles.withMore)}>
       <button
@@ -33,7 +35,9 @@ export function NavItem({ icon, words, count, isCurrent, keys, isWarning = false
           <bdi>{words}</bdi>
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
-        {count !== null && <span className={classNames(styles.count, count === 0 && styles.nothing)}>{numberWords(count)}</span>}
+        {count !== null && (
+          <span className={classNames(styles.count, count === 0 && styles.nothing)}>{`${numberWords(count)}${hasMore ? '+' : ''}`}</span>
+        )}
       </button>
       {beside}
     </li>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Bookmark, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import type { SavedView } from '../../shared/orders/order-view.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -8,6 +8,7 @@ import { NameViewDialog } from './name-view-dialog.tsx'
 import { NavItem } from './nav-item.tsx'
 import styles from './queue-nav.module.css'
 import { moved, renamed, withoutView } from './saved-views.ts'
+import { countViews, followCounts, useViewCounts } from './view-counts.ts'
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
@@ -20,6 +21,9 @@ export interface SavedViewsProps {
 /** The lists a person set up and named, each with what can be done to it. Nothing while there are none. */
 export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViewsProps) {
   const [naming, setNaming] = useState<SavedView | null>(null)
+  const counts = useViewCounts()
+  useEffect(() => countViews(views), [views])
+  useEffect(followCounts, [])
   if (views.length === 0) return null
   const deedsOf = (view: SavedView, index: number) => [
     { key: 'rename', words: 'Rename…', icon: PencilLine, perform: () => setNaming(view) },
@@ -38,7 +42,8 @@ export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViews
             key={view.id}
             icon={Bookmark}
             words={view.name}
-            count={null}
+            count={counts.get(view.id)?.count ?? null}
+            hasMore={counts.get(view.id)?.more ?? false}
             isCurrent={view.id === currentId}
             onPress={() => onShow(view)}
             beside={

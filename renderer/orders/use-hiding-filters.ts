@@ -14,8 +14,8 @@ export function useHidingFilters(): Hiding | null {
     let left = false
     const { sort } = useOrders.getState()
     const count = async (narrowed: typeof filter): Promise<number> => {
-      const listed = await call('orders.list', listRequest({ view, sort, filter: narrowed }))
-      return listed.ok ? listed.value.ids.length : 0
+      const counted = await call('orders.count', listRequest({ view, sort, filter: narrowed }))
+      return counted.ok ? counted.value.count : 0
     }
     const look = async (): Promise<void> => {
       const parts: { part: Hiding['parts'][number]['part']; withoutIt: number }[] = []

@@ -7,6 +7,7 @@ export const callChannels = [
   'account.signOut',
   'orders.overview',
   'orders.list',
+  'orders.count',
   'orders.follow',
   'orders.rows',
   'orders.open',

@@ -4,7 +4,15 @@ import { fetchingSchema, verifyingSchema } from '../documents/archive.ts'
 import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
 import { failureSchema } from '../failure.ts'
 import { bulkActions, foreseenSchema } from '../orders/foresee.ts'
-import { facetsSchema, findResultSchema, listRequestSchema, orderRowSchema, orderViewSchema, overviewSchema } from '../orders/order-view.ts'
+import {
+  facetsSchema,
+  findResultSchema,
+  listRequestSchema,
+  orderCountSchema,
+  orderRowSchema,
+  orderViewSchema,
+  overviewSchema,
+} from '../orders/order-view.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
@@ -45,6 +53,8 @@ export const calls = {
     input: listRequestSchema,
     output: z.object({ ids: z.array(z.number().int()), more: z.boolean().default(false) }),
   },
+  /** How many orders that list has; none of them is named. */
+  'orders.count': { input: listRequestSchema, output: orderCountSchema },
   'orders.rows': { input: z.object({ ids: z.array(orderId).max(200) }), output: z.array(orderRowSchema) },
   'orders.open': { input: byOrder, output: orderViewSchema },
   'orders.read': { input: byOrder, output: orderViewSchema },

@@ -105,6 +105,11 @@ export const listRequestSchema = z.object({
 
 export type ListRequest = z.infer<typeof listRequestSchema>
 
+/** How many orders a list has. `more`: at least so many, for a search stops there. */
+export const orderCountSchema = z.object({ count: z.number().int(), more: z.boolean() })
+
+export type OrderCount = z.infer<typeof orderCountSchema>
+
 /** A list as the screen follows it. Equal editions name the same ids in the same order. */
 export const followedListSchema = z.object({
   edition: z.string(),

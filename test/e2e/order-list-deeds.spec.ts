@@ -1,3 +1,4 @@
+import { systemClock } from '../../electron/clock.ts'
 import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, referenceIn, scanWith, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
@@ -145,8 +146,9 @@ test('while a hand moves over the list no line changes its place, and once it re
   const before = await countIn(page, 'To prepare')
   const reference = await referenceIn(page, 1)
   const orderId = Number(await line(page, 1).getAttribute('data-order'))
+  await line(page, 1).locator('[data-tick]').click()
   await line(page, 3).hover()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(systemClock.now().add({ minutes: 1 }).epochMilliseconds)
   await page.evaluate(
     async (orderIds) => {
       const { station } = globalThis as unknown as { readonly station: StationBridge }
@@ -163,4 +165,7 @@ test('while a hand moves over the list no line changes its place, and once it re
   expect(await referenceIn(page, 1)).toBe(reference)
   await page.clock.runFor(3000)
   await expect(line(page, 1)).not.toContainText(reference)
+  await page.clock.resume()
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The chosen orders have left this list and no order is open')
 })

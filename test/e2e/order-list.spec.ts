@@ -102,6 +102,7 @@ test('a list is saved as a view, found again after a new start, renamed and dele
   await page.keyboard.press('Enter')
   await expect(title(bench.page)).toHaveText('Straight there')
   const count = await shownCount(bench.page)
+  await expect.poll(async () => await countIn(page, 'Straight there')).toBe(count)
   await page.keyboard.press('Control+1')
   await expect(title(bench.page)).toHaveText('To prepare')
   await page.reload()

@@ -43,6 +43,7 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
     if (channel === 'settings.read') return success(settingsSchema.parse({}))
     if (channel === 'orders.overview') return success(await overview())
     if (channel === 'orders.list') return await store.list(calls[channel].input.parse(input) satisfies CallInput<'orders.list'>)
+    if (channel === 'orders.count') return await store.count(calls[channel].input.parse(input))
     if (channel === 'orders.follow') {
       const { request, known } = calls[channel].input.parse(input)
       return await store.follow({ request, first: [], known })

@@ -22,8 +22,12 @@ async function keep(...fields: Record<string, unknown>[]): Promise<void> {
   )
 }
 
+/** The list; how many the store counts in it is always as many as it names. */
 async function ids(filter: OrderFilter, view: ListRequest['view'] = { kind: 'all' }): Promise<number[]> {
-  return valueOf(await store.list({ view, filter, sort: { by: 'reference', direction: 'ascending' } })).ids
+  const request: ListRequest = { view, filter, sort: { by: 'reference', direction: 'ascending' } }
+  const listed = valueOf(await store.list(request))
+  expect(valueOf(await store.count(request))).toEqual({ count: listed.ids.length, more: listed.more })
+  return listed.ids
 }
 
 function to(country: string, city = 'Somewhere'): Record<string, unknown> {

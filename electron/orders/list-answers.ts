@@ -1,0 +1,43 @@
+import type { ListRequest } from '../../shared/orders/order-view.ts'
+import { success } from '../../shared/result.ts'
+import type { OrderHolds } from './order-holds.ts'
+import type { OrderStore } from './order-store.ts'
+import type { Orders } from './orders.ts'
+
+interface ListAnswersOptions {
+  readonly store: OrderStore
+  readonly holds: Pick<OrderHolds, 'endDue'>
+  /** Orders with a pickup booked under exactly this number. */
+  readonly ordersOfConfirmation?: ((text: string) => readonly number[]) | undefined
+}
+
+/** Lists as a person asks for them: holds whose day has come are ended first, and a search for a pickup's number finds its orders. */
+export function createListAnswers({ store, holds, ordersOfConfirmation }: ListAnswersOptions): Pick<Orders, 'list' | 'count' | 'follow'> {
+  /** The orders that stand before all others in this list. */
+  function bookedUnder({ view, filter }: ListRequest): readonly number[] {
+    return view.kind === 'search' && filter === undefined ? (ordersOfConfirmation?.(view.text) ?? []) : []
+  }
+
+  const list: Orders['list'] = async (request) => {
+    const ended = await holds.endDue()
+    if (!ended.ok) return ended
+    const listed = await store.list(request)
+    return listed.ok ? success({ ...listed.value, ids: [...new Set([...bookedUnder(request), ...listed.value.ids])] }) : listed
+  }
+
+  return {
+    list,
+    count: async (request) => {
+      if (bookedUnder(request).length > 0) {
+        const listed = await list(request)
+        return listed.ok ? success({ count: listed.value.ids.length, more: listed.value.more }) : listed
+      }
+      const ended = await holds.endDue()
+      return ended.ok ? await store.count(request) : ended
+    },
+    follow: async ({ request, known }) => {
+      const ended = await holds.endDue()
+      return ended.ok ? await store.follow({ request, first: bookedUnder(request), known }) : ended
+    },
+  }
+}
