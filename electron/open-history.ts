@@ -23,31 +23,50 @@ interface HistoryParts {
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
 }
 
+export interface OpenHistory extends History {
+  /** Every order of the account was read once: what changes from now on is news. */
+  readWhole(): void
+}
+
 /** The stories of an account's orders, from where each part of them is kept. */
-export function openHistory({ databases, wholeReadAt, ...parts }: HistoryParts): History {
-  let wasReadWhole = false
-  let askedAt = Number.NEGATIVE_INFINITY
-  return createHistory({
+export function openHistory({ databases, wholeReadAt, ...parts }: HistoryParts): OpenHistory {
+  /** Null until the store has said whether an earlier session read everything. Thousands of pages come in the first reading, so it is asked once. */
+  let wasReadWhole: boolean | null = null
+  const history = createHistory({
     ...parts,
     store: createHistoryStore(databases.history),
     isFirstReading: async () => {
-      if (wasReadWhole) return false
-      // Thousands of pages come in the first reading; the store is not asked after each of them.
-      if (parts.clock.monotonic() - askedAt < 1000) return true
-      askedAt = parts.clock.monotonic()
-      const read = await wholeReadAt()
-      wasReadWhole = read.ok && read.value !== null
+      if (wasReadWhole === null) {
+        const read = await wholeReadAt()
+        if (!read.ok) return true
+        // It may have been read whole while the store was asked.
+        wasReadWhole ??= read.value !== null
+      }
       return !wasReadWhole
     },
     writesOf: createWritesOfOrder(databases.writes),
     bookingsOf: createBookingsOfOrder(databases.bookings),
   })
+  return {
+    ...history,
+    readWhole: () => {
+      wasReadWhole = true
+    },
+  }
 }
 
-/** The store, with every real change told on, and every hold that ends because its day came. */
-export function tellingStore(store: OrderStore, { noticed, holdsEnded }: Pick<History, 'noticed' | 'holdsEnded'>): OrderStore {
+/** The store, with every real change told on, every hold that ends because its day came, and the first time that everything was read. */
+export function tellingStore(
+  store: OrderStore,
+  { noticed, holdsEnded, readWhole }: Pick<OpenHistory, 'noticed' | 'holdsEnded' | 'readWhole'>,
+): OrderStore {
   return {
     ...store,
+    setWholeReadAt: async (instant) => {
+      const marked = await store.setWholeReadAt(instant)
+      if (marked.ok) readWhole()
+      return marked
+    },
     upsert: async (reads, request) => {
       const stored = await store.upsert(reads, request)
       if (stored.ok && stored.value.changes.length > 0) await noticed(stored.value.changes)

@@ -94,6 +94,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const orderStore = tellingStore(stored.value.store, {
     noticed: (changes) => history.noticed(changes),
     holdsEnded: (orderIds) => history.holdsEnded(orderIds),
+    readWhole: () => history.readWhole(),
   })
   const bookings = createBookingStore(databases.bookings)
   const papersOf = async (orderId: number): Promise<StoredPaper[]> => {
