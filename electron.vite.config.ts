@@ -22,6 +22,17 @@ function pdfjsFiles(): Plugin {
   }
 }
 
+/** Ships the licences of everything that is shipped. */
+function thirdPartyNotices(): Plugin {
+  return {
+    name: 'third-party-notices',
+    generateBundle() {
+      const name = 'THIRD-PARTY-NOTICES.txt'
+      this.emitFile({ type: 'asset', fileName: name, source: readFileSync(at(`resources/${name}`)) })
+    },
+  }
+}
+
 export default defineConfig({
   main: {
     build: {
@@ -50,7 +61,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react(), pdfjsFiles()],
+    plugins: [react(), pdfjsFiles(), thirdPartyNotices()],
     build: {
       outDir: at('out/renderer'),
       target: 'chrome140',

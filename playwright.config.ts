@@ -1,4 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+// A host that a spec starts keeps nothing in this person's own state folder.
+process.env['PACKBENCH_STATE'] ??= mkdtempSync(join(tmpdir(), 'packbench-state-'))
 
 export default defineConfig({
   testDir: 'test/e2e',

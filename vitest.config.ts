@@ -11,6 +11,8 @@ export default defineConfig({
       'test/account/**/*.test.ts',
       'test/kills/**/*.test.ts',
       'test/oracle/**/*.test.ts',
+      'test/soak/**/*.test.ts',
+      'test/fuzz/**/*.test.ts',
     ],
     setupFiles: 'test/support/steady-threads.ts',
     // Vitest would leave one processor free, and half of a machine with two.

@@ -28,6 +28,7 @@ const crash = (): never => stop(crashSentence)
 guardCrashes(log, { onException: crash, onRejection: crash })
 const opened = await createStation({
   dataDirectory: options.dataDirectory,
+  stateDirectory: options.stateDirectory,
   service: options.service,
   practice: options.practice,
   host: 'browser',

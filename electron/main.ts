@@ -6,9 +6,11 @@ import { systemClock } from './clock.ts'
 import { readCommandLine } from './host/command-line.ts'
 import { crashSentence, guardCrashes } from './host/crash-guard.ts'
 import { createFileLog } from './host/file-log.ts'
+import { webRtcPolicy } from './host/network-block.ts'
 import { bindHandlers } from './ipc/bind-handlers.ts'
 import { createStation, type Station } from './station.ts'
 import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
+import { blockNetwork } from './window/block-network.ts'
 import { createWindow } from './window/create-window.ts'
 import { buildMenu } from './window/menu.ts'
 import { denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
@@ -46,6 +48,7 @@ function connect(station: Station): void {
 async function open(): Promise<void> {
   const opened = await createStation({
     dataDirectory: options.dataDirectory,
+    stateDirectory: options.stateDirectory,
     service: options.service,
     practice: options.practice,
     host: 'electron',
@@ -59,7 +62,8 @@ async function open(): Promise<void> {
       shell.showItemInFolder(file)
       return success(true)
     },
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    // The window's own session has a proxy that is not there; this one has the system's.
+    resolveProxy: (url) => session.fromPartition('system-proxy').resolveProxy(url),
   })
   if (!opened.ok) {
     dialog.showErrorBox('Packbench cannot start', `${opened.failure.message}\n\n${opened.failure.next}`)
@@ -68,6 +72,7 @@ async function open(): Promise<void> {
   }
   const station = opened.value
   denyPermissions(session.defaultSession)
+  await blockNetwork(session.defaultSession)
   serveRenderer(join(import.meta.dirname, '..', 'renderer'))
   Menu.setApplicationMenu(buildMenu(process.platform))
   connect(station)
@@ -88,6 +93,9 @@ if (app.requestSingleInstanceLock()) {
   registerAppScheme()
   denyNavigation()
   app.enableSandbox()
+  app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', webRtcPolicy)
+  app.commandLine.appendSwitch('dns-prefetch-disable')
+  app.commandLine.appendSwitch('disable-quic')
   app.on('second-instance', () => {
     if (window?.isMinimized() === true) window.restore()
     window?.focus()

@@ -8,10 +8,13 @@ import { success, type Result } from '../shared/result.ts'
 import type { Clock } from './clock.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { createFetchMany, type FetchMany } from './documents/fetch-many.ts'
+import { createJudgePaper } from './documents/judge-paper.ts'
+import { createKnownWaybills, type WaybillSources } from './documents/known-waybills.ts'
 import { createRetention, type KeepRetention, type OrderStanding } from './documents/keep-retention.ts'
 import { openPaperStore } from './documents/open-paper-store.ts'
 import { createPaperCopies, type PaperCopies } from './documents/paper-copies.ts'
 import type { PaperDesk } from './documents/paper-desk.ts'
+import { createTellShared, tellOfPrinted, type NewWaybills } from './documents/tell-shared.ts'
 import { createVerifyPapers, type VerifyPapers } from './documents/verify-papers.ts'
 import type { ExportContent, ShowInFolder } from './exports/exports.ts'
 import type { Log } from './log.ts'
@@ -27,7 +30,13 @@ export interface PapersParts {
   readonly links: LinkClient
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
   /** The orders as they were last read; those not stored here are left out. */
-  readonly rowsOf: (orderIds: readonly number[]) => Promise<Result<readonly Pick<OrderRow, 'id' | 'reference' | 'status'>[]>>
+  readonly rowsOf: (
+    orderIds: readonly number[],
+  ) => Promise<Result<readonly Pick<OrderRow, 'id' | 'reference' | 'customerReference' | 'waybills' | 'status'>[]>>
+  /** The stored orders that have one of these waybills, in normal form. */
+  readonly waybillHolders: WaybillSources['orders']
+  /** The labels with one of these waybills that may lie on paper. */
+  readonly labelsOfWaybills: WaybillSources['labels']
   /** What the print ledger says of these orders. */
   readonly sheetsOf: (orderIds: readonly number[]) => Promise<readonly Sheet[]>
   readonly rule: () => RetentionRule
@@ -42,6 +51,8 @@ export interface Papers {
   readonly verifying: VerifyPapers
   readonly retention: KeepRetention
   readonly copies: PaperCopies
+  /** Orders were read with waybills they did not have before. */
+  noticed(orders: readonly NewWaybills[]): Promise<void>
   /** Looks for what a crash left, then keeps the rule for old papers until closed. */
   start(): void
   /** Fetches again whatever of the archive was lost. */
@@ -57,10 +68,29 @@ export async function openPapers(parts: PapersParts): Promise<Result<Papers>> {
   const { store, notices } = opened.value
   for (const { tone, message, next } of notices) notify(tone, message, next)
   const changed = (orderIds: readonly number[]): void => announce('documents.changed', { orderIds: [...orderIds] })
+  const tellShared = createTellShared((message, next) => notify('danger', message, next))
   const documents = createDocuments({
     client: parts.links,
     store,
     desk,
+    judge: createJudgePaper({
+      desk,
+      known: createKnownWaybills({
+        orders: parts.waybillHolders,
+        storedOrders: async (orderIds) => {
+          const rows = await parts.rowsOf(orderIds)
+          return rows.ok ? success(new Set(rows.value.map(({ id }) => id))) : rows
+        },
+        labels: parts.labelsOfWaybills,
+        papers: (numbers) => store.labelsOf(numbers),
+      }),
+      readAgain: readOrder,
+      tellShared,
+    }),
+    orderOf: async (orderId) => {
+      const rows = await parts.rowsOf([orderId])
+      return rows.ok ? success(rows.value[0] ?? null) : rows
+    },
     clock,
     log,
     announce,
@@ -111,6 +141,14 @@ export async function openPapers(parts: PapersParts): Promise<Result<Papers>> {
     verifying,
     retention,
     copies,
+    noticed: async (orders) => {
+      try {
+        await tellOfPrinted(orders, parts.labelsOfWaybills, tellShared)
+      } catch (error) {
+        // The ledger cannot be read: it is told where something is printed, and nothing can be.
+        log.error('waybills of printed labels not compared', error)
+      }
+    },
     start: () => {
       working = work()
     },

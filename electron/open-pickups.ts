@@ -9,7 +9,9 @@ import type { BookingStore } from './pickups/booking-store.ts'
 import { createInstructionStore } from './pickups/instruction-store.ts'
 import { createPickups, type Pickups, type PickupsOptions } from './pickups/pickups.ts'
 import { createRunStore } from './pickups/run-store.ts'
+import type { OpenPickups } from './pickups/take-up-runs.ts'
 import { createZoneRules, systemZoneFolders } from './pickups/zone-rules.ts'
+import type { JournaledWrite } from './service/write-journal.ts'
 
 type Given = 'client' | 'clock' | 'log' | 'announce' | 'notify' | 'readOrder' | 'alone' | 'serverAhead' | 'saveExport'
 
@@ -38,4 +40,10 @@ export function openPickups({ database, bookings, orderStore, ...parts }: Pickup
     stationZone: () => Temporal.Now.timeZoneId(),
     newId: randomUUID,
   })
+}
+
+/** Orders with a pickup in the journal that has no end; any order, once the journal has lost something. */
+export function openPickupsOf(writes: readonly JournaledWrite[], losses: ReadonlyMap<string, unknown>): OpenPickups {
+  const open = new Set(writes.flatMap(({ intent }) => (intent.kind === 'pickup' ? [intent.orderId] : [])))
+  return { has: (orderId) => losses.has('writes') || open.has(orderId), mayHaveGoneOn: losses.has('bookings') }
 }

@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '../shared/orders/order.ts'
-import { expectedPapers, printedKinds, printProgress } from '../shared/printing/expected-papers.ts'
 import { success, type Result } from '../shared/result.ts'
-import type { Settings } from '../shared/settings/settings.ts'
 import type { Documents } from './documents/documents.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { Orders } from './orders/orders.ts'
-import type { PrintState } from './orders/print-state.ts'
 import type { Ledger } from './printing/ledger-port.ts'
 import { createPrinting, type Printing } from './printing/printing.ts'
 import type { ProfileParts } from './profile-parts.ts'
 import type { ReadOrder } from './service/service-client.ts'
-
-/** How far each order's papers have come, by the ledger. */
-export async function printStateOf(orders: readonly Order[], ledger: Ledger, settings: Settings): Promise<Map<number, PrintState>> {
-  const sheets = Map.groupBy(await ledger.sheetsOfOrders(orders.map(({ id }) => id)), (sheet) => sheet.orderId)
-  return new Map(
-    orders.map((order) => {
-      const expected = expectedPapers(order, settings.printing)
-      const printed = sheets.get(order.id) ?? []
-      return [order.id, { progress: printProgress(expected, printed), printedKinds: printedKinds(expected, printed) }]
-    }),
-  )
-}
 
 /** Printing, joined to the orders and papers of one account. */
 export function openPrinting(

@@ -4,11 +4,10 @@ import type { Sheet } from '../shared/printing/batch.ts'
 import { success, type Result } from '../shared/result.ts'
 import { createCancellation, type Cancellation } from './cancellation/cancellation.ts'
 import { createCancellationStore } from './cancellation/cancellation-store.ts'
-import { createOrderCreation } from './booking/create-order.ts'
 import { settleOpenWrites } from './booking/settle-open-writes.ts'
 import type { WriteNotice } from './booking/write-notices.ts'
 import { toldJournal } from './history/own-writes.ts'
-import { openPickups } from './open-pickups.ts'
+import { openPickups, openPickupsOf } from './open-pickups.ts'
 import { openPapers } from './open-papers.ts'
 import { openHandover } from './open-handover.ts'
 import { notingHolds, openHistory, tellingStore } from './open-history.ts'
@@ -16,14 +15,20 @@ import { createOrderInHand } from './order-in-hand.ts'
 import { openStoredOrders } from './open-stored-orders.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createBookingStore } from './pickups/booking-store.ts'
-import { openPrinting, printStateOf } from './open-printing.ts'
+import { openPrinting } from './open-printing.ts'
+import { acceptLosses, datingLosses } from './accept-losses.ts'
+import { guardJournal } from './guard-journal.ts'
+import { openCreation } from './open-creation.ts'
+import { refreshProgress } from './refresh-progress.ts'
+import { readPrintProgress } from './printing/print-progress.ts'
+import { guardLedger } from './guard-ledger.ts'
+import { watchStores } from './watch-stores.ts'
 import type { Profile, ProfileParts } from './profile-parts.ts'
 import { personHere } from './person-here.ts'
 import { createSqliteLedger } from './printing/sqlite-ledger.ts'
 import { openProfileDatabases } from './profile-databases.ts'
 import type { ReadOrder } from './service/service-client.ts'
 import { createSqliteWriteJournal } from './service/sqlite-write-journal.ts'
-import type { JournaledWrite } from './service/write-journal.ts'
 import { createOrderBudget } from './service/create-order-budget.ts'
 import { createSqliteBudgetStore } from './service/sqlite-budget-store.ts'
 import { storageFailure } from './storage/storage-failure.ts'
@@ -33,17 +38,17 @@ function sayFor({ notify }: ProfileParts) {
   return ({ tone, message, next }: WriteNotice): void => notify(tone, message, next)
 }
 
-/** Orders with a pickup in the journal that has no end. */
-function openPickupsOf(writes: readonly JournaledWrite[]): ReadonlySet<number> {
-  return new Set(writes.flatMap(({ intent }) => (intent.kind === 'pickup' ? [intent.orderId] : [])))
-}
-
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
   const { folder, pdf, settings, clock, log, announce, notify } = parts
-  const opened = openProfileDatabases(folder, clock, notify)
+  const opened = openProfileDatabases({ folder, clock, record: parts.record, notify })
   if (!opened.ok) return opened
   const databases = opened.value
+  const { witness } = databases
+  const guard = guardLedger(witness, notify)
+  const ledger = datingLosses(createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID, guard }), clock, () =>
+    connection.serverAhead(),
+  )
   let isReading = false
   const stored = await openStoredOrders({
     folder,
@@ -54,6 +59,12 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   if (!stored.ok) {
     databases.close()
     return stored
+  }
+  const accepted = await acceptLosses({ ledger, databases, orderStore: stored.value.store, clock })
+  if (!accepted.ok) {
+    await stored.value.close()
+    databases.close()
+    return accepted
   }
   const papers = await openPapers({
     folder,
@@ -66,6 +77,8 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     readOrder: (orderId) => orders.readForPrinting(orderId),
     rowsOf: (orderIds) => orderStore.rows(orderIds),
     sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
+    waybillHolders: (numbers) => orderStore.waybillHolders(numbers),
+    labelsOfWaybills: (numbers) => ledger.labelsOfWaybills(numbers),
     rule: () => settings().retention,
     saveFile: parts.saveExport,
     showInFolder: parts.showInFolder,
@@ -77,7 +90,10 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   }
   const { documents } = papers.value
 
-  const journal = createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, nameTrouble: storageFailure })
+  const journal = guardJournal(
+    createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, nameTrouble: storageFailure }),
+    witness,
+  )
   // What a crash left open is listed before anything new can be sent.
   const openWrites = await journal.open()
   if (!openWrites.ok) {
@@ -89,10 +105,11 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   const orderBudget = createOrderBudget({ store: createSqliteBudgetStore(databases.budget), clock })
   const connection = parts.connect({ journal: toldJournal(journal, (write) => history.wrote(write)), orderBudget })
   const { client } = connection
-  const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID })
-  if (databases.ledgerWasLost) await ledger.noteLoss()
   const orderStore = tellingStore(stored.value.store, {
-    noticed: (changes) => history.noticed(changes),
+    noticed: async (changes) => {
+      await history.noticed(changes)
+      await papers.value.noticed(changes)
+    },
     holdsEnded: (orderIds) => history.holdsEnded(orderIds),
     readWhole: () => history.readWhole(),
   })
@@ -121,9 +138,9 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     clock,
     announce,
     log,
-    notify: (message, next, ids) =>
-      parts.tell({ tone: 'info', message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
-    printStateOf: (read) => printStateOf(read, ledger, settings()),
+    notify: (message, next, ids, tone) =>
+      parts.tell({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
+    printStateOf: (read) => readPrintProgress(read, ledger, settings().printing),
     person: personHere,
     papersOf,
     sheetsOf,
@@ -148,19 +165,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     saveExport: parts.saveExport,
     settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
   })
-  const creation = createOrderCreation({
-    client,
-    journal,
-    clock,
-    log,
-    random: Math.random,
-    isReferenceKnown: async (reference) => {
-      const found = await orderStore.find(reference)
-      return found.ok ? success(found.value.kind !== 'none') : found
-    },
-    keep: readOrder,
-    signal: stop.signal,
-  })
+  const creation = openCreation({ client, journal, writes: databases.writes, orderStore, clock, log, keep: readOrder, signal: stop.signal })
   const printing = openPrinting(parts, {
     ledger,
     orders,
@@ -186,7 +191,8 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     readOrder,
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     voidSheets: (orderId) => printing.voidOrder(orderId),
-    wasInFlight: (orderId) => inFlight.has(orderId),
+    wasInFlight: (orderId) => witness.losses.has('writes') || inFlight.has(orderId),
+    mayHaveGoneOn: witness.losses.has('cancellations'),
     settled: (orderId, finding, compared) => journal.settleOrder('cancel', orderId, finding, compared),
     notify,
   })
@@ -196,6 +202,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
   let takingUp: Promise<void> = Promise.resolve()
   let current: Promise<void> = Promise.resolve()
   let settling: Promise<void> = Promise.resolve()
+  let watching: Promise<void> = Promise.resolve()
   return success({
     orders: notingHolds(orders, history),
     papers: papers.value,
@@ -208,10 +215,17 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     start: async () => {
       await printing.settleAtStart()
       settling = settleOpenWrites({ journal, client, readOrder, clock, log, notify: sayFor(parts), signal: stop.signal }, openWrites.value)
-      takingUp = Promise.all([cancellation.takeUp(), pickups.takeUp(openPickupsOf(openWrites.value))]).then(() => undefined)
+      takingUp = Promise.all([cancellation.takeUp(), pickups.takeUp(openPickupsOf(openWrites.value, witness.losses))]).then(() => undefined)
       current = orders.keepCurrent(stop.signal)
       isReading = true
       papers.value.start()
+      const { signal } = stop
+      const refreshing = witness.losses.has('ledger')
+        ? refreshProgress({ ledger, orders, orderStore, settings: () => settings().printing, signal })
+        : undefined
+      watching = Promise.all([watchStores({ witness, clock, signal, lookAtLedger: () => void guard.before(), notify }), refreshing]).then(
+        () => undefined,
+      )
     },
     signedIn: () => connection.signedIn(),
     close: async () => {
@@ -219,7 +233,7 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
       const cancellingEnded = cancellation.close()
       const bookingEnded = pickups.close()
       connection.endCalls()
-      await Promise.allSettled([cancellingEnded, bookingEnded, takingUp, current, settling, printing.close()])
+      await Promise.allSettled([cancellingEnded, bookingEnded, takingUp, current, settling, watching, printing.close()])
       await connection.close()
       await papers.value.close()
       await stored.value.close()

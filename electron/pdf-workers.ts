@@ -18,17 +18,20 @@ export interface PdfWorkers {
 
 /** Milliseconds. A hundred pages take less than one second of them. */
 const deadline = 20_000
+/** Milliseconds without a paper after which only one worker stays. */
+const restAfter = 15_000
 /** One goes on with labels while another has a long paper; each costs memory of its own. */
 const mostWorkers = 2
 
 export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readonly log: Log }): PdfWorkers {
   const size = Math.min(availableParallelism(), mostWorkers)
-  const pool = createWorkerPool<PdfOperations>({ file: workerFile('pdf-worker'), size, deadline, clock, log })
+  const pool = createWorkerPool<PdfOperations>({ file: workerFile('pdf-worker'), size, deadline, restAfter, clock, log })
   return {
     papers: {
       checkLabel: (label) => pool.call('checkLabel', label),
       checkPaper: (bytes) => pool.call('checkPaper', bytes),
       stampVoid: (bytes) => pool.call('stampVoid', bytes),
+      asPrinted: (bytes) => pool.call('asPrinted', bytes),
     },
     press: {
       compose: (request) => pool.call('compose', request),

@@ -1,6 +1,15 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { isCallChannel, isEventChannel } from '../shared/contract/channels.ts'
 
+// What opens connections between peers is taken away before any script of the page runs, as in the other host.
+contextBridge.executeInMainWorld({
+  func: () => {
+    for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'RTCIceTransport', 'WebTransport']) {
+      Reflect.deleteProperty(globalThis, name)
+    }
+  },
+})
+
 /** All the window gets: listed calls and listed events, nothing of Electron itself. */
 contextBridge.exposeInMainWorld('station', {
   invoke(channel: unknown, input: unknown): Promise<unknown> {

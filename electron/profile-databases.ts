@@ -1,118 +1,119 @@
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Notice } from '../shared/contract/notice.ts'
-import { success, type Result } from '../shared/result.ts'
-import { cancellationMigrations } from './cancellation/cancellation-migrations.ts'
+import { failed, success, type Result } from '../shared/result.ts'
 import type { Clock } from './clock.ts'
-import { historyMigrations } from './history/history-migrations.ts'
-import { bookingMigrations } from './pickups/booking-migrations.ts'
-import { ledgerMigrations } from './printing/ledger-schema.ts'
-import { salvageLedger } from './printing/salvage-ledger.ts'
-import { budgetMigrations } from './service/sqlite-budget-store.ts'
-import { writeMigrations } from './service/sqlite-write-journal.ts'
-import { openDatabase, type DatabaseRequest } from './storage/open-database.ts'
+import { findOtherStations } from './other-stations.ts'
+import { lossWords, profileStores, storeNames, type StoreName } from './profile-stores.ts'
+import type { StationRecord } from './storage/machine-registry.ts'
+import { openDatabase } from './storage/open-database.ts'
+import { readStoreMarks } from './storage/store-mark.ts'
+import { createStoreWitness, type StoreWitness, type WitnessedStore } from './storage/store-witness.ts'
 
-/** One account's databases, but for the orders, which workers keep. `ledgerWasLost`: a damaged ledger was put aside just now, and part of its history may be gone. */
-export interface ProfileDatabases {
-  readonly bookings: DatabaseSync
-  readonly ledger: DatabaseSync
-  readonly writes: DatabaseSync
-  readonly budget: DatabaseSync
-  readonly cancellations: DatabaseSync
-  readonly history: DatabaseSync
-  readonly ledgerWasLost: boolean
+/** One account's databases, but for the orders, which workers keep. */
+export interface ProfileDatabases extends Readonly<Record<StoreName, DatabaseSync>> {
+  /** What of them was lost stands in its `losses` until it is accepted. */
+  readonly witness: StoreWitness
+  /** Makes what is here the reference for later starts, once what was lost is kept in the ledger. */
+  accept(): Result<true>
   close(): void
 }
 
-type Name = 'bookings' | 'ledger' | 'writes' | 'budget' | 'cancellations' | 'history'
-
-const requests: Record<
-  Name,
-  Omit<DatabaseRequest, 'clock' | 'file'> & { readonly file: string; readonly words: string; readonly next: string }
-> = {
-  bookings: {
-    file: 'pickups.db',
-    migrations: bookingMigrations,
-    words: 'The stored pickups were damaged. The orders still say what is booked; confirmation numbers kept here are gone.',
-    next: 'Ask the service for a confirmation number that you need.',
-  },
-  ledger: {
-    file: 'ledger.db',
-    migrations: ledgerMigrations,
-    salvage: salvageLedger,
-    words: 'The print ledger was damaged. What could still be read was taken over; for older orders Packbench asks before it prints.',
-    next: 'Look at what you printed last before you print again.',
-  },
-  budget: {
-    file: 'budget.db',
-    migrations: budgetMigrations,
-    words: 'The count of orders created in the last minute was damaged and begins anew.',
-    next: 'Nothing needs to be done.',
-  },
-  cancellations: {
-    file: 'cancellations.db',
-    migrations: cancellationMigrations,
-    words: 'The list of cancellations was damaged. Which of them were not sent when Packbench last ended is not known.',
-    next: 'Read the orders you cancelled last again.',
-  },
-  history: {
-    file: 'history.db',
-    migrations: historyMigrations,
-    words: 'What this station saw change about the orders was damaged, and that part of their stories begins anew.',
-    next: 'Nothing needs to be done; what was printed, booked and sent is kept elsewhere.',
-  },
-  writes: {
-    file: 'writes.db',
-    migrations: writeMigrations,
-    words: 'The journal of what was sent to the service was damaged. What was under way when Packbench last stopped is not known.',
-    next: 'Read the orders you worked on last again before you repeat anything.',
-  },
+export interface ProfileDatabasesParts {
+  readonly folder: string
+  readonly clock: Clock
+  /** What this machine knows of the account in this data folder; null when it cannot be used. */
+  readonly record: StationRecord | null
+  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
 }
 
-/** Opens all of them or none, and says of each damaged one what it means and where it was put. */
-export function openProfileDatabases(
-  folder: string,
-  clock: Clock,
-  notify: (tone: Notice['tone'], message: string, next: string) => void,
-): Result<ProfileDatabases> {
-  const opened = new Map<Name, DatabaseSync>()
-  const close = (): void => {
-    for (const database of opened.values()) database.close()
-  }
-  let ledgerWasLost = false
-  const open = (name: Name): Result<DatabaseSync> => {
-    const { file, words, next, ...rest } = requests[name]
-    const result = openDatabase({ ...rest, file: join(folder, file), clock })
+interface OpenedStore extends WitnessedStore {
+  readonly name: StoreName
+  readonly setAside: string | null
+}
+
+function hasContent(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+}
+
+function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
+  const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
+  const opened: OpenedStore[] = []
+  for (const name of storeNames) {
+    const { migrations, salvage, counted, synced } = profileStores[name]
+    const file = join(folder, profileStores[name].file)
+    const result = openDatabase({ file, migrations, counted, clock, ...(salvage === undefined ? {} : { salvage }) })
     if (!result.ok) {
-      close()
+      for (const { database } of opened) database.close()
       return result
     }
     const { database, setAside } = result.value
-    opened.set(name, database)
-    if (setAside !== null) notify('danger', `${words} The damaged file was kept aside as ${setAside}.`, next)
-    if (setAside !== null && name === 'ledger') ledgerWasLost = true
-    return success(database)
+    opened.push({ name, file, database, synced, existed: existed.has(name), damaged: setAside !== null, setAside })
   }
-  const bookings = open('bookings')
-  if (!bookings.ok) return bookings
-  const ledger = open('ledger')
-  if (!ledger.ok) return ledger
-  const writes = open('writes')
-  if (!writes.ok) return writes
-  const budget = open('budget')
-  if (!budget.ok) return budget
-  const cancellations = open('cancellations')
-  if (!cancellations.ok) return cancellations
-  const history = open('history')
-  if (!history.ok) return history
+  return success(opened)
+}
+
+/** Practice begins anew in an empty folder: its service is in the folder too. */
+function beginsAnew(folder: string, stores: readonly OpenedStore[]): boolean {
+  return basename(folder) === 'practice' && !existsSync(join(folder, 'practice.jsonl')) && stores.every(({ existed }) => !existed)
+}
+
+/** Opens all of them or none, and says of each that lost something what it means and where a damaged file was put. */
+export function openProfileDatabases({ folder, clock, record, notify }: ProfileDatabasesParts): Result<ProfileDatabases> {
+  const opened = openStores(folder, clock)
+  if (!opened.ok) return opened
+  const stores = opened.value
+  const close = (): void => {
+    for (const { database } of stores) database.close()
+  }
+  const databaseOf = (name: StoreName): DatabaseSync => {
+    const store = stores.find((one) => one.name === name)
+    if (store === undefined) throw new Error(`The store ${name} is not open.`)
+    return store.database
+  }
+  const others = findOtherStations(basename(folder) === 'practice' ? null : record, {
+    profile: basename(folder),
+    ledgerFile: join(folder, profileStores.ledger.file),
+    ledgerId: readStoreMarks(databaseOf('ledger')).mark().id,
+  })
+  const witness = createStoreWitness({
+    stores,
+    first: 'history',
+    record,
+    isAnew: beginsAnew(folder, stores),
+    others: others.others,
+    isCopy: others.isCopy,
+  })
+  if (!witness.ok) {
+    close()
+    return failed(witness.failure)
+  }
+  const { losses } = witness.value
+  for (const { name, setAside } of stores) {
+    const lost = losses.get(name)
+    if (lost !== undefined) notify('danger', lossWords(profileStores[name], lost.loss, setAside), profileStores[name].next)
+  }
+  for (const { tone, message, next } of others.notices) notify(tone, message, next)
   return success({
-    bookings: bookings.value,
-    ledger: ledger.value,
-    writes: writes.value,
-    budget: budget.value,
-    cancellations: cancellations.value,
-    history: history.value,
-    ledgerWasLost,
-    close,
+    ledger: databaseOf('ledger'),
+    bookings: databaseOf('bookings'),
+    writes: databaseOf('writes'),
+    budget: databaseOf('budget'),
+    cancellations: databaseOf('cancellations'),
+    holds: databaseOf('holds'),
+    history: databaseOf('history'),
+    witness: witness.value,
+    accept: () => {
+      const accepted = witness.value.accept()
+      if (!accepted.ok) return accepted
+      record?.opened()
+      for (const gone of others.gone) record?.forget(gone)
+      return accepted
+    },
+    close: () => {
+      witness.value.noteAll(true)
+      close()
+    },
   })
 }

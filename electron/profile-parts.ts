@@ -18,11 +18,14 @@ import type { Pickups } from './pickups/pickups.ts'
 import type { PagePress } from './printing/page-port.ts'
 import type { Printers } from './printing/printer-port.ts'
 import type { Printing } from './printing/printing.ts'
+import type { StationRecord } from './storage/machine-registry.ts'
 
 /** What one account's services are built from. */
 export interface ProfileParts {
   /** The account's own folder. */
   readonly folder: string
+  /** What this machine knows of the account in this data folder; null when it cannot be used. */
+  readonly record: StationRecord | null
   /** Called once, when what is to be written can be journaled. */
   readonly connect: (kept: KeptForWrites) => Connection
   readonly printers: Printers

@@ -138,6 +138,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'printing.move': (input) => signedIn(({ printing }) => printing.move(input)),
     'printing.batches': () => signedIn(({ printing }) => printing.batches()),
     'printing.batch': (input) => signedIn(({ printing }) => printing.batch(input)),
+    'printing.batchPage': (input) => signedIn(({ printing }) => printing.batchPage(input)),
+    'printing.batchChange': (input) => signedIn(({ printing }) => printing.batchChange(input)),
     'printing.settle': (input) => signedIn(({ printing }) => printing.settle(input)),
     'printing.confirm': (input) => signedIn(({ printing }) => printing.confirm(input)),
     'handover.list': (input) => signedIn(({ handover }) => handover.list(input)),

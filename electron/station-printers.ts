@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { PrintedFolder } from './printed-folder.ts'
 import { createCupsPrinters, cupsServer } from './printing/cups-printers.ts'
+import type { FolderMemory } from './printing/folder-memory.ts'
 import { createFolderPrinter } from './printing/folder-printer.ts'
 import { createMachinePrinters } from './printing/machine-printers.ts'
 import { createNetworkPrinters } from './printing/network-printers.ts'
@@ -16,6 +17,7 @@ import { findSumatra } from './printing/sumatra-program.ts'
 
 export interface StationPrinterParts {
   readonly folder: PrintedFolder
+  readonly folderMemory: FolderMemory
   readonly dataDirectory: string
   readonly platform: NodeJS.Platform
   /** As the settings have them now. */
@@ -28,7 +30,13 @@ export interface StationPrinterParts {
 /** The folder, the printers reached by their address, and those of this system: CUPS on macOS and Linux, Windows' own through SumatraPDF. */
 export function createStationPrinters(parts: StationPrinterParts): Printers {
   const { folder, dataDirectory, platform, environment, clock, log } = parts
-  const folderPrinter = createFolderPrinter({ folder: () => folder.path(), newId: randomUUID })
+  const folderPrinter = createFolderPrinter({
+    folder: () => folder.path(),
+    choices: () => folder.choices(),
+    chosenPlace: () => folder.chosenPlace(),
+    memory: parts.folderMemory,
+    newId: randomUUID,
+  })
   const network = createNetworkPrinters({ printers: parts.networkPrinters, clock, log })
   if (platform !== 'win32') {
     const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })

@@ -11,10 +11,13 @@ import { connectPractice, connectService } from './connect-service.ts'
 import type { Log } from './log.ts'
 import { createExports, type ShowInFolder } from './exports/exports.ts'
 import { createExportsFolder } from './exports/exports-folder.ts'
+import { openMachineRecords } from './machine-records.ts'
 import { createNotices } from './notices.ts'
 import { openProfile } from './open-profile.ts'
 import { createPdfWorkers } from './pdf-workers.ts'
 import { createPrintedFolder, type PrintedFolder } from './printed-folder.ts'
+import { createFolderMemory, type FolderMemory } from './printing/folder-memory.ts'
+import { sweepStaged } from './printing/sweep-staged.ts'
 import type { Profile } from './profile-parts.ts'
 import { parseServiceAddress } from './service/service-address.ts'
 import type { ResolveProxy } from './service/undici-dispatchers.ts'
@@ -22,7 +25,6 @@ import { createSettings } from './settings/settings-store.ts'
 import { createHandlers } from './station-handlers.ts'
 import { createStationPrinters } from './station-printers.ts'
 import { spaceNotice } from './space-notice.ts'
-import { sweepLeftovers } from './storage/atomic-file.ts'
 import { freeBytes, watchDiskSpace } from './storage/disk-space.ts'
 import { lockDataFolder, profileFolder, type Profile as ProfileName } from './storage/data-folder.ts'
 import { watchPrinters } from './watch-printers.ts'
@@ -30,6 +32,8 @@ import { watchPrinters } from './watch-printers.ts'
 /** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
 export interface StationOptions {
   readonly dataDirectory: string
+  /** What this machine knows of all its data folders, outside of them; `state` in the data folder unless said, where it protects less. */
+  readonly stateDirectory?: string
   /** The service's address when the command line fixes it. */
   readonly service: string | null
   /** Go straight to practice mode. */
@@ -76,14 +80,15 @@ const cannotShow: ShowInFolder = async () =>
   })
 
 /** A kill in the middle of a write leaves a file that nobody will finish. */
-async function sweepPrintedFolder(folder: PrintedFolder, log: Log): Promise<void> {
-  const swept = await sweepLeftovers(folder.path())
+async function sweepPrintedFolder(folder: PrintedFolder, memory: FolderMemory, log: Log): Promise<void> {
+  const swept = await sweepStaged(folder.path(), memory)
   if (!swept.ok) log.warn('printed folder not swept', { failure: swept.failure.kind })
 }
 
 /** One account's services at a time. */
-function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>) {
+function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>, left: (name: ProfileName) => void) {
   let current: Profile | null = null
+  let currentName: ProfileName | null = null
   const leave = async (): Promise<void> => {
     const leaving = current
     current = null
@@ -94,6 +99,8 @@ function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>
     leave,
     enter: async (name: ProfileName | null): Promise<Result<true>> => {
       await leave()
+      if (currentName !== null) left(currentName)
+      currentName = name
       if (name === null) return success(true)
       const opened = await open(name)
       if (!opened.ok) return opened
@@ -109,16 +116,24 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const { dataDirectory, clock, log, environment, platform, host } = options
   const fixed = options.service === null ? success(null) : parseServiceAddress(options.service)
   if (!fixed.ok) return fixed
-  const lock = lockDataFolder(dataDirectory)
+  const lock = await lockDataFolder(dataDirectory)
   if (!lock.ok) return lock
   log.info('station starts', { host, platform, version: packageFile.version })
 
   const { announce, onAnnounce } = createEvents()
   const notices = createNotices(clock, announce)
   const settings = createSettings({ folder: dataDirectory, clock, announce: (saved) => announce('settings.changed', saved) })
-  if (settings.problem !== null) notices.add('warning', settings.problem, 'Look at the printer settings.')
+  if (settings.problem !== null) notices.add('warning', settings.problem.message, settings.problem.next)
+  const machine = openMachineRecords({
+    stateDirectory: options.stateDirectory ?? join(dataDirectory, 'state'),
+    dataDirectory,
+    clock,
+    log,
+    notify: (tone, message, next) => notices.add(tone, message, next),
+  })
   const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
-  await sweepPrintedFolder(folder, log)
+  const folderMemory = createFolderMemory({ file: join(dataDirectory, 'printed-folder.db'), clock })
+  await sweepPrintedFolder(folder, folderMemory, log)
   const exportsFolder = createExportsFolder({
     dataDirectory,
     usual: options.exportsFolder ?? join(dataDirectory, 'exports'),
@@ -126,7 +141,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   })
   const exports = createExports({ place: exportsFolder, showInFolder: options.showInFolder ?? cannotShow })
   const networkPrinters = () => settings.read().printing.networkPrinters
-  const printers = createStationPrinters({ folder, dataDirectory, platform, networkPrinters, environment, clock, log })
+  const printers = createStationPrinters({ folder, folderMemory, dataDirectory, platform, networkPrinters, environment, clock, log })
   const pdf = createPdfWorkers({ clock, log })
 
   const connectionParts = {
@@ -138,12 +153,13 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     onReach: (online: boolean) => account.noteAnswer(online),
     ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
   }
-  const slot = createProfileSlot(async (wanted) => {
+  const openWanted = async (wanted: ProfileName): Promise<Result<Profile>> => {
     notices.forgetOrders()
     const own = profileFolder(dataDirectory, wanted)
     if (!own.ok) return own
     return await openProfile({
       folder: own.value,
+      record: machine.recordOf(wanted),
       connect: (kept) =>
         wanted === 'practice'
           ? connectPractice(own.value, connectionParts, kept)
@@ -161,7 +177,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       saveExport: (name, content) => exports.save(name, content),
       showInFolder: options.showInFolder ?? cannotShow,
     })
-  })
+  }
+  const slot = createProfileSlot(openWanted, (name) => machine.left(name))
   const account: Account = createAccount({
     vault: createKeychainVault({ log }),
     clock,
@@ -178,7 +195,9 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   if (!started.ok) {
     await slot.leave()
     await pdf.close()
-    lock.value.release()
+    folderMemory.close()
+    machine.close()
+    await lock.value.release()
     return started
   }
   pdf.warmUp()
@@ -216,7 +235,9 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       await watching
       await slot.leave()
       await pdf.close()
-      lock.value.release()
+      folderMemory.close()
+      machine.close()
+      await lock.value.release()
     },
   })
 }

@@ -31,6 +31,7 @@ export const failureKinds = [
   'link-expired',
   'paper-unavailable',
   'paper-damaged',
+  'paper-too-large',
   'wrong-label',
   'no-waybill',
   'order-cancelled',

@@ -1,4 +1,5 @@
 import { failed, success, type Result } from '../../shared/result.ts'
+import { createPagingGuard, type PagingGuard, type PagingStop } from '../service/paging-guard.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { referenceKey } from './customer-reference.ts'
 
@@ -7,6 +8,8 @@ export interface Look {
   readonly found: ReadonlyMap<string, readonly ReadOrder[]>
   /** False when the list kept moving while it was read: then an order may have been missed. */
   readonly whole: boolean
+  /** Why the list was left before its end; null when it was read to its end. */
+  readonly stop: PagingStop | null
   /** Orders in the list that could not be read. */
   readonly unreadable: number
   readonly seen: number
@@ -17,7 +20,12 @@ const mostPasses = 3
 interface Pass {
   readonly ids: Set<number>
   readonly recordCounts: Set<number>
+  readonly guard: PagingGuard
   unreadable: number
+}
+
+function newPass(): Pass {
+  return { ids: new Set(), recordCounts: new Set(), guard: createPagingGuard(), unreadable: 0 }
 }
 
 /**
@@ -31,7 +39,7 @@ export async function lookForOrders(
 ): Promise<Result<Look>> {
   const wanted = new Set(references.map(referenceKey))
   const found = new Map<string, Map<number, ReadOrder>>()
-  let pass: Pass = { ids: new Set(), recordCounts: new Set(), unreadable: 0 }
+  let pass = newPass()
 
   async function readPage(page: number): Promise<Result<number>> {
     const answer = await client.listOrders({ page }, signal)
@@ -39,6 +47,7 @@ export async function lookForOrders(
     const { orders, strange, pageCount, recordCount } = answer.value
     pass.recordCounts.add(recordCount)
     pass.unreadable += strange.length
+    pass.guard.take({ keys: [...orders.map(({ order }) => order.id), ...strange.map(({ message }) => message)], recordCount })
     for (const read of orders) {
       pass.ids.add(read.order.id)
       const key = referenceKey(read.order.customerReference)
@@ -48,23 +57,24 @@ export async function lookForOrders(
   }
 
   for (let number = 1; number <= mostPasses; number += 1) {
-    pass = { ids: new Set(), recordCounts: new Set(), unreadable: 0 }
-    for (let [page, last] = [1, 1]; page <= last; page += 1) {
+    pass = newPass()
+    for (let [page, last] = [1, 1]; page <= last && pass.guard.stop() === null; page += 1) {
       const read = await readPage(page)
       if (!read.ok) return read
       last = read.value
     }
-    if (isWhole(pass)) break
+    if (isWhole(pass) || pass.guard.stop() !== null) break
   }
   return success({
     found: new Map([...found].map(([key, orders]) => [key, [...orders.values()]])),
     whole: isWhole(pass),
+    stop: pass.guard.stop(),
     unreadable: pass.unreadable,
     seen: pass.ids.size,
   })
 }
 
-function isWhole({ ids, recordCounts, unreadable }: Pass): boolean {
+function isWhole({ ids, recordCounts, guard, unreadable }: Pass): boolean {
   const [recordCount] = recordCounts
-  return recordCounts.size === 1 && recordCount !== undefined && ids.size + unreadable >= recordCount
+  return guard.stop() === null && recordCounts.size === 1 && recordCount !== undefined && ids.size + unreadable >= recordCount
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Clock } from '../clock.ts'
+import type { PagingStop } from '../service/paging-guard.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { referenceKey } from './customer-reference.ts'
 import { lookForOrders, type Look } from './look-for-orders.ts'
@@ -10,8 +11,8 @@ export type CreationVerdict =
   | { readonly kind: 'several'; readonly ids: readonly number[]; readonly compared: string }
   /** Not there in two whole looks, a minute apart. It may still come. */
   | { readonly kind: 'none'; readonly compared: string }
-  /** The list could not be read, or not wholly, twice. */
-  | { readonly kind: 'not-told'; readonly compared: string; readonly because: Failure | null }
+  /** The list could not be read, or not wholly, twice. `isListBroken` when its pages repeat each other or do not end: the next look is not urgent. */
+  | { readonly kind: 'not-told'; readonly compared: string; readonly because: Failure | null; readonly isListBroken: boolean }
 
 export interface SettleCreationParts {
   readonly client: Pick<ServiceClient, 'listOrders'>
@@ -21,10 +22,16 @@ export interface SettleCreationParts {
 
 const betweenLooks = 60_000
 
+function endOf(whole: boolean, stop: PagingStop | null): string {
+  if (whole) return ''
+  if (stop === null) return ', while the list kept changing'
+  return stop === 'repeats' ? ', and then the list only repeated them' : ', and the list had more pages than can be read'
+}
+
 function describe(looks: readonly Look[]): string {
-  const places = looks.map(({ seen, unreadable, whole }) => {
+  const places = looks.map(({ seen, unreadable, whole, stop }) => {
     const strange = unreadable === 0 ? '' : `, ${unreadable} of them unreadable`
-    return `${seen + unreadable} orders${strange}${whole ? '' : ', while the list kept changing'}`
+    return `${seen + unreadable} orders${strange}${endOf(whole, stop)}`
   })
   return places.length === 0 ? 'The list of orders could not be read.' : `Looked through the list of orders: ${places.join('; then ')}.`
 }
@@ -36,7 +43,8 @@ function judge(key: string, looks: readonly Look[], because: Failure | null): Cr
   if (orders.size > 1) return { kind: 'several', ids: [...orders.keys()].toSorted((one, other) => one - other), compared }
   if (read !== undefined) return { kind: 'one', read, compared }
   const wholeLooks = looks.filter(({ whole }) => whole).length
-  return wholeLooks >= 2 ? { kind: 'none', compared } : { kind: 'not-told', compared, because }
+  if (wholeLooks >= 2) return { kind: 'none', compared }
+  return { kind: 'not-told', compared, because, isListBroken: looks.some(({ stop }) => stop !== null) }
 }
 
 /**

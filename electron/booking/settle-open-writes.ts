@@ -23,6 +23,7 @@ export interface SettleOpenWritesParts {
 type Settled = WriteVerdict & { readonly orderName: string | null }
 
 const betweenRounds = 60_000
+const longestBetweenRounds = 60 * 60_000
 
 /** The service answered, and it has no such record for this account. */
 const absent: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
@@ -44,13 +45,15 @@ function ofCreation(verdict: CreationVerdict | undefined): Settled | null {
 
 /**
  * Settles by reading what a crash left open in the write journal, and says what came of each. Nothing is ever sent again. What cannot be
- * read yet is tried every minute until it can be, or the station closes; then the next start takes it up.
+ * read yet is tried every minute until it can be, or the station closes; then the next start takes it up. A list of orders that repeats itself
+ * or does not end is read less and less often.
  */
 export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: readonly JournaledWrite[]): Promise<void> {
   const { journal, client, readOrder, clock, log, notify, signal } = parts
 
   /** Once seen not to have happened. The service may still be at it, so that counts only when it shows a minute later too. */
   const notYet = new Set<string>()
+  let pause = betweenRounds
 
   async function settleOne({ intent }: JournaledWrite): Promise<Settled | null> {
     if ('orderId' in intent) {
@@ -69,6 +72,7 @@ export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: rea
     const references = open.flatMap(({ intent }) => (intent.kind === 'create-order' ? [intent.customerReference] : []))
     const creations =
       references.length === 0 ? Promise.resolve(new Map<string, CreationVerdict>()) : settleCreations({ client, clock, signal }, references)
+    const isListBroken = creations.then((verdicts) => [...verdicts.values()].some((one) => one.kind === 'not-told' && one.isListBroken))
     const left: JournaledWrite[] = []
     for (const write of open) {
       const { intent } = write
@@ -84,6 +88,7 @@ export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: rea
       await journal.settle(write.id, settled.finding, settled.compared)
       log.info('an open write was settled', { kind: intent.kind, finding: settled.finding })
     }
+    pause = (await isListBroken) ? Math.min(2 * pause, longestBetweenRounds) : betweenRounds
     return left
   }
 
@@ -91,7 +96,7 @@ export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: rea
   for (const { intent } of open) notify(stillOpenNotice(intent))
   while (open.length > 0) {
     try {
-      await clock.wait(betweenRounds, signal)
+      await clock.wait(pause, signal)
     } catch {
       return
     }

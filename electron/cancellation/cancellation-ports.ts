@@ -29,6 +29,8 @@ export interface CancellationPorts {
   readonly voidSheets: (orderId: number) => Promise<Result<readonly Sheet[]>>
   /** True when a cancellation of this order was on its way when Packbench last ended, and its end was not written down. */
   readonly wasInFlight: (orderId: number) => boolean
+  /** True when the runs come from an older copy of the list: what had not been sent then may have been sent since. */
+  readonly mayHaveGoneOn?: boolean
   /** What reading showed of a cancellation in doubt, for the write journal. */
   readonly settled: (orderId: number, finding: WriteFinding, compared: string) => Promise<void>
   readonly notify: (tone: Notice['tone'], message: string, next: string) => void

@@ -4,7 +4,7 @@ import type { CancellationPorts } from './cancellation-ports.ts'
 import type { EndOfOrder } from './end-of-order.ts'
 import type { LiveRun, RunList } from './run-list.ts'
 
-export interface TakeUpTools extends Pick<CancellationPorts, 'store' | 'notify' | 'wasInFlight' | 'log'> {
+export interface TakeUpTools extends Pick<CancellationPorts, 'store' | 'notify' | 'wasInFlight' | 'mayHaveGoneOn' | 'log'> {
   readonly runs: RunList
   readonly endOfOrder: EndOfOrder
   readonly isClosing: () => boolean
@@ -26,8 +26,9 @@ function sayNotSent({ notify }: TakeUpTools, items: readonly CancellationItem[])
 }
 
 async function settle(tools: TakeUpTools, run: LiveRun): Promise<void> {
-  for (const item of run.items.filter(({ state }) => state === 'sending')) {
-    const end = await tools.endOfOrder.readAgain(item, tools.wasInFlight(item.orderId))
+  const mayHaveGoneOn = tools.mayHaveGoneOn === true
+  for (const item of run.items.filter(({ state }) => state === 'sending' || (mayHaveGoneOn && state === 'waiting'))) {
+    const end = await tools.endOfOrder.readAgain(item, mayHaveGoneOn || tools.wasInFlight(item.orderId))
     if (tools.isClosing()) return
     tools.runs.keep(run, end)
   }
@@ -52,7 +53,7 @@ export async function takeUp(tools: TakeUpTools): Promise<void> {
     const run = tools.runs.add(one, one.isFinished ? 'finished' : 'stopping', 0)
     if (one.isFinished) continue
     cutShort.push(run)
-    for (const item of one.items.filter(({ state }) => state === 'waiting')) {
+    for (const item of one.items.filter(({ state }) => state === 'waiting' && tools.mayHaveGoneOn !== true)) {
       notSent.push(item)
       tools.runs.keep(run, { ...item, state: 'not-sent', failure: endedBefore })
     }

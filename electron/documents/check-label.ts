@@ -1,7 +1,12 @@
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { looksLikeSibling, normalWaybill, textHoldsWaybill, waybillLikes } from '../pdf/find-waybill.ts'
-import type { PdfInspector, PdfPage } from '../pdf/inspect-pdf.ts'
+import { judgeLabel, type LabelClaim, type LabelVerdict } from '../../shared/waybills/judge-label.ts'
+import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
+import { readBarcode, saysWaybill } from '../../shared/waybills/read-barcode.ts'
+import type { CheckedDocument } from '../pdf/checked-document.ts'
+import type { PdfInspector } from '../pdf/inspect-pdf.ts'
+import type { LocatedBarcode } from '../pdf/read-barcodes.ts'
+import { hasUnreadBars } from '../pdf/unread-bars.ts'
 
 /** Which label is asked about. */
 export interface LabelQuestion {
@@ -9,6 +14,8 @@ export interface LabelQuestion {
   readonly waybill: string
   /** Of the order's other legs: a label that names one of them as well is judged by its barcode. */
   readonly otherWaybills?: readonly string[]
+  /** The order's reference, customer reference and id, which may stand on its label as barcodes. */
+  readonly ownNumbers?: readonly string[]
 }
 
 type Label = LabelQuestion & { readonly inspector: PdfInspector }
@@ -21,10 +28,16 @@ export interface LabelReport {
   /** Where its waybill number was read. */
   readonly foundIn: 'text' | 'barcode'
   readonly text: string
+  /** Every other number that was read on it, in normal form: none of them may be another order's waybill. */
+  readonly numbers: readonly string[]
+  /** What was checked, where that was made of the bytes that were given. */
+  readonly checked?: CheckedDocument
 }
 
-/** A label printer's resolution first; a finer one for narrow bars. */
-const resolutions = [203, 300] as const
+/** A label printer's resolution first; finer ones for narrow bars. */
+const coarse = 203
+const finer = 300
+const finest = 600
 /** Pages far larger than a sheet of A3 hold no label and are not drawn. */
 const longestSide = 1300
 
@@ -37,33 +50,47 @@ function wrongLabel(message: string): Failure {
 }
 
 /**
- * What the page's barcodes say, until one of them is what is looked for or every way was tried. A glance settles an ordinary label; the
- * whole search takes ten times as long.
+ * What all barcodes of the page say. A sweep finds every sharp one. The thorough search follows where bars are left that it could not
+ * read, or where no barcode says the waybill; it takes several times as long.
  */
-async function readCodes({ bytes, inspector }: Label, page: PdfPage, isWanted: (content: string) => boolean): Promise<readonly string[]> {
-  const contents: string[] = []
-  if (Math.max(page.width, page.height) > longestSide) return contents
-  for (const dpi of resolutions) {
+async function readCodes({ bytes, inspector }: Label, claim: LabelClaim, text: string): Promise<Result<readonly string[]>> {
+  const codes: LocatedBarcode[] = []
+  const contents = (): string[] => [...new Set(codes.map((code) => code.text))]
+  const isDecided = (): boolean => judgeLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
+  const isRead = (): boolean => codes.some((code) => saysWaybill(readBarcode(code.text), claim.waybill))
+  const drawn = await inspector.raster(bytes, 0, coarse)
+  if (!drawn.ok) return drawn
+  codes.push(...(await inspector.sweepBarcodes(drawn.value)))
+  if (isRead() && !hasUnreadBars(drawn.value, codes)) return success(contents())
+  codes.push(...(await inspector.locateBarcodes(drawn.value)))
+  if (isRead() && !hasUnreadBars(drawn.value, codes)) return success(contents())
+  // Contradicted already, or told by its text alone: only a finer look can still find the label's own barcode.
+  for (const dpi of isDecided() && codes.length > 0 ? [finer, finest] : [finer]) {
     const image = await inspector.raster(bytes, 0, dpi)
-    if (!image.ok) return contents
-    contents.push(...(await inspector.glanceAtBarcodes(image.value)))
-    if (contents.some(isWanted)) break
-    contents.push(...(await inspector.readBarcodes(image.value)))
-    if (contents.some(isWanted)) break
+    // A page too large for this resolution was read at a coarser one.
+    if (!image.ok) break
+    codes.push(...(await inspector.locateBarcodes(image.value)))
+    if (isRead()) break
   }
-  return [...new Set(contents)]
+  return success(contents())
 }
 
-/** The barcodes that say another waybill on a page whose text says the right one; empty when nothing contradicts the text. */
-async function contradictions(label: Label, page: PdfPage, wanted: string): Promise<readonly string[]> {
-  const holdsWanted = (content: string): boolean => normalWaybill(content).includes(wanted)
-  const contents = await readCodes(label, page, holdsWanted)
-  return contents.some(holdsWanted) ? [] : contents.filter((content) => looksLikeSibling(content, wanted))
+function whyWrong(waybill: string, verdict: Exclude<LabelVerdict, { kind: 'own' }>): string {
+  const said = `its barcode says ${verdict.said.join(', ')}`
+  if (verdict.kind === 'contradicted') {
+    const own = verdict.inBarcode
+      ? `one barcode says ${waybill}, and another ${verdict.said.join(', ')}`
+      : `its text says ${waybill}, but ${said}`
+    return `This is not certainly the label for waybill ${waybill}: ${own}. It was not printed.`
+  }
+  const instead = verdict.said.length === 0 ? 'neither its text nor a barcode says that number' : said
+  return `This is not the label for waybill ${waybill}: ${instead}. It was not printed.`
 }
 
 /**
  * Decides whether these bytes are the label of the leg that has this waybill number: one whole, open page that says the number in its
- * text, with no barcode of another such number alone beside it, or else in its barcode. Anything else is held, with the reason.
+ * text or in a barcode, with nothing on it that speaks against that. Anything else is held, with the reason. Whether it names the waybill
+ * of another order is not known here: `numbers` of the report have to be looked up.
  */
 export async function checkLabel(label: Label): Promise<Result<LabelReport>> {
   const { bytes, waybill, inspector } = label
@@ -89,22 +116,21 @@ export async function checkLabel(label: Label): Promise<Result<LabelReport>> {
       next: 'Ask the service for a label without protection.',
     })
   }
-  const others = (label.otherWaybills ?? []).filter((other) => normalWaybill(other) !== wanted)
-  const inText = textHoldsWaybill(page.text, waybill) && !others.some((other) => textHoldsWaybill(page.text, other))
-  if (inText) {
-    const said = await contradictions(label, page, wanted)
-    if (said.length > 0) {
-      const words = `its text says ${waybill}, but its barcode says ${said.join(', ')}`
-      return failed(wrongLabel(`This is not certainly the label for waybill ${waybill}: ${words}. It was not printed.`))
-    }
-  } else {
-    const isWanted = (content: string): boolean => normalWaybill(content) === wanted
-    const contents = await readCodes(label, page, isWanted)
-    if (!contents.some(isWanted)) {
-      const found = waybillLikes(contents)
-      const instead = found.length === 0 ? 'no barcode that looks like a waybill number was found' : `its barcode says ${found.join(', ')}`
-      return failed(wrongLabel(`This is not the label for waybill ${waybill}: ${instead}. It was not printed.`))
-    }
+  if (Math.max(page.width, page.height) > longestSide) {
+    return failed(
+      wrongLabel(`The page for waybill ${waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.`),
+    )
   }
-  return success({ pages: 1, width: page.width, height: page.height, foundIn: inText ? 'text' : 'barcode', text: page.text })
+  const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
+  const codes = await readCodes(label, claim, page.text)
+  if (!codes.ok) return codes
+  const verdict = judgeLabel(claim, { text: page.text, barcodes: codes.value })
+  if (verdict.kind !== 'own') return failed(wrongLabel(whyWrong(waybill, verdict)))
+  const isInBarcode = codes.value.some((code) => saysWaybill(readBarcode(code), wanted))
+  if (page.isPicture === true && !isInBarcode) {
+    const words = 'it can only be printed as a picture, and no barcode on that says the number'
+    return failed(wrongLabel(`This is not certainly the label for waybill ${waybill}: ${words}. It was not printed.`))
+  }
+  const { width, height, text } = page
+  return success({ pages: 1, width, height, foundIn: verdict.foundIn, text, numbers: verdict.numbers })
 }

@@ -1,9 +1,12 @@
 import { success, type Result } from '../../shared/result.ts'
+import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { PdfInspector } from '../pdf/inspect-pdf.ts'
 
 export interface PaperReport {
   readonly pages: number
   readonly text: string
+  /** Of a label: the document that was checked, which is the one to print. */
+  readonly checked?: CheckedDocument | undefined
 }
 
 /** Any paper that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */

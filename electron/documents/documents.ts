@@ -5,8 +5,10 @@ import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
 import { fetchJudgedPaper, isSamePlace, type FetchedPaper } from './fetch-paper.ts'
+import type { JudgedOrder, JudgePaper } from './judge-paper.ts'
 import type { PaperDesk } from './paper-desk.ts'
 import { sha256Of } from './paper-identity.ts'
 import type { PaperArchive } from './open-paper-store.ts'
@@ -29,11 +31,11 @@ export interface FetchOptions {
 export interface ShownPaper {
   readonly paper: StoredPaper
   readonly bytes: Uint8Array
+  /** Of a label that was judged just now: the document that was checked, which is the one to print. */
+  readonly checked?: CheckedDocument | undefined
 }
 
-export interface HandedPaper {
-  readonly paper: StoredPaper
-  readonly bytes: Uint8Array
+export interface HandedPaper extends ShownPaper {
   readonly read: ReadOrder
   /** True when it is handed on only because a person allowed it. */
   readonly overruled: boolean
@@ -51,19 +53,26 @@ export interface Documents {
   list(filter: PaperFilter, after?: string | null): Promise<Result<ArchivedPaper[]>>
   count(filter: PaperFilter): Promise<Result<{ readonly count: number; readonly isMore: boolean }>>
   totals(): Promise<Result<ArchiveTotals>>
-  /** For showing, held papers too: stamped VOID when the order is cancelled. Works with no network. */
+  /** For showing: held papers as they would print, stamped VOID when the order is cancelled. Works with no network. */
   read(paperId: string): Promise<Result<ShownPaper>>
   /** Those that are kept, newest first. */
   papersOf(orderId: number): Promise<Result<StoredPaper[]>>
   /**
    * The newest stored paper of that place whose file is still, byte for byte, what was fetched and judged; never a held one; for a label
-   * the one with this waybill; null when there is none. `void` says that its order is cancelled; the bytes are not stamped.
+   * the one with this waybill; null when there is none. `void` says that its order is cancelled; the bytes are not stamped. A label is
+   * judged anew, by what is known of other orders now: one that is not certainly its leg's own fails with `heldPaper`.
    */
   storedPaper(orderId: number, place: PaperPlace, waybill: string | null): Promise<Result<ShownPaper | null>>
   /** True when the paper of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
   isHere(read: ReadOrder, place: PaperPlace): Promise<boolean>
   /** The paper of the same place anew from the service, for one that was lost or removed. */
   fetchAgain(paperId: string): Promise<Result<StoredPaper>>
+}
+
+const notStoredOrder: Failure = {
+  kind: 'paper-unavailable',
+  message: 'The order of this label is not stored on this machine, so the label cannot be checked. It was not used.',
+  next: 'Read the order again.',
 }
 
 function isLost({ state }: KeptPaper): boolean {
@@ -78,6 +87,9 @@ export function createDocuments(given: {
   readonly client: LinkClient
   readonly store: PaperArchive
   readonly desk: PaperDesk
+  readonly judge: JudgePaper
+  /** The order as stored; null when it is not. */
+  readonly orderOf: (orderId: number) => Promise<Result<JudgedOrder | null>>
   readonly clock: Clock
   readonly log: Log
   readonly announce: Announce
@@ -85,7 +97,7 @@ export function createDocuments(given: {
   /** Those of the orders that are cancelled. */
   readonly voidOf: (orderIds: readonly number[]) => Promise<ReadonlySet<number>>
 }): Documents {
-  const { client, store, desk, clock, log, announce, readOrder, voidOf } = given
+  const { client, store, desk, judge, orderOf, clock, log, announce, readOrder, voidOf } = given
 
   const withVoid = async <Paper extends KeptPaper>(paper: Paper): Promise<Paper & { readonly void: boolean }> => {
     const voids = await voidOf([paper.orderId])
@@ -98,14 +110,15 @@ export function createDocuments(given: {
     return success(papers.value.map((paper) => ({ ...paper, void: voids.has(paper.orderId) })))
   }
 
-  const keep = async ({ read, ...paper }: FetchedPaper, place: PaperPlace, held: string | null): Promise<Result<StoredPaper>> => {
-    const kept = await store.put({ ...paper, orderId: read.order.id, reference: read.order.reference, place, held })
+  const keep = async (fetched: FetchedPaper, place: PaperPlace, held: string | null): Promise<Result<StoredPaper>> => {
+    const { read, waybill, bytes, pages, text } = fetched
+    const kept = await store.put({ waybill, bytes, pages, text, orderId: read.order.id, reference: read.order.reference, place, held })
     const facts = { orderId: read.order.id, kind: place.kind, leg: place.leg }
     if (!kept.ok) {
       log.warn('paper not stored', { ...facts, failure: kept.failure.kind })
       return kept
     }
-    log.info(held === null ? 'paper stored' : 'paper held', { ...facts, bytes: paper.bytes.length })
+    log.info(held === null ? 'paper stored' : 'paper held', { ...facts, bytes: bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
     return success(await withVoid(kept.value))
   }
@@ -113,15 +126,15 @@ export function createDocuments(given: {
   const fetchPaper: Documents['fetchPaper'] = async (readBefore, place, options = {}) => {
     const facts = { orderId: readBefore.order.id, kind: place.kind, leg: place.leg }
     const started = clock.monotonic()
-    const fetched = await fetchJudgedPaper({ read: readBefore, place, client, desk, readOrder })
+    const fetched = await fetchJudgedPaper({ read: readBefore, place, client, desk, judge, readOrder })
     log.info('paper fetched', { ...facts, outcome: fetched.kind, milliseconds: Math.round(clock.monotonic() - started) })
     if (fetched.kind === 'refused') {
       log.warn('paper not fetched', { ...facts, failure: fetched.failure.kind })
       return failed(fetched.failure)
     }
-    const { bytes, read, pages } = fetched.paper
+    const { bytes, read, pages, checked } = fetched.paper
     const stored = await keep(fetched.paper, place, fetched.kind === 'held' ? fetched.failure.message : null)
-    if (fetched.kind === 'good') return stored.ok ? success({ paper: stored.value, bytes, read, overruled: false }) : stored
+    if (fetched.kind === 'good') return stored.ok ? success({ paper: stored.value, bytes, checked, read, overruled: false }) : stored
     const allowed = pages === 1 && options.overruled?.has(sha256Of(bytes)) === true
     if (allowed) return stored.ok ? success({ paper: stored.value, bytes, read, overruled: true }) : stored
     return failed(stored.ok ? { ...fetched.failure, heldPaper: stored.value.id } : fetched.failure)
@@ -170,8 +183,11 @@ export function createDocuments(given: {
         return kept
       }
       const paper = await withVoid(kept.value.paper)
-      if (!paper.void) return success({ paper, bytes: kept.value.bytes })
-      const stamped = await desk.stampVoid(kept.value.bytes)
+      // A person may allow a held label to be printed, so it is shown as it would print; the file keeps what the service sent.
+      const printed = paper.held === null ? null : await desk.asPrinted(kept.value.bytes)
+      const bytes = printed?.ok === true ? printed.value : kept.value.bytes
+      if (!paper.void) return success({ paper, bytes })
+      const stamped = await desk.stampVoid(bytes)
       if (stamped.ok) return success({ paper, bytes: stamped.value })
       log.warn('paper not stamped void', { orderId: paper.orderId, failure: stamped.failure.kind })
       return stamped
@@ -180,7 +196,17 @@ export function createDocuments(given: {
     async storedPaper(orderId, place, waybill) {
       const found = await store.storedPaper(orderId, place, waybill)
       if (!found.ok || found.value === null) return found.ok ? success(null) : found
-      return success({ paper: await withVoid(found.value.paper), bytes: found.value.bytes })
+      const { bytes, paper: kept } = found.value
+      let checked: CheckedDocument | undefined
+      if (place.kind === 'waybill_document') {
+        const order = await orderOf(orderId)
+        if (!order.ok) return order
+        if (order.value === null) return failed(notStoredOrder)
+        const judged = await judge(order.value, place, bytes)
+        if (!judged.ok) return failed(judged.failure.kind === 'wrong-label' ? { ...judged.failure, heldPaper: kept.id } : judged.failure)
+        checked = judged.value.checked
+      }
+      return success({ paper: await withVoid(kept), bytes, checked })
     },
 
     async isHere({ order }, place) {

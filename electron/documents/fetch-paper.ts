@@ -4,6 +4,7 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { Result } from '../../shared/result.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
 import type { PaperReport } from './check-paper.ts'
+import { judgedOrder, type JudgePaper } from './judge-paper.ts'
 import type { PaperDesk } from './paper-desk.ts'
 
 /** A whole paper that was fetched, with the read of the order that its link came from. */
@@ -28,12 +29,6 @@ function labelWaybill(order: Order, place: PaperPlace): string | null {
   return place.kind === 'waybill_document' && place.leg !== null ? (order.legs[place.leg]?.waybill ?? null) : null
 }
 
-async function judge(order: Order, place: PaperPlace, bytes: Uint8Array, desk: PaperDesk): Promise<Result<PaperReport>> {
-  if (place.kind !== 'waybill_document') return await desk.checkPaper(bytes)
-  const otherWaybills = order.legs.flatMap((leg, index) => (index === place.leg || leg.waybill === null ? [] : [leg.waybill]))
-  return await desk.checkLabel({ bytes, waybill: labelWaybill(order, place) ?? '', otherWaybills })
-}
-
 const mostFreshLinks = 2
 
 /**
@@ -44,7 +39,8 @@ export async function fetchJudgedPaper(given: {
   readonly read: ReadOrder
   readonly place: PaperPlace
   readonly client: LinkClient
-  readonly desk: PaperDesk
+  readonly desk: Pick<PaperDesk, 'checkPaper'>
+  readonly judge: JudgePaper
   readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
 }): Promise<FetchOutcome> {
   const { place, client, desk } = given
@@ -64,11 +60,14 @@ export async function fetchJudgedPaper(given: {
       }
     }
     const fetched = await client.fetch(link)
-    const judged = fetched.ok ? await judge(read.order, place, fetched.value, desk) : fetched
+    const judged = fetched.ok ? await given.judge(judgedOrder(read.order), place, fetched.value) : fetched
     if (fetched.ok) {
       const bytes = fetched.value
       const waybill = labelWaybill(read.order, place)
-      if (judged.ok) return { kind: 'good', paper: { read, waybill, bytes, pages: judged.value.pages, text: judged.value.text } }
+      if (judged.ok) {
+        const { pages, text, checked } = judged.value
+        return { kind: 'good', paper: { read, waybill, bytes, pages, text, checked } }
+      }
       if (judged.failure.kind === 'wrong-label') {
         const seen = await desk.checkPaper(bytes)
         if (seen.ok) return { kind: 'held', paper: { read, waybill, bytes, ...seen.value }, failure: judged.failure }

@@ -21,6 +21,8 @@ export interface PaperArchive extends PaperStore {
   list(filter: PaperFilter, after?: string | null): Result<KeptPaper[]>
   count(filter: PaperFilter): Result<{ readonly count: number; readonly isMore: boolean }>
   totals(): Result<ArchiveTotals>
+  /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
+  labelsOf(numbers: readonly string[]): Result<KeptPaper[]>
   /** Oldest first, a part at a time. */
   part(after: number, most: number): Result<NumberedPaper[]>
   /** Damaged or missing, newest first. */
@@ -88,6 +90,7 @@ export async function openPaperStore(given: {
       list: (filter, after = null) => inStorage(() => search.find(filter, after)),
       count: (filter) => inStorage(() => search.count(filter)),
       totals: () => inStorage(() => index.totals()),
+      labelsOf: (numbers) => inStorage(() => index.labelsOf(numbers)),
       part: (after, most) => inStorage(() => index.after(after, most)),
       inTrouble: () => inStorage(() => index.inTrouble()),
       sweep: async (signal) => {

@@ -7,4 +7,6 @@ export interface PaperDesk {
   checkLabel(label: LabelQuestion): Promise<Result<LabelReport>>
   checkPaper(bytes: Uint8Array): Promise<Result<PaperReport>>
   stampVoid(bytes: Uint8Array): Promise<Result<Uint8Array>>
+  /** The label's pages as they would be printed. */
+  asPrinted(bytes: Uint8Array): Promise<Result<Uint8Array>>
 }

@@ -2,7 +2,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { paperStates, type ArchiveTotals, type ArchivedPaper, type PaperState } from '../../shared/documents/archive.ts'
 import { paperKindSchema, paperName, type PaperPlace } from '../../shared/documents/paper.ts'
-import { normalWaybill } from '../pdf/find-waybill.ts'
+import { waybillKey } from '../storage/waybill-key.ts'
+import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
 
 /** A paper as the store knows it; whether it is void is the order's to say. */
 export type KeptPaper = Omit<ArchivedPaper, 'void'>
@@ -103,6 +104,9 @@ export function createPaperIndex(database: DatabaseSync) {
       .run({ ...paper, file: entry.file, text: entry.text })
     database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)').run(lastInsertRowid, searchedWords(entry))
   }
+  const labelsOf = database.prepare(
+    `SELECT ${paperColumns} FROM json_each(?) CROSS JOIN papers WHERE kind = 'waybill_document' AND held IS NULL AND ${waybillKey} = value`,
+  )
   const rows = (where: string, ...values: SQLInputValue[]): NumberedPaper[] =>
     database
       .prepare(`SELECT ${paperColumns} FROM papers WHERE ${where}`)
@@ -151,6 +155,14 @@ export function createPaperIndex(database: DatabaseSync) {
     ofOrder: (orderId: number): NumberedPaper[] => rows('order_id = ? ORDER BY number DESC', orderId),
     ofPlace: (orderId: number, place: PaperPlace): NumberedPaper[] =>
       rows('order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC', orderId, place.kind, place.leg),
+    /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
+    labelsOf(numbers: readonly string[]): KeptPaper[] {
+      const wanted = new Set(numbers)
+      return labelsOf
+        .all(JSON.stringify([...wanted]))
+        .map((row) => readPaperRow(row).paper)
+        .filter(({ waybill }) => waybill !== null && wanted.has(normalWaybill(waybill)))
+    },
     inTrouble: (): NumberedPaper[] => rows("state IN ('damaged', 'missing') ORDER BY number DESC"),
     totals(): ArchiveTotals {
       const counted = z

@@ -1,3 +1,5 @@
+import { waybillKey } from '../storage/waybill-key.ts'
+
 /** The tables of `papers.db`. Released entries are never edited, only added to. */
 export const paperMigrations = [
   `CREATE TABLE papers (
@@ -32,4 +34,5 @@ export const paperMigrations = [
    DROP TABLE paper_words;
    ALTER TABLE new_words RENAME TO paper_words;
    CREATE TABLE orders_to_fetch (place INTEGER PRIMARY KEY, order_id INTEGER NOT NULL UNIQUE) STRICT;`,
+  `CREATE INDEX papers_by_waybill_key ON papers (${waybillKey}) WHERE kind = 'waybill_document' AND held IS NULL;`,
 ]

@@ -5,7 +5,8 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 import { inStorage, storageFailure } from '../storage/storage-failure.ts'
-import { normalWaybill, textHoldsWaybill } from '../pdf/find-waybill.ts'
+import { isSameWaybill } from '../../shared/waybills/normal-waybill.ts'
+import { textHoldsWaybill } from '../../shared/waybills/text-numbers.ts'
 import { checkFile, putAside, readChecked, type DiskLook } from './paper-disk.ts'
 import { lostPaper, removedPaper, unknownPaper } from './paper-failures.ts'
 import { paperFileName } from './paper-file-name.ts'
@@ -53,7 +54,7 @@ export interface PaperStore {
 }
 
 function isOfWaybill(paper: KeptPaper, text: () => string, waybill: string): boolean {
-  return paper.waybill === null ? textHoldsWaybill(text(), waybill) : normalWaybill(paper.waybill) === normalWaybill(waybill)
+  return paper.waybill === null ? textHoldsWaybill(text(), waybill) : isSameWaybill(paper.waybill, waybill)
 }
 
 /** One thing at a time for each file: a paper that comes again is not taken away by what was decided about it before. */

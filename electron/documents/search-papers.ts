@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { PaperFilter } from '../../shared/documents/archive.ts'
-import { normalWaybill } from '../pdf/find-waybill.ts'
+import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
 import { paperColumns, readPaperRow, type KeptPaper } from './paper-index.ts'
 
 export const mostListed = 200

@@ -1,4 +1,6 @@
 import { BlendMode, degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import { memoryLimits } from '../pdf/memory-limits.ts'
+import { tooLargeToOpen, tooManyPages } from '../pdf/too-large-paper.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
 const word = 'VOID'
@@ -28,8 +30,11 @@ function stampPage(page: PDFPage, font: PDFFont): void {
 
 /** The paper with VOID across every page: for reading the papers of a cancelled order, never for keeping or printing. */
 export async function stampVoid(bytes: Uint8Array): Promise<Result<Uint8Array>> {
+  const tooLarge = tooLargeToOpen(bytes)
+  if (tooLarge !== null) return failed(tooLarge)
   try {
     const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
+    if (document.getPageCount() > memoryLimits.pages) return failed(tooManyPages)
     const font = await document.embedFont(StandardFonts.HelveticaBold)
     for (const page of document.getPages()) stampPage(page, font)
     return success(await document.save())

@@ -1,3 +1,4 @@
+import { visibleText } from '../../shared/visible-text.ts'
 import { grayscale, PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 
 export interface Style {
@@ -30,8 +31,8 @@ const margin = 40
 const longest = 300
 
 function plain(words: string): string {
-  return words
-    .slice(0, longest)
+  return visibleText(words.slice(0, longest))
+    .replaceAll(/⟨(U\+[0-9A-F]+)⟩/g, '<$1>')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
 }

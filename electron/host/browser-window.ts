@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core'
 import type { Answer } from '../ipc/bind-handlers.ts'
 import type { Station } from '../station.ts'
+import { networkBlockSwitches, removeWebRtc } from './network-block.ts'
 import { installBridge, messageFor, type PageGlobals } from './page-bridge.ts'
 import { readRendererFile } from './renderer-files.ts'
 
@@ -68,7 +69,7 @@ async function launchOnce(options: BrowserWindowOptions, timeout: number): Promi
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--disable-quic',
+      ...networkBlockSwitches,
     ],
   })
 }
@@ -92,6 +93,7 @@ export async function openBrowserWindow(options: BrowserWindowOptions): Promise<
     const trusted = source.page === page && source.frame === page.mainFrame() && new URL(source.frame.url()).origin === windowOrigin
     return messageFor(await options.answer({ trusted }, channel, input), mark)
   })
+  await context.addInitScript(removeWebRtc)
   await context.addInitScript(installBridge, mark)
   context.on('page', (other) => {
     if (other !== page) void other.close()

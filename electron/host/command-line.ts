@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 /** What both hosts take on the command line. */
 export interface CommandLine {
   readonly dataDirectory: string
+  /** What this machine keeps about all its data folders; outside of each of them. */
+  readonly stateDirectory: string
   /** The service's address, fixed for this run; null lets the person type it. */
   readonly service: string | null
   /** Enter practice mode at once, without the first-start screen. */
@@ -22,6 +24,15 @@ export function defaultDataDirectory({ platform, environment }: Surroundings): s
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Packbench')
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Packbench')
   return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
+}
+
+/** Where a desktop app keeps on this system what belongs to the machine and outlives its data; `PACKBENCH_STATE` names another folder. */
+export function defaultStateDirectory({ platform, environment }: Surroundings): string {
+  const named = environment['PACKBENCH_STATE'] ?? ''
+  if (named !== '') return resolve(named)
+  if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench', 'State')
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Packbench State')
+  return join(environment['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'packbench')
 }
 
 /** Reads the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. */
@@ -42,6 +53,7 @@ export function readCommandLine(words: readonly string[], surroundings: Surround
   }
   return {
     dataDirectory: typeof values.data === 'string' ? resolve(values.data) : defaultDataDirectory(surroundings),
+    stateDirectory: defaultStateDirectory(surroundings),
     service: typeof values.service === 'string' ? values.service : null,
     practice: values.practice === true,
     headless: values.headless === true,

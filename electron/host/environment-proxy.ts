@@ -1,3 +1,5 @@
+import { bareHost, isLoopbackHost } from '../service/addresses.ts'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 function named(environment: Environment, name: string): string | undefined {
@@ -6,12 +8,13 @@ function named(environment: Environment, name: string): string | undefined {
 
 /** Whether NO_PROXY exempts a host: `*`, the host itself, or a domain it lies in; a port there has to match too. */
 function isExempt(url: URL, list: string): boolean {
+  const name = bareHost(url)
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
   return list.split(/[\s,]+/).some((entry) => {
     const [host = '', only] = entry.toLowerCase().split(':')
     if (host === '' || (only !== undefined && only !== port)) return host === '*'
     const domain = host.replace(/^\*?\./, '')
-    return host === '*' || url.hostname === domain || url.hostname.endsWith(`.${domain}`)
+    return host === '*' || name === domain || name.endsWith(`.${domain}`)
   })
 }
 
@@ -22,7 +25,7 @@ function isExempt(url: URL, list: string): boolean {
 export function environmentProxy(environment: Environment): (url: string) => Promise<string> {
   return async (text) => {
     const url = new URL(text)
-    if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) || isExempt(url, named(environment, 'NO_PROXY') ?? '')) return 'DIRECT'
+    if (isLoopbackHost(url) || isExempt(url, named(environment, 'NO_PROXY') ?? '')) return 'DIRECT'
     const proxy = named(environment, url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? named(environment, 'ALL_PROXY')
     if (proxy === undefined) return 'DIRECT'
     const address = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import electronLog from 'electron-log/node.js'
+import { visibleText } from '../../shared/visible-text.ts'
 import type { Log } from '../log.ts'
 
 /** A rotated log file in the data folder. Its callers write ids and kinds only; anything that looks like a secret is cut out all the same. */
@@ -10,7 +11,7 @@ export function createFileLog(dataDirectory: string): Log {
   logger.transports.file.maxSize = 2_000_000
   logger.hooks.push((message) => ({
     ...message,
-    data: message.data.map((piece: unknown) => (typeof piece === 'string' ? redact(piece) : piece)),
+    data: message.data.map((piece: unknown) => (typeof piece === 'string' ? visibleText(redact(piece)) : piece)),
   }))
   return {
     info: (message, facts) => logger.info(message, JSON.stringify(facts ?? {})),

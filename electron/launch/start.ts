@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { chooseHost, hasDisplay, type Host } from './choose-host.ts'
+import { leanEnvironment, leanNode } from './lean-process.ts'
 import { isBuildStale } from './stale-build.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -29,14 +30,14 @@ function build(): void {
 }
 
 function commandFor(host: Host): readonly [string, readonly string[]] {
-  if (host.kind === 'browser') return [process.execPath, [join(root, 'out', 'main', 'browser.js'), ...words]]
+  if (host.kind === 'browser') return [process.execPath, [...leanNode, join(root, 'out', 'main', 'browser.js'), ...words]]
   // Chromium's sandbox refuses to run as root; on a developer's own account this adds nothing.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return [host.executable, [root, ...asRoot, ...words]]
 }
 
 function run(command: string, options: readonly string[]): void {
-  const child = spawn(command, options, { cwd: root, stdio: 'inherit' })
+  const child = spawn(command, options, { cwd: root, stdio: 'inherit', env: { ...leanEnvironment, ...process.env } })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     say(`Packbench: could not start ${command}: ${error.message}`)

@@ -20,8 +20,10 @@ export interface BringUpToDateRequest {
   readonly strangeOf: ReadonlyMap<ListName, readonly Failure[]>
   /** What could not be explained the last time: nothing is read again for as long as it stays like that. */
   readonly accepted: ReadonlyMap<ListName, ListFacts>
+  /** Lists that were left before their end not long ago: they are read only when they are among `lists`. */
+  readonly left: ReadonlySet<ListName>
   readonly rank: (list: ListName) => number
-  /** Hears of lists that were read to their ends together. */
+  /** Hears of lists that were read together, to their ends or as far as that made sense. */
   readonly read: (readings: readonly ListReading[]) => void
   readonly signal: AbortSignal
 }
@@ -64,6 +66,7 @@ export async function bringUpToDate(request: BringUpToDateRequest): Promise<Resu
     rank,
     signal,
   }
+  const left = new Set(request.left)
   let todo = request.lists
   /** Turns are counted; `movedIn` is the last one in which anything was seen to move. */
   let turn = 0
@@ -84,8 +87,12 @@ export async function bringUpToDate(request: BringUpToDateRequest): Promise<Resu
       asked += reading.asked
       // Four times what a list that stands still takes: beyond that the next reading has to catch up.
       if (times === 1) budget += 4 * reading.asked
+      if (reading.stop === null) left.delete(list)
+      else left.add(list)
     }
-    unsettled = [...unsettled.filter(({ list }) => !todo.includes(list)), ...readings.value]
+    // Nobody knows which orders a list still names that was not read to its end.
+    const whole = readings.value.filter(({ stop }) => stop === null)
+    unsettled = [...unsettled.filter(({ list }) => !todo.includes(list)), ...whole]
     return readings
   }
 
@@ -132,15 +139,17 @@ export async function bringUpToDate(request: BringUpToDateRequest): Promise<Resu
   }
 
   /** Lists not read yet that may hold what left others; an empty list when it is as well to ask for each leaver. */
-  function destinations(left: readonly Leaver[], facts: readonly ListFacts[]): ListName[] {
-    if (left.length <= fewLeavers) return []
-    return facts.flatMap((one) => (one.list !== null && !readBefore.has(one.list) && one.recordCount > one.stored ? [one.list] : []))
+  function destinations(gone: readonly Leaver[], facts: readonly ListFacts[]): ListName[] {
+    if (gone.length <= fewLeavers) return []
+    const open = facts.filter(({ list }) => list !== null && !readBefore.has(list) && !left.has(list))
+    return open.flatMap((one) => (one.recordCount > one.stored ? [one.list] : []))
   }
 
   /** What was read before the last movement, once the numbers agree. */
   function unsure(): ListName[] {
     if (!request.thorough) return []
-    return [...readBefore].flatMap(([list, read]) => (read.turn <= movedIn && read.times < readingsForOthers ? [list] : []))
+    const whole = [...readBefore].filter(([list]) => !left.has(list))
+    return whole.flatMap(([list, read]) => (read.turn <= movedIn && read.times < readingsForOthers ? [list] : []))
   }
 
   for (;;) {
@@ -152,26 +161,26 @@ export async function bringUpToDate(request: BringUpToDateRequest): Promise<Resu
 
     const counted = await countAll()
     if (!counted.ok) return counted
-    const left = await leavers()
-    if (!left.ok) return left
+    const gone = await leavers()
+    if (!gone.ok) return gone
     const early = await compare()
     if (!early.ok) return early
-    if (left.value.length > 0) movedIn = turn
-    const unread = destinations(left.value, early.value)
+    if (gone.value.length > 0) movedIn = turn
+    const unread = destinations(gone.value, early.value)
     if (unread.length > 0) {
       todo = unread
       continue
     }
-    const followed = await reader.readLeavers(left.value.slice(0, mostSingleReads), signal)
+    const followed = await reader.readLeavers(gone.value.slice(0, mostSingleReads), signal)
     if (!followed.ok) return followed
     for (const [id, status] of followed.value) lately.set(id, status)
-    asked += Math.min(left.value.length, mostSingleReads)
+    asked += Math.min(gone.value.length, mostSingleReads)
 
     const facts = await compare()
     if (!facts.ok) return facts
-    const { unexplained, ...judged } = judgeLists(facts.value, { readBefore, accepted, compared })
+    const { unexplained, ...judged } = judgeLists(facts.value, { readBefore, accepted, compared, left })
     const again = judged.again.length > 0 ? judged.again : unsure()
-    if (left.value.length <= mostSingleReads) unsettled = []
+    if (gone.value.length <= mostSingleReads) unsettled = []
     else if (asked < budget) {
       todo = []
       continue

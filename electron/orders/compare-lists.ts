@@ -39,6 +39,8 @@ export interface Known {
   readonly accepted: ReadonlyMap<ListName, ListFacts>
   /** The facts of the comparison before this one. */
   readonly compared: ReadonlyMap<ListName, ListFacts>
+  /** Lists that were left before their end not long ago: what they lack is not looked for now. */
+  readonly left: ReadonlySet<ListName>
 }
 
 function isSame(one: ListFacts, other: ListFacts | null | undefined): boolean {
@@ -56,6 +58,7 @@ function isUnexplained(facts: ListFacts, { readBefore, accepted }: Known): boole
 const readingsOfMoving = 4
 
 function judge(facts: ListFacts, known: Known): 'good' | 'again' | 'unexplained' {
+  if (known.left.has(facts.list)) return 'good'
   if (differs(facts)) return isUnexplained(facts, known) ? 'unexplained' : 'again'
   const read = known.readBefore.get(facts.list)
   if (read === undefined) return 'good'

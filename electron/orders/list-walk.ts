@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
+import { createPagingGuard, type PagingStop } from '../service/paging-guard.ts'
 import type { OrderPage } from '../service/service-client.ts'
 
 /** One of the service's lists: the orders of a status, or all of them for null. */
@@ -27,6 +28,8 @@ export interface ListReading {
   readonly moved: boolean
   /** There were orders of another status among them: the service does not filter. */
   readonly unfiltered: boolean
+  /** Why the list was left before its last page; null when it was read to its end. */
+  readonly stop: PagingStop | null
 }
 
 export interface ListWalk {
@@ -39,12 +42,13 @@ export interface ListWalk {
 /**
  * A walk through the pages of a list that may change meanwhile. An order that goes pulls the others forward, so that one slips from a page
  * not yet read onto one that was read: whenever the service counts fewer than before, the pages around that place are read again. At
- * the end both ends are read once more, for what came while another went.
+ * the end both ends are read once more, for what came while another went. A list whose pages do not end, or only repeat each other, is left.
  */
 export function createListWalk(list: ListName, firstPageOnly = false): ListWalk {
   const pages = new Map<number, string>()
   const placeOf = new Map<number, number>()
   const strange = new Map<number, readonly Failure[]>()
+  const guard = createPagingGuard()
   const again: number[] = []
   let fresh = 1
   let last = 1
@@ -84,6 +88,7 @@ export function createListWalk(list: ListName, firstPageOnly = false): ListWalk 
 
   return {
     next: () => {
+      if (guard.stop() !== null) return null
       const repeat = again.shift()
       if (repeat !== undefined) return ask(repeat)
       if (stage === 'ends') return null
@@ -102,6 +107,9 @@ export function createListWalk(list: ListName, firstPageOnly = false): ListWalk 
       open -= 1
       const held = answer.orders.map(({ order }) => order.id)
       const key = held.join()
+      // What cannot be read is told apart by its message, which names the order where it has a number.
+      const keys = [...held, ...answer.strange.map(({ message }) => message)]
+      if (!pages.has(page) && keys.length > 0) guard.take({ keys, recordCount: answer.recordCount })
       moved ||= pages.has(page) && pages.get(page) !== key
       pages.set(page, key)
       strange.set(page, answer.strange)
@@ -111,7 +119,7 @@ export function createListWalk(list: ListName, firstPageOnly = false): ListWalk 
         unfiltered ||= list !== null && order.status !== list
         placeOf.set(order.id, page)
       }
-      if (held.length === 0 && answer.strange.length === 0) firstEmpty = Math.min(firstEmpty, page)
+      if (keys.length === 0) firstEmpty = Math.min(firstEmpty, page)
       last = firstPageOnly ? 1 : Math.min(Math.max(last, answer.pageCount), firstEmpty)
       count(answer.recordCount)
     },
@@ -123,6 +131,7 @@ export function createListWalk(list: ListName, firstPageOnly = false): ListWalk 
       asked,
       moved,
       unfiltered,
+      stop: guard.stop(),
     }),
   }
 }

@@ -9,6 +9,7 @@ import { createCountReader, createOrderTallies } from './order-tallies.ts'
 import type { PrintState } from './print-state.ts'
 import { createOrderReads } from './read-orders.ts'
 import { createStoredHolds } from './stored-holds.ts'
+import { createWaybillHolders, takeOverWaybills } from './stored-waybills.ts'
 import { createWordIndex } from './word-index.ts'
 import { createOrderWriter, type OrderToStore } from './write-orders.ts'
 
@@ -22,6 +23,7 @@ export interface UpsertInput {
 export function createReadOperations(database: DatabaseSync) {
   const reads = createOrderReads(database)
   const counts = createCountReader(database)
+  const waybillHolders = createWaybillHolders(database)
   const { list, count } = createOrderLists(database, counts)
   return {
     list,
@@ -32,6 +34,7 @@ export function createReadOperations(database: DatabaseSync) {
     raw: (id: number) => reads.raw(id),
     counts: () => counts.counts(),
     facets: () => counts.facets(),
+    waybillHolders: (numbers: readonly string[]) => waybillHolders(numbers),
     find: (text: string) => findExact(database, text),
     listedIds: (status: string | null) => reads.listedIds(status),
     listedCounts: () => counts.listedCounts(),
@@ -98,6 +101,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   }
 
   takeOver()
+  takeOverWaybills(database, together)
   followHolds()
 
   return {

@@ -72,6 +72,7 @@ export function orderStoreOver(run: RunOperation): OrderStore {
     raw: (id) => run('raw', id),
     counts: () => run('counts'),
     facets: () => run('facets'),
+    waybillHolders: (numbers) => run('waybillHolders', numbers),
     find: (text) => run('find', text),
     hold: (ids, hold) => run('hold', { ids, hold }),
     release: (ids) => run('release', ids),

@@ -6,6 +6,7 @@ import type { Result } from '../../shared/result.ts'
 import type { ReadOrder } from '../service/service-client.ts'
 import type { FollowInput } from './follow-list.ts'
 import type { StoredChanges } from './order-change.ts'
+import type { StoredHolder } from './stored-waybills.ts'
 import type { PrintState } from './print-state.ts'
 
 /** An order as read, with the moment it was asked for where several answers are stored together. */
@@ -56,6 +57,8 @@ export interface OrderStore {
   raw(id: number): Promise<Result<string | null>>
   counts(): Promise<Result<OrderCounts>>
   facets(): Promise<Result<Facets>>
+  /** The stored orders, cancelled ones too, that have one of these waybill numbers (in normal form) on a leg. */
+  waybillHolders(numbers: readonly string[]): Promise<Result<StoredHolder[]>>
   find(text: string): Promise<Result<FindResult>>
   /** Puts orders off; resolves to the ids that are stored here. */
   hold(ids: readonly number[], hold: Hold): Promise<Result<number[]>>

@@ -48,7 +48,7 @@ export interface OrdersOptions {
   /** Orders with a pickup booked from here under exactly this confirmation number. */
   readonly ordersOfConfirmation?: (number: string) => number[]
   /** Tells the person something nobody asked for. */
-  readonly notify?: (message: string, next: string, orderIds: readonly number[]) => void
+  readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
   readonly settled?: NonNullable<OrderWriterOptions['settled']>
   readonly alone: OrderWriterOptions['alone']

@@ -23,7 +23,7 @@ export interface OrderSyncOptions extends Omit<OrderReaderOptions, 'stored'> {
   /** Orders that changed in the store; an empty list when only the state moved. */
   readonly changed: (ids: readonly number[]) => void
   /** Tells the person something they did not ask for. */
-  readonly notify?: (message: string, next: string, orderIds: readonly number[]) => void
+  readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Between 0 and 1, for the jitter of pauses. */
   readonly random?: () => number
 }
@@ -91,7 +91,14 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
       return answer
     },
   }
-  const rounds = createSyncRounds({ reader, store, clock, seen: () => seen })
+  const rounds = createSyncRounds({
+    reader,
+    store,
+    clock,
+    log,
+    seen: () => seen,
+    notify: (message, next) => notify?.(message, next, [], 'warning'),
+  })
 
   async function round(whole: boolean, signal: AbortSignal): Promise<Result<true>> {
     const startedAt = clock.now()
@@ -112,7 +119,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null, detail: undefined }
     const changes = meanwhile === null || before.value === null ? null : awayNotice(meanwhile)
     const changedIds = [...new Set(meanwhile?.map(({ orderId }) => orderId))]
-    if (changes !== null) notify?.(changes, 'Look through your queues before you go on.', changedIds)
+    if (changes !== null) notify?.(changes, 'Look through your queues before you go on.', changedIds, 'info')
     return success(true)
   }
 

@@ -12,6 +12,8 @@ export interface ListRecord {
   readonly took: number
   /** It had not come to rest when it was left. */
   readonly moving: boolean
+  /** Times in a row that it was left because its pages repeated each other or did not end. */
+  readonly stops: number
 }
 
 const seconds = 1000
@@ -23,6 +25,9 @@ export const countsEvery = minutes
 /** Reading one list takes at most a tenth of the time: a long list is read less often. */
 const restBetween = 10
 const restWhileMoving = 3
+
+const firstRestAfterStop = 5 * minutes
+const longestRestAfterStop = 60 * minutes
 
 const onTheWay: ReadonlySet<string> = new Set([
   'in_transit',
@@ -43,8 +48,12 @@ export function rankOf(list: ListName, seen: ReadonlySet<string>): number {
 const everyByRank: readonly number[] = [30 * seconds, minutes, 5 * minutes, 60 * minutes]
 
 /** When the list is to be read whole again, in monotonic milliseconds. */
-export function dueAt({ list, readAt, took, moving }: ListRecord, seen: ReadonlySet<string>): number {
+export function dueAt({ list, readAt, took, moving, stops }: ListRecord, seen: ReadonlySet<string>): number {
   if (readAt === null) return Number.NEGATIVE_INFINITY
+  if (stops > 0) {
+    const rest = Math.min(longestRestAfterStop, firstRestAfterStop * 2 ** (stops - 1))
+    return readAt + Math.max(rest, restBetween * took)
+  }
   if (moving) return readAt + Math.max(15 * seconds, restWhileMoving * took)
   const every = everyByRank[rankOf(list, seen)] ?? minutes
   return readAt + Math.max(every, restBetween * took)

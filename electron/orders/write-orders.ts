@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Hold } from '../../shared/orders/order-view.ts'
 import { printProgresses, type PrintProgress } from '../../shared/orders/queues.ts'
+import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
 import type { OrderChange } from './order-change.ts'
 import { kindMask, orderFacts, orderQueues, orderRowFacts, servicesOf, wordsOf } from './order-facts.ts'
 import type { Counted, OrderTallies } from './order-tallies.ts'
 import { nothingPrinted, type PrintState } from './print-state.ts'
-import { exactKey } from './scanned-text.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** An order on its way into the store. */
@@ -137,9 +137,9 @@ export function createOrderWriter({ database, tallies, wordIndex, holdOf }: Orde
   }
 
   function writeWaybills(order: Order, before: Order | null): void {
-    for (const waybill of waybillsOf(before)) dropWaybill.run(exactKey(waybill), order.id)
+    for (const waybill of waybillsOf(before)) dropWaybill.run(normalWaybill(waybill), order.id)
     for (const [leg, { waybill }] of order.legs.entries()) {
-      if (waybill !== null) addWaybill.run(order.id, leg, waybill, exactKey(waybill))
+      if (waybill !== null) addWaybill.run(order.id, leg, waybill, normalWaybill(waybill))
     }
   }
 

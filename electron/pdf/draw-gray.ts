@@ -1,4 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { refuseMemory } from './capped-wasm.ts'
+import { memoryLimits } from './memory-limits.ts'
 import type { GrayImage } from './read-barcodes.ts'
 
 const gray = 1
@@ -7,14 +9,17 @@ const white = 0xffffffff
 /** PDFium's flags: what stands on the page for printing, annotations and forms with it. */
 export const asPrinted = 0x01 | 0x800
 
-/** What `draw` puts onto a white bitmap of this size, which it gets by its handle; null when PDFium has no memory left for one. */
+/** What `draw` puts onto a white bitmap of this size, which it gets by its handle; null when it would be larger than a page may be. */
 export function drawGray(
   pdfium: WrappedPdfiumModule,
   { width, height }: Pick<GrayImage, 'width' | 'height'>,
   draw: (bitmap: number) => void,
 ): GrayImage | null {
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, gray, 0, 0)
-  if (bitmap === 0) return null
+  const bitmap = width * height > memoryLimits.pixels ? 0 : pdfium.FPDFBitmap_CreateEx(width, height, gray, 0, 0)
+  if (bitmap === 0) {
+    refuseMemory()
+    return null
+  }
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
     draw(bitmap)

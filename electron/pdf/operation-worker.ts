@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { failed, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { brokeReader, readerBug, readerClosed, readerNotStarted, tookTooLong } from './worker-failures.ts'
+import { memoryLimits } from './memory-limits.ts'
+import { brokeReader, readerBug, readerClosed, readerNotStarted, tookTooLong, tooMuchMemory } from './worker-failures.ts'
 import type { WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** One thread that does one operation at a time. */
@@ -26,12 +27,10 @@ export interface WorkerParts {
   readonly log: Log
 }
 
-/** Megabytes. The first is far more than a paper needs; a small second keeps a batch's short-lived pictures from adding up. */
-const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
-
 /** An idle worker does not keep the process alive; a working one does. */
 export function startOperationWorker({ file, deadline, clock, log }: WorkerParts): OperationWorker {
-  const worker = new Worker(file, { execArgv: [], resourceLimits: heap })
+  const worker = new Worker(file, { execArgv: [], resourceLimits: memoryLimits.workerHeap })
+  let isOutOfMemory = false
   let ready = false
   let usable = true
   let closing = false
@@ -48,6 +47,7 @@ export function startOperationWorker({ file, deadline, clock, log }: WorkerParts
   worker.on('messageerror', (error) => finish?.({ kind: 'thrown', error }))
   worker.on('error', (error) => {
     usable = false
+    isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     log.error('PDF worker broke down', error)
   })
   worker.on('exit', () => {
@@ -56,7 +56,11 @@ export function startOperationWorker({ file, deadline, clock, log }: WorkerParts
   })
 
   const judge = (how: End, name: string): Result<unknown> => {
-    if (how.kind === 'answer') return how.result
+    if (how.kind === 'answer') {
+      // Memory it has grown to goes back to the system only with its thread.
+      if (how.isSpent) usable = false
+      return how.result
+    }
     if (closing) return failed(readerClosed)
     // After a throw its memory may hold anything, so the next call gets a new one.
     void end()
@@ -66,6 +70,7 @@ export function startOperationWorker({ file, deadline, clock, log }: WorkerParts
     }
     log.warn('PDF worker replaced', { operation: name, why: how.kind })
     if (how.kind === 'late') return failed(tookTooLong(deadline))
+    if (isOutOfMemory) return failed(tooMuchMemory)
     return failed(ready ? brokeReader : readerNotStarted)
   }
 

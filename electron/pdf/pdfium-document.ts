@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { loadCapped, wasmMemory, type CappedWasm } from './capped-wasm.ts'
+import { memoryLimits } from './memory-limits.ts'
 
 const fromHere = createRequire(import.meta.url)
 
@@ -22,9 +23,11 @@ export type WithPdfiumDocument = <Value>(
 
 const passwordError = 4
 
+let compiling: Promise<CappedWasm> | null = null
+
 async function load(): Promise<WrappedPdfiumModule> {
-  const file = await readFile(fromHere.resolve('@embedpdf/pdfium/pdfium.wasm'))
-  const pdfium = await init({ wasmBinary: new Uint8Array(file).buffer })
+  compiling ??= loadCapped(fromHere.resolve('@embedpdf/pdfium/pdfium.wasm'), memoryLimits.pdfium)
+  const pdfium = await init({ ...(await compiling), printErr: () => {} })
   pdfium.PDFiumExt_Init()
   return pdfium
 }
@@ -61,13 +64,19 @@ function withDocument<Value>(pdfium: WrappedPdfiumModule, bytes: Uint8Array, vis
 
 /** One for the thread, whoever asks: each takes some twenty megabytes. */
 let loading: Promise<WrappedPdfiumModule> | null = null
+/** True after an instance ended at its limit, until the next operation of the worker begins. */
+let isFull = false
 
 /**
  * The thread's PDFium, loaded from its package on first use. Each call is one synchronous visit, so calls never mix. When a file makes
- * the WebAssembly trap, that instance is thrown away, the file counts as damaged and the next call gets a fresh one.
+ * the WebAssembly trap, that instance is thrown away, the file counts as damaged and the next call gets a fresh one. When its memory was
+ * at its limit, the worker says that in place of whatever the operation made of it.
  */
 export function createPdfium(): WithPdfiumDocument {
   return async (bytes, visit) => {
+    // A fresh one beside one that is full and not yet collected would take its memory once more.
+    if (isFull && wasmMemory.isRefused()) return { unopened: 'damaged' }
+    isFull = false
     loading ??= load()
     const pdfium = await loading.catch((error: unknown) => {
       loading = null
@@ -78,6 +87,7 @@ export function createPdfium(): WithPdfiumDocument {
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'RuntimeError') throw error
       loading = null
+      isFull = wasmMemory.isRefused()
       return { unopened: 'damaged' }
     }
   }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { prepareZXingModule, readBarcodes as readWithZxing, type ReaderOptions } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes as readWithZxing, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader'
+import { loadCapped } from './capped-wasm.ts'
+import { memoryLimits } from './memory-limits.ts'
 
 const fromHere = createRequire(import.meta.url)
 
@@ -13,8 +14,11 @@ export interface GrayImage {
 
 const linear = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'] as const satisfies ReaderOptions['formats']
 
+const products = ['EAN13', 'UPCA'] as const satisfies ReaderOptions['formats']
+const square = ['DataMatrix', 'QRCode', 'PDF417', 'Aztec'] as const satisfies ReaderOptions['formats']
+
 const options = {
-  formats: [...linear, 'DataMatrix', 'QRCode'],
+  formats: [...linear, ...products, ...square],
   tryHarder: true,
   tryRotate: true,
   tryInvert: false,
@@ -23,13 +27,23 @@ const options = {
 } satisfies ReaderOptions
 
 const glance = { ...options, formats: [...linear], tryHarder: false } satisfies ReaderOptions
+/** A drawn page is black and white already; a threshold for each neighbourhood would take three times as long. */
+const everyLine = { ...options, formats: [...linear, ...products], binarizer: 'FixedThreshold' } satisfies ReaderOptions
+/** Found at any turn all the same, but for PDF417, which is read upright and upside down: its turns would cost as much as all the rest. */
+const everySquare = {
+  ...options,
+  formats: [...square],
+  tryHarder: false,
+  tryRotate: false,
+  binarizer: 'FixedThreshold',
+} satisfies ReaderOptions
 
 let prepared: Promise<unknown> | null = null
 
 /** The reader's own way of finding its WebAssembly is to download it, so it is given the file of the installed package. */
 async function prepare(): Promise<void> {
-  const file = await readFile(fromHere.resolve('zxing-wasm/reader/zxing_reader.wasm'))
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true })
+  const capped = await loadCapped(fromHere.resolve('zxing-wasm/reader/zxing_reader.wasm'), memoryLimits.barcodeReader)
+  await prepareZXingModule({ overrides: { ...capped }, fireImmediately: true })
 }
 
 /** The page as a file in the PGM format: the reader takes gray only as a file, and as plain pixels only four bytes for each. */
@@ -48,8 +62,13 @@ async function findWith(image: GrayImage, how: ReaderOptions) {
   return found.filter((code) => code.isValid)
 }
 
+/** What the code says, behind its symbology identifier where that means GS1: its parts cannot be told otherwise. */
+function contentOf({ text, contentType, symbologyIdentifier }: ReadResult): string {
+  return contentType === 'GS1' ? `${symbologyIdentifier}${text}` : text
+}
+
 async function readWith(image: GrayImage, how: ReaderOptions): Promise<readonly string[]> {
-  return [...new Set((await findWith(image, how)).map((code) => code.text))]
+  return [...new Set((await findWith(image, how)).map(contentOf))]
 }
 
 /** A barcode with its corners in pixels: upper left, upper right, lower right, lower left, as the code is read. */
@@ -65,15 +84,23 @@ function corner({ x, y }: { readonly x: number; readonly y: number }): Corner {
   return [x, y]
 }
 
-/** Every barcode on the image and where it is; the same content may come more than once. */
-export async function locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
-  const found = await findWith(image, options)
-  return found.map(({ text, format, position: { topLeft, topRight, bottomRight, bottomLeft } }) => {
-    return { text, format, corners: [corner(topLeft), corner(topRight), corner(bottomRight), corner(bottomLeft)] }
-  })
+function located(code: ReadResult): LocatedBarcode {
+  const { format, position } = code
+  const { topLeft, topRight, bottomRight, bottomLeft } = position
+  return { text: contentOf(code), format, corners: [corner(topLeft), corner(topRight), corner(bottomRight), corner(bottomLeft)] }
 }
 
-/** What every barcode on the image says, at any quarter turn, each content once. */
+/** Every barcode on the image and where it is; the same content may come more than once. */
+export async function locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
+  return (await findWith(image, options)).map(located)
+}
+
+/** The barcodes all over the image, as long as they are sharp: takes half the time of the thorough search. */
+export async function sweepBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
+  return [...(await findWith(image, everyLine)), ...(await findWith(image, everySquare))].map(located)
+}
+
+/** What every barcode on the image says, at any quarter turn, each content once; for GS1 behind its symbology identifier, FNC1 as GS. */
 export function readBarcodes(image: GrayImage): Promise<readonly string[]> {
   return readWith(image, options)
 }

@@ -14,14 +14,39 @@ export interface WorkerPool<Offered extends Operations> {
   close(): Promise<void>
 }
 
-/** At most `size` workers, each started when there is work for it. */
-export function createWorkerPool<Offered extends Operations>(parts: WorkerParts & { readonly size: number }): WorkerPool<Offered> {
+/**
+ * At most `size` workers, each started when there is work for it. When nothing was called for `restAfter` milliseconds all but one end:
+ * nothing else gives their memory back. One stays, so that a single paper does not wait for it.
+ */
+export function createWorkerPool<Offered extends Operations>(
+  parts: WorkerParts & { readonly size: number; readonly restAfter?: number },
+): WorkerPool<Offered> {
   keepWasmCode()
   let workers: OperationWorker[] = []
   let idle: OperationWorker[] = []
   const queue: ((worker: OperationWorker | null) => void)[] = []
   const leaving = new Set<Promise<void>>()
   let closed = false
+  const closing = new AbortController()
+  let calls = 0
+  let isWatching = false
+
+  const leave = (worker: OperationWorker): void => {
+    workers = workers.filter((other) => other !== worker)
+    const gone = worker.end().finally(() => leaving.delete(gone))
+    leaving.add(gone)
+  }
+
+  /** One wait at a time, however many calls: they end between one and two rests after the last call. */
+  const endWhenIdle = async (restAfter: number): Promise<void> => {
+    isWatching = true
+    while (workers.length > 1) {
+      const before = calls
+      await parts.clock.wait(restAfter, closing.signal)
+      if (before === calls) for (const worker of idle.splice(0, workers.length - 1)) leave(worker)
+    }
+    isWatching = false
+  }
 
   const start = (): OperationWorker => {
     const worker = startOperationWorker(parts)
@@ -44,18 +69,16 @@ export function createWorkerPool<Offered extends Operations>(parts: WorkerParts 
 
   const giveBack = (worker: OperationWorker): void => {
     const free = worker.usable() ? worker : null
-    if (free === null) {
-      workers = workers.filter((other) => other !== worker)
-      const gone = worker.end().finally(() => leaving.delete(gone))
-      leaving.add(gone)
-    }
+    if (free === null) leave(worker)
     const next = queue.shift()
     if (next !== undefined) next(free ?? start())
     else if (free !== null) idle.push(free)
   }
 
   const call = async (name: string, input: unknown): Promise<Result<unknown>> => {
+    calls += 1
     const worker = await take()
+    if (parts.restAfter !== undefined && !isWatching && workers.length > 1) endWhenIdle(parts.restAfter).catch(() => {})
     if (worker === null) return failed(readerClosed)
     try {
       return await worker.run({ name, input })
@@ -70,6 +93,7 @@ export function createWorkerPool<Offered extends Operations>(parts: WorkerParts 
 
     async close() {
       closed = true
+      closing.abort()
       for (const next of queue.splice(0)) next(null)
       await Promise.all([...leaving, ...workers.map((worker) => worker.end())])
     },

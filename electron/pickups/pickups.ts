@@ -16,7 +16,7 @@ import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
 import { createOffers, type OffersOptions } from './read-offer.ts'
 import type { RunStore } from './run-store.ts'
 import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
-import { takeUpRuns, type TakeUpOptions } from './take-up-runs.ts'
+import { takeUpRuns, type OpenPickups, type TakeUpOptions } from './take-up-runs.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 export interface PickupsOptions
@@ -54,7 +54,7 @@ export interface Pickups {
   saveInstructions(input: CallInput<'pickups.saveInstructions'>): Answer<'pickups.saveInstructions'>
   sheet(orderIds: readonly number[]): Promise<Result<PickupSheetEntry[]>>
   /** Tells runs to their end that a killed process left; `openPickups` are orders with a pickup that has no end in the journal. */
-  takeUp(openPickups: ReadonlySet<number>): Promise<void>
+  takeUp(openPickups: OpenPickups): Promise<void>
   /** Ends runs between two orders. */
   close(): Promise<void>
 }

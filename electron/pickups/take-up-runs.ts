@@ -7,13 +7,18 @@ import type { BookingStore } from './booking-store.ts'
 import type { RunStore } from './run-store.ts'
 import { settlePickup, unsettledPickup } from './settle-pickup.ts'
 
+/** Which orders may have a pickup on its way, and whether the runs come from an older copy, so that more may have been sent since. */
+export interface OpenPickups extends Pick<ReadonlySet<number>, 'has'> {
+  readonly mayHaveGoneOn?: boolean
+}
+
 export interface TakeUpOptions {
   readonly runs: RunStore
   readonly bookings: Pick<BookingStore, 'add' | 'bookedOf'>
   readonly clock: Clock
   readonly readOrder: (orderId: number) => Promise<Result<{ readonly order: Order }>>
   /** Orders for which a pickup was journaled as about to be sent and has no end. */
-  readonly openPickups: ReadonlySet<number>
+  readonly openPickups: OpenPickups
   readonly announce: (run: PickupRun) => void
   readonly notify: (tone: 'info' | 'warning' | 'danger', message: string, next: string) => void
 }
@@ -69,7 +74,8 @@ export async function takeUpRuns(options: TakeUpOptions): Promise<void> {
   for (const run of cut.value) {
     const items: RunItem[] = []
     for (const item of run.items) {
-      if (item.state === 'sending') items.push(await settleItem(item, options))
+      if (item.state === 'sending' || (item.state === 'waiting' && options.openPickups.mayHaveGoneOn === true))
+        items.push(await settleItem(item, options))
       else items.push(item.state === 'waiting' ? { ...item, state: 'left-out', failure: notReached } : item)
     }
     const ended: PickupRun = { ...run, state: 'ended', items }

@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import type { PickupCalendar } from '../../shared/pickups/board.ts'
 import { momentIn } from '../../shared/pickups/zone.ts'
+import { visibleTexts } from '../../shared/visible-text.ts'
 
 type Entry = PickupCalendar['entries'][number]
 
@@ -30,7 +31,7 @@ function linesOf({ booking, shown, instructions }: Entry): string[] {
 /** An iCalendar file (RFC 5545) of these pickups. An event keeps its UID, so that importing a later file replaces it. */
 export function writeCalendar({ entries }: PickupCalendar, now: Temporal.Instant): string {
   const calendar = ical({ name: 'Pickups', prodId: { company: 'Packbench', product: 'Pickups', language: 'EN' } })
-  for (const entry of entries) {
+  for (const entry of visibleTexts(entries)) {
     const window = windowOf(entry)
     const time = window === null ? { start: Temporal.PlainDate.from(entry.date), allDay: true } : window
     calendar.createEvent({

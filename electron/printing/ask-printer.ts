@@ -3,6 +3,7 @@ import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { expiredSince, judgeExpired } from './job-expiry.ts'
+import { handedBack } from './hand-over.ts'
 import { judgeJob } from './judge-job.ts'
 import type { Ledger } from './ledger-port.ts'
 import type { FoundJob, JobQuery, Printer, Printers } from './printer-port.ts'
@@ -20,13 +21,20 @@ export interface AskTools {
 /** `silent` when the printer could not be asked, else the sheet as it stands after the answer. */
 export type Asked = { readonly kind: 'silent' } | { readonly kind: 'answered'; readonly sheet: Sheet }
 
+/** What becomes of a submitted sheet that certainly was not printed: `intended` where its batch is about to go on. */
+export type Unprinted = 'failed' | 'intended'
+
 const silent: Asked = { kind: 'silent' }
 
 /**
  * Asks the sheets' printers what became of their jobs and writes the answers into the ledger; each printer is asked in one go where it
  * can answer so. A job that has waited longer than its expiry is taken back first.
  */
-export async function askPrinters(tools: AskTools, sheets: readonly Sheet[]): Promise<ReadonlyMap<string, Asked>> {
+export async function askPrinters(
+  tools: AskTools,
+  sheets: readonly Sheet[],
+  unprinted: Unprinted = 'failed',
+): Promise<ReadonlyMap<string, Asked>> {
   const asked = new Map<string, Asked>()
   const ofPrinter = new Map<string, Sheet[]>()
   for (const sheet of sheets) ofPrinter.set(sheet.printerId, [...(ofPrinter.get(sheet.printerId) ?? []), sheet])
@@ -35,7 +43,7 @@ export async function askPrinters(tools: AskTools, sheets: readonly Sheet[]): Pr
     const found = printer === null ? null : await findAll(printer, its, tools.log)
     for (const sheet of its) {
       const job = found?.get(sheet.id)
-      asked.set(sheet.id, printer === null || job === undefined ? silent : await settle(tools, printer, sheet, job))
+      asked.set(sheet.id, printer === null || job === undefined ? silent : await settle(tools, printer, sheet, job, unprinted))
     }
   }
   return asked
@@ -64,22 +72,23 @@ async function findAll(printer: Printer, sheets: readonly Sheet[], log: Log): Pr
   return bySheet
 }
 
-async function settle(tools: AskTools, printer: Printer, asked: Sheet, found: FoundJob): Promise<Asked> {
-  const certain = printer.missingMeansNotPrinted === true
+async function settle(tools: AskTools, printer: Printer, asked: Sheet, found: FoundJob, unprinted: Unprinted): Promise<Asked> {
   const since = expiredSince(asked, found, tools.clock.now(), tools.expiresAfter())
   // Most answers say nothing new, and then the ledger is left in peace.
-  if (since === null && judgeJob(asked, found, certain) === null) return { kind: 'answered', sheet: asked }
+  if (since === null && judgeJob(asked, found) === null) return { kind: 'answered', sheet: asked }
   const sheet = (await tools.ledger.sheet(asked.id)) ?? asked
   // A person may have settled it while the printer was being asked.
   if (sheet.state !== asked.state) return { kind: 'answered', sheet }
   const then = since === null ? found : await takeBack(printer, asked, found, tools.log)
-  const change = since === null ? judgeJob(sheet, then, certain) : judgeExpired(sheet, then, certain, since)
-  if (change === null) return { kind: 'answered', sheet }
+  const verdict = since === null ? judgeJob(sheet, then) : judgeExpired(sheet, then, since)
+  if (verdict === null) return { kind: 'answered', sheet }
+  const again = unprinted === 'intended' && sheet.state === 'submitted' && verdict.state === 'failed'
+  const change = again ? handedBack : verdict
   const kept = await tools.ledger.change(sheet.id, change)
   if (!kept.ok) return silent
   tools.changed(kept.value)
   // An opened job without its document never prints; taking it back keeps anyone from waiting for it.
-  if (kept.value.state === 'failed' && then.uuid !== null && !then.hasDocument) await printer.cancel(then.uuid).catch(() => {})
+  if ((again || kept.value.state === 'failed') && then.uuid !== null && !then.hasDocument) await printer.cancel(then.uuid).catch(() => {})
   return { kind: 'answered', sheet: kept.value }
 }
 

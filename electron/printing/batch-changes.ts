@@ -3,12 +3,13 @@ import type { Announce } from '../../shared/contract/contract.ts'
 import type { PaperKind } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PrintProgress } from '../../shared/orders/queues.ts'
+import { sheetsInMessage, type BatchChange, type LedgerRevision } from '../../shared/printing/batch-change.ts'
 import type { BatchSummary } from '../../shared/printing/batch.ts'
-import { expectedPapers, printedKinds, printProgress } from '../../shared/printing/expected-papers.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Ledger } from './ledger-port.ts'
+import { readPrintProgress } from './print-progress.ts'
 
 export interface ChangeTools {
   readonly ledger: Ledger
@@ -24,6 +25,8 @@ export interface ChangeTools {
 
 export interface BatchChanges {
   readonly batch: (batchId: string) => void
+  /** To be called before anything of a new batch changes: whoever shows it reads its sheets, only what becomes of them is told. */
+  readonly begun: (batchId: string) => Promise<void>
   readonly sheet: (sheet: { readonly batchId: string; readonly orderId: number }) => void
   /** Tells what is still untold, and nothing more after that. */
   readonly stop: () => Promise<void>
@@ -37,6 +40,11 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
   const orders = new Set<number>()
   /** Batches that went into another state after their summary was read. */
   const turned = new Set<string>()
+  /** How much of each batch the window was told since this was made, with what there was then. */
+  const told = new Map<string, LedgerRevision>()
+  const atStart = tools.ledger.revision()
+  // Whoever tells something meets the failure again.
+  atStart.catch(() => {})
   const stopping = new AbortController()
   let telling: Promise<void> | null = null
 
@@ -44,15 +52,18 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
     tools.log.error('a change of a batch could not be told', error)
   }
 
-  /** A summary is read before the orders are told and announced after them: no sheet is said to be sent whose order still says otherwise. */
+  /** A change is read before the orders are told and announced after them: no sheet is said to be sent whose order still says otherwise. */
   async function tell(): Promise<void> {
     const batchIds = [...batches]
     batches.clear()
     turned.clear()
-    const summaries: BatchSummary[] = []
+    const changes: BatchChange[] = []
     for (const batchId of batchIds) {
-      const summary = await tools.ledger.summary(batchId)
-      if (summary !== null) summaries.push(tools.present(summary))
+      const change = await tools.ledger.batchChange(batchId, told.get(batchId) ?? (await atStart), sheetsInMessage)
+      if (change === null) continue
+      changes.push({ ...change, ...tools.present(change) })
+      // What one message does not take goes out with the next.
+      if (change.hasMore) batches.add(batchId)
     }
     const orderIds = [...orders]
     orders.clear()
@@ -62,15 +73,18 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
       await nextTurn()
     }
     // One that was paused or ended meanwhile is told anew, and never once more as it was.
-    for (const summary of summaries) if (!turned.has(summary.id)) tools.announce('printing.changed', summary)
+    for (const change of changes) {
+      if (turned.has(change.id)) continue
+      told.set(change.id, change.revision)
+      tools.announce('printing.changed', change)
+    }
   }
 
   async function tellProgress(orderId: number): Promise<void> {
     const order = await tools.orderById(orderId)
     if (order === null) return
-    const expected = expectedPapers(order, tools.settings().printing)
-    const sheets = await tools.ledger.sheetsOfOrder(orderId)
-    await tools.onProgress(orderId, printProgress(expected, sheets), printedKinds(expected, sheets))
+    const read = await readPrintProgress([order], tools.ledger, tools.settings().printing)
+    for (const { progress, printedKinds } of read.values()) await tools.onProgress(orderId, progress, printedKinds)
   }
 
   async function tellAll(): Promise<void> {
@@ -94,6 +108,10 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
       batches.add(batchId)
       turned.add(batchId)
       soon()
+    },
+    begun: async (batchId) => {
+      // Its state is news.
+      told.set(batchId, { ...(await tools.ledger.revision()), batches: 0 })
     },
     sheet: ({ batchId, orderId }) => {
       orders.add(orderId)

@@ -23,10 +23,11 @@ const inDoubt: Failure = {
   next: 'Look at the printer, settle the sheet as printed or not printed, then print again.',
 }
 
-const recordLost: Failure = {
+/** The ledger cannot tell whether the order was printed. */
+export const recordLost: Failure = {
   kind: 'in-doubt',
   message:
-    'The print ledger was damaged since this order was made, so it is not known whether it was printed. Nothing of it was printed now.',
+    'Part of the print ledger was lost after this order was made, so it is not known whether it was printed. Nothing of it was printed now.',
   next: 'Look whether the parcel has its label. If it has none, print it again and give the reason.',
 }
 

@@ -71,7 +71,7 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
 
   // A run that could not write to the ledger leaves a sheet `submitted`: its printer knows more.
   const handedOver = batch.sheets.filter((sheet) => sheet.state === 'submitted')
-  await settleSheets(tools.settle, handedOver)
+  await settleSheets(tools.settle, handedOver, action === 'resume' ? 'intended' : 'failed')
   if (action === 'resume') {
     const kept = await ledger.setBatchState(batchId, 'running')
     if (kept.ok) runs.start(batchId)

@@ -1,69 +1,44 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, readdir, stat, statfs } from 'node:fs/promises'
+import { access, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
 import { mediaNames, type PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { writeAtomically } from '../storage/atomic-file.ts'
+import { syncFolder } from '../storage/atomic-file.ts'
+import { storageFailure } from '../storage/storage-failure.ts'
+import type { FolderMemory } from './folder-memory.ts'
+import {
+  fileEnd,
+  folderPrinterId,
+  highestNumber,
+  lastNumber,
+  numberOf,
+  numberWords,
+  readStagedName,
+  slug,
+  stagedName,
+} from './folder-names.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import type { PrintDocument } from './page-port.ts'
-import type { FoundJob, OpenJob, Printer, PrintJob } from './printer-port.ts'
+import { createPinnedFolder, type FolderTrouble, type OpenFolder, type PinnedFolderParts } from './pinned-folder.ts'
+import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob } from './printer-port.ts'
 
-export interface FolderPrinterParts {
-  /** The folder the person chose, made already; null when none is chosen. */
-  readonly folder: () => string | null
+export interface FolderPrinterParts extends PinnedFolderParts {
+  readonly memory: FolderMemory
   readonly newId: () => string
 }
 
-export const folderPrinterId = 'folder'
-
-/** Four digits are what keeps alphabetical order printing order. */
-const lastNumber = 9999
 /** Less room than this and a paper of ordinary size might not fit. */
 const roomNeeded = 2 * 1024 * 1024
-const numbered = /^(\d{4})-.*\.pdf$/
-
-function fileEnd(sheetId: string): string {
-  return `-${sheetId.slice(0, 8)}.pdf`
-}
+/** Sheets of this run whose end the ledger may not have written yet. */
+const sentRemembered = 200
 
 /** Begins each job's uuid, so that after a restart a sheet is not looked for in another folder and taken for unwritten. */
 function folderMark(folder: string): string {
   return createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)
 }
 
-function slug(title: string): string {
-  return title
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80)
-}
-
-function nextNumber(names: readonly string[]): number {
-  return Math.max(0, ...names.map((name) => Number(numbered.exec(name)?.[1] ?? 0))) + 1
-}
-
-/** What is wrong with the folder, in words; null when a sheet can be written. */
-async function troubleWith(folder: string | null): Promise<string | null> {
-  if (folder === null) return 'No folder is chosen.'
-  try {
-    if (!(await stat(folder)).isDirectory()) return 'What was chosen is not a folder.'
-  } catch {
-    return 'The folder is not there.'
-  }
-  try {
-    await access(folder, constants.W_OK | constants.R_OK)
-    const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < roomNeeded) return 'The disk of the folder is full.'
-    if (nextNumber(await readdir(folder)) > lastNumber) return `The folder holds the number ${lastNumber} already.`
-    return null
-  } catch {
-    return 'The folder cannot be written to.'
-  }
-}
-
-function unavailable(trouble: string): Failure {
+function unavailable({ trouble }: FolderTrouble): Failure {
   return {
     kind: 'printer-unavailable',
     message: `${trouble} The sheet was not written.`,
@@ -71,83 +46,192 @@ function unavailable(trouble: string): Failure {
   }
 }
 
+const takenWhileStaged: Failure = {
+  kind: 'outcome-unknown',
+  message: 'Another program took the sheet out of the folder before it had its name. It was not written again.',
+  next: 'Look at what that program printed, then settle the sheet as printed or not printed.',
+}
+
+const notCertainlyKept: Failure = {
+  kind: 'outcome-unknown',
+  message: 'The sheet appeared in the folder, but the disk did not say that it is kept.',
+  next: 'Look into the folder, then settle the sheet.',
+}
+
+const noNumberLeft: FolderTrouble = { trouble: `The folder has come to its last number, ${numberWords(lastNumber)}.` }
+
+function isTrouble(value: unknown): value is FolderTrouble {
+  return typeof value === 'object' && value !== null && 'trouble' in value
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Writes the whole file and syncs it. */
+async function writeStaged(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    await rm(file, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** What keeps a file from being written; null when nothing does. */
+async function look({ inside }: OpenFolder): Promise<FolderTrouble | null> {
+  try {
+    await access(inside, constants.W_OK | constants.R_OK)
+    const { bavail, bsize } = await statfs(inside)
+    return bavail * bsize < roomNeeded ? { trouble: 'The disk of the folder is full.' } : null
+  } catch {
+    return { trouble: 'The folder cannot be written to.' }
+  }
+}
+
 /**
- * The printer that is always there: each sheet becomes `<NNNN>-<title>-<first 8 of the sheet id>.pdf` in a folder, numbered on from
- * the highest number in it, so that alphabetical order is printing order. A file appears whole or not at all.
+ * The printer that is always there: each sheet becomes `<NNNN>-<title>-<first 8 of the sheet id>.pdf` in a folder, so that alphabetical
+ * order is printing order. Other programs may take the sheets away at any time, so a missing file proves nothing. `open` stages the whole
+ * sheet under a hidden name, and `send` only gives it its name: while the staged file is there, the sheet certainly never appeared.
  */
-export function createFolderPrinter({ folder, newId }: FolderPrinterParts): Printer {
+export function createFolderPrinter(parts: FolderPrinterParts): Printer {
+  const { folder, memory, newId } = parts
   const inTurn = oneAtATime()
+  const inFolder = createPinnedFolder(parts)
+  const sent = new Map<string, string>()
+
+  function highestGiven(path: string, names: readonly string[]): Result<number> {
+    const remembered = memory.lastNumber(resolve(path))
+    return remembered.ok ? success(Math.max(remembered.value, highestNumber(names))) : remembered
+  }
+
+  /** The same, and whether a number is left. Lists the whole folder, which takes long where thousands of sheets lie. */
+  async function lookForRoom(opened: OpenFolder): Promise<FolderTrouble | null> {
+    const trouble = await look(opened)
+    if (trouble !== null) return trouble
+    const highest = highestGiven(opened.path, await readdir(opened.inside))
+    return highest.ok && highest.value >= lastNumber ? noNumberLeft : null
+  }
+
+  /** Does the work in a folder that can be written to; what stands in its way is the failure. */
+  async function written<Value>(work: (opened: OpenFolder) => Promise<Result<Value>>): Promise<Result<Value>> {
+    try {
+      const done = await inFolder(async (opened) => (await look(opened)) ?? (await work(opened)))
+      return isTrouble(done) ? failed(unavailable(done)) : done
+    } catch (error) {
+      // A folder that went away during the work says more than the work's own error.
+      const since = await inFolder(look).catch(() => null)
+      return failed(since === null ? storageFailure(error) : unavailable(since))
+    }
+  }
 
   async function info(): Promise<PrinterInfo> {
     const path = folder()
-    const trouble = await troubleWith(path)
+    const trouble = await inFolder(lookForRoom).catch(() => ({ trouble: 'The folder cannot be read.' }))
     return {
       id: folderPrinterId,
       name: 'PDF folder',
       kind: 'folder',
       state: trouble === null ? 'ready' : 'attention',
-      says: trouble ?? '',
+      says: trouble?.trouble ?? '',
       accepting: trouble === null,
       media: [...mediaNames],
       place: path === null ? null : basename(path),
     }
   }
 
-  async function open(job: PrintJob): Promise<Result<OpenJob>> {
-    const path = folder()
-    const trouble = await troubleWith(path)
-    if (path === null || trouble !== null) return failed(unavailable(trouble ?? ''))
-    return success({ uuid: `${folderMark(path)}-${newId()}`, name: `${slug(job.title)}${fileEnd(job.sheetId)}` })
+  async function stage(job: PrintJob): Promise<Result<OpenJob>> {
+    return await written(async ({ path, inside }) => {
+      const by = memory.stagedBy()
+      if (!by.ok) return by
+      const uuid = `${folderMark(path)}-${newId()}`
+      await writeStaged(join(inside, stagedName(by.value, uuid)), job.document.bytes)
+      return success({ uuid, name: `${slug(job.title)}${fileEnd(job.sheetId)}` })
+    })
   }
 
-  async function write(job: OpenJob, { bytes }: PrintDocument): Promise<Result<{ readonly file: string | null }>> {
-    const path = folder()
-    const trouble = await troubleWith(path)
-    if (path === null || trouble !== null) return failed(unavailable(trouble ?? ''))
-    const names = await readdir(path).catch(() => null)
-    if (names === null) return failed(unavailable('The folder cannot be read.'))
-    const file = `${String(nextNumber(names)).padStart(4, '0')}-${job.name}`
-    const written = await writeAtomically(join(path, file), bytes)
-    if (written.ok) return success({ file })
-    if (await appeared(join(path, file))) {
-      const message = 'The sheet appeared in the folder, but the disk did not say that it is kept.'
-      return failed({ ...written.failure, kind: 'outcome-unknown', message, next: 'Look into the folder, then settle the sheet.' })
-    }
-    // A folder that went away during the write says more than the write's own error.
-    const since = await troubleWith(path)
-    if (since !== null) return failed(unavailable(since))
-    return failed({ ...written.failure, message: `${written.failure.message} The sheet is not in the folder.` })
-  }
-
-  async function find(query: { readonly sheetId: string; readonly uuid: string | null }): Promise<Result<FoundJob>> {
-    const path = folder()
+  async function nameIt({ path, inside }: OpenFolder, job: OpenJob): Promise<Result<{ readonly file: string }>> {
+    const by = memory.stagedBy()
+    if (!by.ok) return by
+    const highest = highestGiven(path, await readdir(inside))
+    if (!highest.ok) return highest
+    if (highest.value >= lastNumber) return failed(unavailable(noNumberLeft))
+    const number = highest.value + 1
+    const noted = memory.noteNumber(resolve(path), number)
+    if (!noted.ok) return noted
+    const file = `${numberWords(number)}-${job.name}`
+    const staged = join(inside, stagedName(by.value, job.uuid))
     try {
-      if (path === null) return failed(unavailable('No folder is chosen.'))
-      const file = (await readdir(path)).find((name) => numbered.test(name) && name.endsWith(fileEnd(query.sheetId)))
-      const elsewhere = query.uuid !== null && !query.uuid.startsWith(folderMark(path))
-      if (file === undefined && elsewhere) return failed(unavailable('The sheet went to another folder than the one chosen now.'))
-      if (file === undefined) return success({ uuid: query.uuid, state: 'missing', hasDocument: false, file: null })
-      return success({ uuid: query.uuid, state: 'finished', hasDocument: true, file })
+      await rename(staged, join(inside, file))
+    } catch (error) {
+      return failed((await isThere(staged)) ? storageFailure(error) : takenWhileStaged)
+    }
+    sent.set(job.uuid, file)
+    const [oldest] = sent.keys()
+    if (sent.size > sentRemembered && oldest !== undefined) sent.delete(oldest)
+    try {
+      await syncFolder(inside)
     } catch {
-      return failed(unavailable('The folder cannot be read.'))
+      return failed(notCertainlyKept)
+    }
+    return success({ file })
+  }
+
+  async function find({ uuid, sheetId }: JobQuery): Promise<Result<FoundJob>> {
+    const known = uuid === null ? undefined : sent.get(uuid)
+    if (known !== undefined) return success({ uuid, state: 'finished', hasDocument: true, file: known })
+    const found = await inFolder(async ({ path, inside }): Promise<Result<FoundJob>> => {
+      const names = await readdir(inside)
+      const file = names.find((name) => numberOf(name) !== null && name.endsWith(fileEnd(sheetId)))
+      if (file !== undefined) return success({ uuid, state: 'finished', hasDocument: true, file })
+      if (uuid !== null && !uuid.startsWith(folderMark(path))) {
+        return failed(unavailable({ trouble: 'The sheet went to another folder than the one chosen now.' }))
+      }
+      const never = uuid === null ? success(false) : await neverAppeared(names, uuid)
+      if (!never.ok) return never
+      return success({ uuid, state: never.value ? 'held' : 'missing', hasDocument: false, file: null })
+    }).catch(() => ({ trouble: 'The folder cannot be read.' }))
+    return isTrouble(found) ? failed(unavailable(found)) : found
+  }
+
+  /** Proof that the sheet never had its name: it is staged still, or was when it was swept. A power cut may bring back a staged file. */
+  async function neverAppeared(names: readonly string[], uuid: string): Promise<Result<boolean>> {
+    const by = memory.stagedBy()
+    if (!by.ok) return by
+    if (names.includes(stagedName(by.value, uuid))) return success(true)
+    return memory.neverAppeared(uuid)
+  }
+
+  async function cancel(uuid: string): Promise<Result<true>> {
+    try {
+      const done = await inFolder(async ({ inside }) => {
+        const staged = (await readdir(inside)).find((name) => readStagedName(name)?.jobUuid === uuid)
+        if (staged !== undefined) await rm(join(inside, staged), { force: true })
+        return true as const
+      })
+      return isTrouble(done) ? failed(unavailable(done)) : success(done)
+    } catch (error) {
+      return failed(storageFailure(error))
     }
   }
 
   return {
     id: folderPrinterId,
-    missingMeansNotPrinted: true,
+    canReopen: true,
     info,
-    open,
+    open: stage,
     // Two writers at once would take the same number.
-    send: (job, document) => inTurn(() => write(job, document)),
+    send: (job) => inTurn(() => written((opened) => nameIt(opened, job))),
     find,
-    cancel: async () => success(true),
+    cancel,
   }
-}
-
-async function appeared(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }

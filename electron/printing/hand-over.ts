@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { MediaName } from '../../shared/printing/printer.ts'
@@ -39,16 +40,27 @@ export interface PhysicalSheet {
 
 export type HandOver =
   | { readonly kind: 'sent' | 'in-doubt'; readonly sheets: readonly Sheet[] }
-  /** Certainly not printed; `wait` when the next sheet would fail alike. */
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly wait: boolean }
+  /** Certainly not printed. */
+  | { readonly kind: 'failed'; readonly failure: Failure }
   /** Some sheet on it is no longer to be sent. Nothing was handed over. */
   | { readonly kind: 'taken' }
-  /** The printer is not there; the sheets are still `intended`. */
-  | { readonly kind: 'printer-gone'; readonly failure: Failure }
+  /** The printer is not there or a disk is full, which the next sheet would meet too; the sheets are `intended` as before. */
+  | { readonly kind: 'waits'; readonly failure: Failure }
   /** The ledger could not write: nothing more may be handed over. */
   | { readonly kind: 'ledger-broken'; readonly failure: Failure }
 
 const waitKinds: ReadonlySet<Failure['kind']> = new Set(['printer-unavailable', 'disk-full'])
+
+/** A submitted sheet that certainly was not handed over and is to be sent later. */
+export const handedBack: SheetChange = {
+  from: 'submitted',
+  state: 'intended',
+  job: null,
+  jobUuid: null,
+  page: null,
+  slot: null,
+  failure: null,
+}
 
 const cannotSpeak: Failure = {
   kind: 'unexpected',
@@ -60,6 +72,16 @@ const cannotTell: Failure = {
   kind: 'outcome-unknown',
   message: 'Whether the printer took the sheet is not known. It was not sent again.',
   next: 'Look at the printer, then settle the sheet as printed or not printed.',
+}
+
+const notAsChecked: Failure = {
+  kind: 'unexpected',
+  message: 'The page is no longer the one that was checked. It was not printed.',
+  next: 'Print it again; if it stays so, report it.',
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function notThere(sheet: Sheet): Failure {
@@ -136,15 +158,16 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
   const { rows, media, document } = page
   const first = rows[0].sheet
   const printer = await tools.printers.byId(first.printerId)
-  if (printer === null) return { kind: 'printer-gone', failure: notThere(first) }
+  if (printer === null) return { kind: 'waits', failure: notThere(first) }
 
-  const job = { sheetId: first.id, title: sheetTitle(first), media, format: document.format, expiresAfter: tools.expiresAfter() }
+  const { format } = document
+  const job = { sheetId: first.id, title: sheetTitle(first), media, format, document, expiresAfter: tools.expiresAfter() }
   const opened = await guarded(tools.log, () => printer.open(job), cannotSpeak)
-  if (!opened.ok && opened.failure.kind === 'printer-unavailable') return { kind: 'printer-gone', failure: opened.failure }
+  if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }
   if (!opened.ok) {
     const kept = await commit(tools, rows, () => ({ from: 'intended', state: 'failed', failure: opened.failure }))
     if (!kept.ok) return await notCommitted(tools, rows, kept.failure)
-    return { kind: 'failed', failure: opened.failure, wait: waitKinds.has(opened.failure.kind) }
+    return { kind: 'failed', failure: opened.failure }
   }
 
   const submitted = await commit(tools, rows, submission(page, opened.value.uuid))
@@ -153,7 +176,10 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
     return await notCommitted(tools, rows, submitted.failure)
   }
 
-  const sent = await guarded(tools.log, () => printer.send(opened.value, document), cannotTell)
+  const printed = sha256Of(document.bytes)
+  const isChecked = document.sha256 === undefined || document.sha256 === printed
+  const sent = isChecked ? await guarded(tools.log, () => printer.send(opened.value, document), cannotTell) : failed(notAsChecked)
+  tools.log.info('page handed over', { sheetId: first.id, sha256: printed, outcome: sent.ok ? 'sent' : sent.failure.kind })
   if (sent.ok) {
     const { file, job: state } = sent.value
     const said: SheetChange = { ...(file === null ? {} : { file, job: 'finished' }), ...(state === undefined ? {} : { job: state }) }
@@ -164,10 +190,13 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
   }
   if (sent.failure.kind === 'outcome-unknown')
     return ended('in-doubt', await commit(tools, rows, () => ({ state: 'unknown', failure: sent.failure })))
-  await takeBack(tools, printer, opened.value)
-  const kept = await commit(tools, rows, () => ({ state: 'failed', failure: sent.failure }))
+  const { kind } = sent.failure
+  const waits = kind === 'disk-full' || (kind === 'printer-unavailable' && printer.canReopen === true)
+  const kept = await commit(tools, rows, () => (waits ? handedBack : { state: 'failed', failure: sent.failure }))
+  // What was not committed is asked for later, and a job that still waits for its document is proof that it was not printed.
   if (!kept.ok) return { kind: 'ledger-broken', failure: kept.failure }
-  return { kind: 'failed', failure: sent.failure, wait: waitKinds.has(sent.failure.kind) }
+  await takeBack(tools, printer, opened.value)
+  return { kind: waits ? 'waits' : 'failed', failure: sent.failure }
 }
 
 function ended(kind: 'sent' | 'in-doubt', kept: Result<Sheet[]>): HandOver {

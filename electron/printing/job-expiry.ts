@@ -20,10 +20,10 @@ export function expiredSince(sheet: Sheet, found: FoundJob, now: Temporal.Instan
 }
 
 /** As `judgeJob`, for a job that was taken back because it had waited since `since`: what ends it then is said to be its age. */
-export function judgeExpired(sheet: Sheet, found: FoundJob, missingMeansNotPrinted: boolean, since: Temporal.Instant): SheetChange | null {
+export function judgeExpired(sheet: Sheet, found: FoundJob, since: Temporal.Instant): SheetChange | null {
   // The doubt was whether the spooler had the sheet: it had, and says itself how that job ended.
   const known: Sheet = sheet.state === 'unknown' && found.neverStarted === true ? { ...sheet, state: 'spooled' } : sheet
-  const change = judgeJob(known, found, missingMeansNotPrinted)
+  const change = judgeJob(known, found)
   if (change?.failure === undefined || change.failure === null) return change
   const waited = `The sheet expired: it had waited at the printer since ${since.toString({ smallestUnit: 'minute' })}`
   const end = change.state === 'failed' ? 'it was taken back and not printed' : 'it was taken back, but a part of it may have been printed'

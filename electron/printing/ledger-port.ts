@@ -1,4 +1,5 @@
 import type { BatchSummary, PlannedSheet, PrintPlan, ReprintKind, Sheet, SheetState } from '../../shared/printing/batch.ts'
+import type { BatchChange, LedgerRevision } from '../../shared/printing/batch-change.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { JobState, MediaName } from '../../shared/printing/printer.ts'
 import type { Result } from '../../shared/result.ts'
@@ -33,16 +34,27 @@ export interface Ledger {
   change(sheetId: string, change: SheetChange, durability?: Durability): Promise<Result<Sheet>>
   /** All of the changes in one commit, or none. */
   changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[], durability?: Durability): Promise<Result<Sheet[]>>
-  /** Notes that a damaged ledger was put aside just now, so that part of the history may be gone. */
-  noteLoss(): Promise<Result<true>>
-  /** When that last happened (ISO instant). */
+  /** Part of the history is gone: whatever seems not to be sent is in doubt from now on, in one commit. */
+  noteLoss(loss: LedgerLoss): Promise<Result<true>>
+  /** Says again when the newest loss was found, by the service's clock (ISO instant), where only this machine's clock was known. */
+  noteLossTime(at: string): Promise<Result<true>>
+  /** When part of the history was last found to be gone (ISO instant). */
   lostAt(): Promise<string | null>
+  /** True while the newest loss is dated by this machine's clock only. */
+  isLossTimeOurs(): Promise<boolean>
+  /** Those sheets of the orders about which something was decided since the newest loss. */
+  decidedSinceLoss(orderIds: readonly number[]): Promise<ReadonlySet<string>>
   setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
   /** Newest first. */
   batches(limit: number): Promise<BatchSummary[]>
   batchesIn(states: readonly BatchSummary['state'][]): Promise<BatchSummary[]>
   summary(batchId: string): Promise<BatchSummary | null>
   batch(batchId: string): Promise<{ summary: BatchSummary; sheets: Sheet[]; problems: PrintPlan['problems'] } | null>
+  revision(): Promise<LedgerRevision>
+  /** At most `most` sheets after a position, in printing order, and the ledger's revision at that same moment. */
+  batchPage(batchId: string, after: number, most: number): Promise<LedgerPage | null>
+  /** What became another of a batch since a revision, read at one moment. */
+  batchChange(batchId: string, since: LedgerRevision, most: number): Promise<BatchChange | null>
   /** Oldest first. */
   sheetsOfOrder(orderId: number): Promise<Sheet[]>
   sheetsOfOrders(orderIds: readonly number[]): Promise<Sheet[]>
@@ -51,8 +63,30 @@ export interface Ledger {
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
   /** Sheets a printer may still have news of: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
   sheetsToAsk(): Promise<Sheet[]>
-  /** The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. */
-  sheetOfWaybill(waybill: string): Promise<Sheet | null>
+  /**
+   * The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. However the waybill is spelled, and
+   * as the content of a barcode inside a carrier's framing too.
+   */
+  sheetOfWaybill(scanned: string): Promise<Sheet | null>
+  /** Every label sheet with one of these waybill numbers (in normal form) that may lie on paper somewhere, oldest first. */
+  labelsOfWaybills(numbers: readonly string[]): Promise<Sheet[]>
+}
+
+/** How history was lost. Orders made up to `at` (ISO instant) may have been printed in the part that is gone. */
+export interface LedgerLoss {
+  readonly cause: 'damaged' | 'missing' | 'older'
+  readonly at: string
+  /** Ids of the files that held what is gone. */
+  readonly replaced: readonly string[]
+}
+
+export interface LedgerPage {
+  readonly summary: BatchSummary
+  readonly revision: LedgerRevision
+  readonly sheets: readonly Sheet[]
+  /** With the first page only, and so are the awaited orders. */
+  readonly problems: PrintPlan['problems']
+  readonly awaited: readonly Awaited[]
 }
 
 export interface NewBatch {
@@ -82,8 +116,8 @@ export interface SheetChange {
   /** The state the change was decided on; the ledger answers `busy` when another has changed it since. */
   readonly from?: SheetState
   readonly state?: SheetState
-  readonly job?: JobState
-  readonly jobUuid?: string
+  readonly job?: JobState | null
+  readonly jobUuid?: string | null
   readonly sha256?: string
   readonly file?: string
   readonly failure?: Failure | null
@@ -91,8 +125,8 @@ export interface SheetChange {
   readonly person?: string
   readonly overruled?: boolean
   /** Where it lies on a sheet of labels. */
-  readonly page?: string
-  readonly slot?: number
+  readonly page?: string | null
+  readonly slot?: number | null
   /** Another printer than planned; only while the sheet is `intended`. */
   readonly printer?: { readonly id: string; readonly name: string; readonly media: MediaName }
 }

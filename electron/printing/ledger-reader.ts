@@ -1,11 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
+import { numbersOf, readBarcode } from '../../shared/waybills/read-barcode.ts'
 import type { BatchSummary, Sheet } from '../../shared/printing/batch.ts'
 import type { Ledger } from './ledger-port.ts'
+import { waybillKey } from '../storage/waybill-key.ts'
 import { inSlices } from './in-slices.ts'
+import { createBatchChangeReader } from './read-batch-change.ts'
 import { awaitedOfRow, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
 
-type Writes = 'begin' | 'noteAsked' | 'arrive' | 'giveUp' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss'
+type Writes = 'begin' | 'noteAsked' | 'arrive' | 'giveUp' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss' | 'noteLossTime'
 
 type Reader = Omit<Ledger, Writes>
 
@@ -44,10 +48,19 @@ export function createLedgerReader(database: DatabaseSync): Reader {
      ) ORDER BY number`,
   )
   const ofWaybill = database.prepare(
-    `SELECT * FROM sheets_now WHERE waybill = ? AND kind = 'waybill_document' AND state IN ('spooled', 'unknown', 'confirmed')
-     ORDER BY state = 'confirmed', number DESC LIMIT 1`,
+    `SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = ? AND state IN ('spooled', 'unknown', 'confirmed')
+     ORDER BY state = 'confirmed', number DESC`,
   )
-  const lost = database.prepare('SELECT max(at) AS at FROM losses')
+  const onPaper = database.prepare(
+    `SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = value
+       AND state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
+  )
+  const lost = database.prepare('SELECT at, cause FROM losses ORDER BY rowid DESC LIMIT 1')
+  const decided = database.prepare(
+    `SELECT sheet_state.sheet_id AS id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
+     WHERE order_id IN (SELECT value FROM json_each(?)) AND sheet_state.event > (SELECT coalesce(max(event), 0) FROM losses)`,
+  )
+  const decidedAmong = (orderIds: readonly number[]) => decided.all(JSON.stringify(orderIds)).map((row) => String(row.id))
   const claimed = database.prepare(
     `SELECT order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
      WHERE order_id IN (SELECT value FROM json_each(?1))
@@ -58,13 +71,15 @@ export function createLedgerReader(database: DatabaseSync): Reader {
   const countAwaited = database.prepare('SELECT count(*) AS orders FROM awaited_open WHERE batch_id = ?')
   const givenUp = database.prepare(
     `SELECT order_id, reference, failure FROM awaited_events JOIN awaited ON awaited.number = awaited_events.awaited
-     WHERE batch_id = ? AND step = 'given-up' ORDER BY position`,
+     WHERE batch_id = ? AND step = 'given-up' ORDER BY awaited_events.number`,
   )
   const newestSlot = database.prepare(
     `SELECT on_page.page, on_page.slot FROM sheet_events AS on_page JOIN sheets_now ON sheets_now.id = on_page.sheet_id
-     WHERE on_page.page IS NOT NULL AND on_page.state = 'submitted' AND sheets_now.printer_id = ? AND sheets_now.state <> 'failed'
+     WHERE on_page.page IS NOT NULL AND on_page.state = 'submitted' AND sheets_now.printer_id = ? AND sheets_now.state NOT IN ('failed', 'intended')
      ORDER BY on_page.number DESC LIMIT 1`,
   )
+
+  const changes = createBatchChangeReader(database)
 
   function summary(row: Row): BatchSummary {
     const id = String(row.id)
@@ -92,6 +107,11 @@ export function createLedgerReader(database: DatabaseSync): Reader {
       const at = lost.get()?.['at']
       return typeof at === 'string' ? at : null
     },
+    isLossTimeOurs: async () => {
+      const cause = lost.get()?.['cause']
+      return typeof cause === 'string' && cause !== 'service-time'
+    },
+    decidedSinceLoss: async (orderIds) => new Set(await inSlices(orderIds, readAtOnce, decidedAmong)),
     batches: async (limit) => newestBatches.all(limit).map(summary),
     batchesIn: async (states) => batchesIn.all(JSON.stringify(states)).map(summary),
     summary: async (batchId) => {
@@ -103,6 +123,23 @@ export function createLedgerReader(database: DatabaseSync): Reader {
       if (row === undefined) return null
       const list = await sheetsOfBatch(batchId)
       return { summary: summary(row), sheets: list, problems: problemsOfRow(row, givenUp.all(batchId)) }
+    },
+    revision: async () => changes.revision(),
+    batchPage: async (batchId, after, most) => {
+      const row = oneBatch.get(batchId)
+      if (row === undefined) return null
+      const isFirst = after === 0
+      return {
+        summary: summary(row),
+        revision: changes.revision(),
+        sheets: sheets(ofBatch.all(batchId, after, most)),
+        problems: isFirst ? problemsOfRow(row, givenUp.all(batchId)) : [],
+        awaited: isFirst ? awaited.all(batchId).map(awaitedOfRow) : [],
+      }
+    },
+    batchChange: async (batchId, since, most) => {
+      const row = oneBatch.get(batchId)
+      return row === undefined ? null : { ...summary(row), ...changes.since(batchId, since, most) }
     },
     sheetsOfOrder: async (orderId) => sheets(ofOrders.all(JSON.stringify([orderId]))),
     sheetsOfOrders: async (orderIds) => {
@@ -119,8 +156,17 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     sheetsIn: async (states) => sheets(inStates.all(JSON.stringify(states))),
     sheetsToAsk: async () => sheets(toAsk.all()),
     sheetOfWaybill: async (waybill) => {
-      const row = ofWaybill.get(waybill)
-      return row === undefined ? null : sheetOfRow(row)
+      for (const number of numbersOf(readBarcode(waybill))) {
+        const found = sheets(ofWaybill.all(number)).find((label) => normalWaybill(label.waybill ?? '') === number)
+        if (found !== undefined) return found
+      }
+      return null
+    },
+    labelsOfWaybills: async (numbers) => {
+      const wanted = new Set(numbers)
+      return sheets(onPaper.all(JSON.stringify([...wanted]))).filter(
+        ({ waybill }) => waybill !== null && wanted.has(normalWaybill(waybill)),
+      )
     },
   }
 }

@@ -100,10 +100,10 @@ export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number)
 
 /** What stood in the way when the batch began, then the orders given up since. */
 export function problemsOfRow(row: Row, givenUp: readonly Row[]): PrintPlan['problems'] {
-  const given = givenUp.map((one) => ({
-    orderId: whole(one.order_id),
-    reference: text(one.reference),
-    failure: failureOf(text(one.failure)),
-  }))
-  return [...problemsSchema.parse(JSON.parse(text(row.problems))), ...given]
+  return [...problemsSchema.parse(JSON.parse(text(row.problems))), ...givenUp.map(problemOfRow)]
+}
+
+/** An order given up, with its `failure`. */
+export function problemOfRow(row: Row): PrintPlan['problems'][number] {
+  return { orderId: whole(row.order_id), reference: text(row.reference), failure: failureOf(text(row.failure)) }
 }

@@ -1,3 +1,5 @@
+import { waybillKey } from '../storage/waybill-key.ts'
+
 function onlyAdded(tables: readonly string[]): string {
   return tables
     .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
@@ -99,5 +101,17 @@ CREATE VIEW sheets_now AS
 ${onlyAdded(['awaited', 'awaited_events'])}
 `
 
+/** Labels are found by the normal form of their waybill. */
+const version4 = `CREATE INDEX sheets_by_waybill_key ON sheets (${waybillKey}) WHERE kind = 'waybill_document';`
+
+/**
+ * What a loss means for the orders: `event` is the newest sheet event at that time, so that what was decided later can
+ * be told from what was known before. `cause` says how the history was lost; `service-time` only says again, by the service's clock, when.
+ */
+const version5 = `
+ALTER TABLE losses ADD COLUMN event INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE losses ADD COLUMN cause TEXT;
+`
+
 /** For `openDatabase`. Released entries are never edited, only added to. */
-export const ledgerMigrations: readonly string[] = [version1, version2, version3]
+export const ledgerMigrations: readonly string[] = [version1, version2, version3, version4, version5]

@@ -24,20 +24,25 @@ const askedBefore: Failure = {
  */
 export function createWaybillMaker({ ledger, generateWaybill }: WaybillTools) {
   const underWay = new Map<number, Promise<Result<true>>>()
+  /** Orders that the ledger calls asked although nothing came of it: it could not write that down. */
+  const cameToNothing = new Set<number>()
 
   async function ask(batchId: string, orderId: number): Promise<Result<true>> {
     const noted = await ledger.noteAsked(batchId, orderId, true)
     if (!noted.ok) return noted
     const made = await generateWaybill(orderId)
     // Certainly nothing came of it, so that it may be asked for again.
-    if (!made.ok && !doubtful.has(made.failure.kind)) await ledger.noteAsked(batchId, orderId, false)
+    if (!made.ok && !doubtful.has(made.failure.kind)) {
+      const takenBack = await ledger.noteAsked(batchId, orderId, false)
+      if (!takenBack.ok) cameToNothing.add(orderId)
+    }
     return made
   }
 
   return async (batchId: string, { orderId, asked }: Awaited): Promise<Result<true>> => {
     const known = underWay.get(orderId)
     if (known !== undefined) return await known
-    if (asked) return failed(askedBefore)
+    if (asked && !cameToNothing.delete(orderId)) return failed(askedBefore)
     const answer = ask(batchId, orderId).finally(() => underWay.delete(orderId))
     underWay.set(orderId, answer)
     return await answer

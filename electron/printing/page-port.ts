@@ -7,6 +7,8 @@ import type { Result } from '../../shared/result.ts'
 export interface PrintDocument {
   readonly format: 'pdf' | 'zpl'
   readonly bytes: Uint8Array
+  /** SHA-256 of the bytes as they were checked. Other bytes are not handed over; absent where nothing was checked. */
+  readonly sha256?: string
   /** What was decided on the way, in a packer's words: cut out of a larger page, made smaller, one of two copies. */
   readonly notes?: readonly string[]
 }
@@ -15,6 +17,10 @@ export interface PrintDocument {
 export interface LabelPart {
   /** A whole PDF of one page that was judged to be this leg's label. */
   readonly bytes: Uint8Array
+  /** Set where the bytes are the document that was checked, which is placed as it is; else one is made of them, and checked. */
+  readonly isChecked?: true
+  /** What can be read on the page where its own text cannot be asked: it became an image, or its number is hidden. */
+  readonly readText?: string | null
   /** Looked for again on the finished page; null when a person overruled the check. */
   readonly waybill: string | null
   /** The running number, e.g. `12/200`; null for none. */

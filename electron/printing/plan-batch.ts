@@ -1,7 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { BatchSort, PlannedSheet, PrintPlan, Sheet } from '../../shared/printing/batch.ts'
+import type { BatchSort, PlannedSheet, PrintPlan } from '../../shared/printing/batch.ts'
 import { expectedPapers, labelPapers } from '../../shared/printing/expected-papers.ts'
 import { nextPosition, type LastPosition } from '../../shared/printing/next-position.ts'
 import { profileOf } from '../../shared/printing/profile-of.ts'
@@ -9,22 +8,19 @@ import { sortOrders } from '../../shared/printing/sort-orders.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
 import { orderNotRead, problemOf, problemOfSet } from './plan-problems.ts'
 import { printedBefore } from './printed-before.ts'
+import { isUnrecorded, type LossFacts } from './unrecorded-orders.ts'
 
 /** Everything a plan depends on, gathered beforehand. */
-export interface PlanFacts {
+export interface PlanFacts extends LossFacts {
   /** In the order chosen; a repeated id counts once. */
   readonly orderIds: readonly number[]
   /** As given unless said. */
   readonly sortBy?: BatchSort | undefined
   readonly orders: ReadonlyMap<number, Order>
   readonly settings: PrintSettings
-  /** Earlier sheets of these orders, oldest first. */
-  readonly earlier: readonly Sheet[]
   readonly printerNames: ReadonlyMap<string, string>
   /** By printer id; none unless said. */
   readonly lastPositions?: ReadonlyMap<string, LastPosition>
-  /** When a damaged ledger was last put aside (ISO instant). */
-  readonly lostAt: string | null
 }
 
 /** Which papers would be printed where, in printing order; what stands in the way; and what went to a printer before. */
@@ -56,16 +52,14 @@ export function planBatch(facts: PlanFacts): PrintPlan {
   }
 }
 
-/** Orders older than the loss of a ledger that have no sheet in the new one. */
-function unknownBefore(sheets: readonly PlannedSheet[], { lostAt, earlier, orders }: PlanFacts): PrintPlan['unknownBefore'] {
-  if (lostAt === null) return []
-  const recorded = new Set(earlier.map(({ orderId }) => orderId))
-  const loss = Temporal.Instant.from(lostAt)
-  const unknown = [...new Set(sheets.map(({ orderId }) => orderId))].filter((orderId) => {
-    const createdAt = orders.get(orderId)?.createdAt ?? null
-    return !recorded.has(orderId) && (createdAt === null || Temporal.Instant.compare(Temporal.Instant.from(createdAt), loss) <= 0)
+/** Orders that may have been printed in a part of the ledger that is gone. */
+function unknownBefore(sheets: readonly PlannedSheet[], { orders, ...facts }: PlanFacts): PrintPlan['unknownBefore'] {
+  const earlier = Map.groupBy(facts.earlier, ({ orderId }) => orderId)
+  return [...Map.groupBy(sheets, ({ orderId }) => orderId)].flatMap(([orderId, set]) => {
+    const order = orders.get(orderId)
+    const isUnknown = order !== undefined && isUnrecorded(order, set, { ...facts, earlier: earlier.get(orderId) ?? [] })
+    return isUnknown ? [{ orderId, reference: order.reference }] : []
   })
-  return unknown.map((orderId) => ({ orderId, reference: orders.get(orderId)?.reference ?? String(orderId) }))
 }
 
 /** The printers whose labels lie on sheets of labels. Those of waybills still to be made count, for their labels may come first. */

@@ -3,12 +3,14 @@ import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
+import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { ReadOrder } from '../service/service-client.ts'
 import type { PrepareTools } from './prepare-order.ts'
 import type { FetchedPaper } from './ready-papers.ts'
 
 export interface KeptPaper {
   readonly bytes: Uint8Array
+  readonly checked?: CheckedDocument | undefined
   readonly paper: { readonly sha256: string }
 }
 
@@ -53,7 +55,8 @@ export function preparingFromStored<Tools extends PrepareTools & StoredTools>(to
     const found = await tools.storedPaper(read.order.id, place, waybillAt(read.order, place))
     if (!found.ok) return found
     if (found.value === null) return failed(notKept(place))
-    return success({ bytes: found.value.bytes, sha256: found.value.paper.sha256, read })
+    const { bytes, checked, paper } = found.value
+    return success({ bytes, checked, sha256: paper.sha256, read })
   }
   return {
     ...tools,

@@ -32,11 +32,11 @@ export type PreparedPapers =
   | { readonly kind: 'held'; readonly culprit: WantedPaper; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
-const serviceAway: ReadonlySet<FailureKind> = new Set(['sign-in-needed', 'no-network'])
+const meetsEveryOrder: ReadonlySet<FailureKind> = new Set(['sign-in-needed', 'no-network', 'disk-full'])
 
-/** What keeps every order from being read, not just this one. */
+/** What keeps every order from being prepared, not just this one. */
 export function waitsFor(failure: Failure): boolean {
-  return serviceAway.has(failure.kind)
+  return meetsEveryOrder.has(failure.kind)
 }
 
 /** Why the order's papers must not be printed as it is now; null when they may. */
@@ -101,7 +101,7 @@ export async function preparePapers(
     if (fetched.has(anyCopyKey(paper))) continue
     const got = await tools.fetchPaper(read, paper.place, allowed)
     if (!got.ok) {
-      if (got.failure.kind === 'sign-in-needed') return { kind: 'wait', because: got.failure }
+      if (got.failure.kind !== 'no-network' && waitsFor(got.failure)) return { kind: 'wait', because: got.failure }
       return { kind: 'held', culprit: paper, failure: got.failure }
     }
     read = got.value.read
@@ -113,6 +113,7 @@ export async function preparePapers(
     const got = fetched.get(anyCopyKey(paper))
     if (got === undefined) throw new Error(`${sheetTitle(paper)} was not fetched.`)
     const ready = await readyPaper(tools, paper, got, whyOverruled(got, overruled), numbered[index] ?? null)
+    if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
     if (!ready.ok) return { kind: 'held', culprit: paper, failure: ready.failure }
     papers.push(ready.value)
   }

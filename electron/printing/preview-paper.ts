@@ -12,10 +12,9 @@ import type { Ledger } from './ledger-port.ts'
 import type { PagePress, PageRequest } from './page-port.ts'
 import { orderNotRead, problemOf } from './plan-problems.ts'
 import type { Printers } from './printer-port.ts'
+import { labelPart, type FetchedPaper } from './ready-papers.ts'
 
-interface PaperBytes {
-  readonly bytes: Uint8Array
-}
+type PaperBytes = Pick<FetchedPaper, 'bytes' | 'checked'>
 
 export interface PreviewTools {
   readonly settings: () => PrintSettings
@@ -55,13 +54,13 @@ async function findPaper(
   if (!paper.ok) return paper
   const kept = await tools.storedPaper(stored.id, paper.value.place, paper.value.waybill)
   if (!kept.ok) return kept
-  if (kept.value !== null) return success({ bytes: kept.value.bytes, paper: paper.value })
+  if (kept.value !== null) return success({ ...kept.value, paper: paper.value })
   const read = await tools.readOrder(stored.id)
   if (!read.ok) return read
   const current = paperAt(read.value.order, place, settings)
   if (!current.ok) return current
   const fetched = await tools.fetchPaper(read.value, current.value.place, new Set())
-  return fetched.ok ? success({ bytes: fetched.value.bytes, paper: current.value }) : fetched
+  return fetched.ok ? success({ ...fetched.value, paper: current.value }) : fetched
 }
 
 /** One paper of an order as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
@@ -74,9 +73,9 @@ export async function previewPaper(
   if (order === null) return failed(orderNotRead(orderId))
   const found = await findPaper(tools, order, place, settings)
   if (!found.ok) return found
-  const { paper, bytes } = found.value
+  const { paper } = found.value
   const { printerId, media, because } = paper
-  const composed = await tools.press.compose(await pageOf(tools, paper, bytes, settings))
+  const composed = await tools.press.compose(await pageOf(tools, paper, found.value, settings))
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
   const printerName = printer === null ? printerId : (await printer.info()).name
@@ -84,12 +83,12 @@ export async function previewPaper(
   return success({ bytes: page, media, printerName, because, notes: [...notes] })
 }
 
-async function pageOf(tools: PreviewTools, paper: ExpectedPaper, bytes: Uint8Array, settings: PrintSettings): Promise<PageRequest> {
+async function pageOf(tools: PreviewTools, paper: ExpectedPaper, found: PaperBytes, settings: PrintSettings): Promise<PageRequest> {
   const { printerId, media, waybill, place } = paper
   const known = profileOf(settings, printerId)
   const profile = { ...known, language: 'pdf' } as const
-  if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes, number: null }
-  const label = { bytes, waybill, number: null }
+  if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }
+  const label = labelPart(found, waybill, null)
   if (known.sheet === null) return { kind: 'label', media, profile, label }
   const last = await lastPositions(tools.ledger, { profiles: { [printerId]: known } })
   return {

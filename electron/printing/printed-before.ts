@@ -2,13 +2,16 @@ import type { Failure } from '../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan, Sheet } from '../../shared/printing/batch.ts'
 import { anyCopyKey, paperKey } from '../../shared/printing/expected-papers.ts'
 
+/** A sheet by the paper it prints. */
+export type SheetPaper = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
+
 /** The key of one copy of one paper among the sheets of many orders. */
-export function copyKey(sheet: PlannedSheet | Sheet): string {
+export function copyKey(sheet: SheetPaper): string {
   return `${sheet.orderId}/${paperKey(sheet)}`
 }
 
 /** The key of a paper, whichever copy, among the sheets of many orders. */
-export function everyCopyKey(sheet: PlannedSheet | Sheet): string {
+export function everyCopyKey(sheet: SheetPaper): string {
   return `${sheet.orderId}/${anyCopyKey(sheet)}`
 }
 
@@ -31,7 +34,7 @@ export function isDoubtful(sheet: Sheet): boolean {
  * What of the planned papers went to a printer before, oldest copy first: of each copy the newest sheet, copies beyond the set included,
  * and every sheet in doubt even where a newer one of the same copy went well. `earlier` is oldest first.
  */
-export function printedBefore(planned: readonly PlannedSheet[], earlier: readonly Sheet[]): Sheet[] {
+export function printedBefore(planned: readonly SheetPaper[], earlier: readonly Sheet[]): Sheet[] {
   const newest = newestHanded(earlier)
   const told = earlier.filter((sheet) => isDoubtful(sheet) || newest.get(copyKey(sheet)) === sheet)
   const ofPaper = Map.groupBy(told, everyCopyKey)

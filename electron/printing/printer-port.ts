@@ -10,6 +10,8 @@ export interface PrintJob {
   readonly title: string
   readonly media: MediaName
   readonly format: PrintDocument['format']
+  /** Sent later; a printer that can keep it without printing it may take it when the job is opened. */
+  readonly document: PrintDocument
   /** Seconds after which the sheet is no longer wanted if it still waits; null for never. */
   readonly expiresAfter: number | null
 }
@@ -32,8 +34,11 @@ export interface OpenJob {
  */
 export interface Printer {
   readonly id: string
-  /** Set where a sheet that cannot be found was certainly never written: a folder has no queue that forgets. Spoolers leave it out. */
-  readonly missingMeansNotPrinted?: true
+  /**
+   * Set where a job that was opened and could not be sent leaves nothing behind, so that its sheet may be opened again by itself. A spooler
+   * that went away in between keeps the empty job: its sheet fails, and a person prints it again.
+   */
+  readonly canReopen?: true
   /** Set where the spooler keeps its jobs through a power cut, so that what became of one need not be synced here at once. */
   readonly keepsJobs?: true
   info(): Promise<PrinterInfo>
@@ -44,7 +49,7 @@ export interface Printer {
    * `job` is what is known of the job already, where nobody can be asked later.
    */
   send(job: OpenJob, document: PrintDocument): Promise<Result<{ readonly file: string | null; readonly job?: JobState }>>
-  /** Asks the spooler by uuid, and by the sheet id in the job's name when the uuid is not known. `file` as in `send`. */
+  /** Asks the spooler by uuid, and by the sheet id in the job's name when the uuid is not known. `file` as in `send`. `missing` proves nothing; a job that is there without its document was certainly not printed. */
   find(query: JobQuery): Promise<Result<FoundJob>>
   /** The same for many at once, by sheet id, where the spooler can answer that in one go. */
   findAll?(queries: readonly JobQuery[]): Promise<Result<ReadonlyMap<string, FoundJob>>>

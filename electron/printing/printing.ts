@@ -8,10 +8,12 @@ import type { Sheet } from '../../shared/printing/batch.ts'
 import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
 import { nextPosition } from '../../shared/printing/next-position.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { printersNotChosen } from '../../shared/settings/printers-chosen.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { ReadOrder } from '../service/service-client.ts'
+import { createBatchAnswers, type BatchAnswers } from './batch-answers.ts'
 import { createBatchChanges } from './batch-changes.ts'
 import { createBatchRuns } from './batch-runs.ts'
 import { createBatchWishes } from './batch-wishes.ts'
@@ -65,14 +67,12 @@ export interface PrintingParts {
 type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
 /** The `printing.*` calls of the contract, and what the station needs around them. */
-export interface Printing {
+export interface Printing extends BatchAnswers {
   plan(input: CallInput<'printing.plan'>): Answer<'printing.plan'>
   start(input: CallInput<'printing.start'>): Answer<'printing.start'>
   control(input: CallInput<'printing.control'>): Answer<'printing.control'>
   skip(input: CallInput<'printing.skip'>): Answer<'printing.skip'>
   move(input: CallInput<'printing.move'>): Answer<'printing.move'>
-  batches(): Answer<'printing.batches'>
-  batch(input: CallInput<'printing.batch'>): Answer<'printing.batch'>
   settle(input: CallInput<'printing.settle'>): Answer<'printing.settle'>
   confirm(input: CallInput<'printing.confirm'>): Answer<'printing.confirm'>
   preview(input: CallInput<'printing.preview'>): Answer<'printing.preview'>
@@ -91,8 +91,6 @@ export interface Printing {
   /** Before the ledger is closed: ends runs between two sheets as `interrupted` and stops asking printers. */
   close(): Promise<void>
 }
-
-const batchesShown = 50
 
 /** Plans, sends, follows and settles print batches. Wires the rooms of printing together; each rule is in its own file. */
 export function createPrinting(parts: PrintingParts): Printing {
@@ -148,12 +146,19 @@ export function createPrinting(parts: PrintingParts): Printing {
   })
   const controlTools = { ledger, runs, settle: settleTools }
   const moveTools = { ledger, runs, printers, settings: printSettings, changed }
-  const startTools = { ...parts, runs, wishes }
+  const startTools = { ...parts, runs, wishes, begun: changes.begun }
   const ownSheetTools = { ...parts, settings: printSettings }
   const fetchPaper: PreviewTools['fetchPaper'] = (read, place) => parts.fetchPaper(read, place, new Set())
   const previewTools = { ...ownSheetTools, fetchPaper }
   const verdictTools = { ledger, person, changed }
+  const answers = createBatchAnswers({ ledger, runs })
   const inTurn = oneAtATime()
+
+  /** Does nothing while it is not known where papers go. */
+  async function whenChosen<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    const failure = printersNotChosen(printSettings())
+    return failure === null ? await work() : failed(failure)
+  }
 
   async function start(input: CallInput<'printing.start'>): Answer<'printing.start'> {
     const started = await startBatch(startTools, input)
@@ -167,22 +172,18 @@ export function createPrinting(parts: PrintingParts): Printing {
     return summary === null ? failed(noSuchBatch()) : success(runs.present(summary))
   }
 
-  async function batch(batchId: string): Answer<'printing.batch'> {
-    const [found, awaited] = await Promise.all([ledger.batch(batchId), ledger.awaited(batchId)])
-    if (found === null) return failed(noSuchBatch())
-    const awaitedOrders = awaited.map(({ orderId, reference }) => ({ orderId, reference }))
-    return success({ ...runs.present(found.summary), list: found.sheets, problems: found.problems, awaitedOrders })
-  }
-
   async function control({ batchId, action }: CallInput<'printing.control'>): Answer<'printing.control'> {
     // What is to end at once does not wait for its turn behind what ends slowly.
     if (action === 'pause' || action === 'stop') void runs.halt(batchId)
-    return await inTurn(async () => told(batchId, await controlBatch(controlTools, batchId, action)))
+    const act = async (): Answer<'printing.control'> => told(batchId, await controlBatch(controlTools, batchId, action))
+    return await inTurn(() => (action === 'resume' ? whenChosen(act) : act()))
   }
 
   async function settle({ sheetIds, verdict }: CallInput<'printing.settle'>): Answer<'printing.settle'> {
     const settled = await settleByPerson(verdictTools, sheetIds, verdict)
-    return settled.ok ? batch(settled.value[0]?.batchId ?? '') : settled
+    if (!settled.ok) return settled
+    const summary = await ledger.summary(settled.value[0]?.batchId ?? '')
+    return summary === null ? failed(noSuchBatch()) : success(runs.present(summary))
   }
 
   async function confirm({ waybill }: CallInput<'printing.confirm'>): Answer<'printing.confirm'> {
@@ -193,15 +194,14 @@ export function createPrinting(parts: PrintingParts): Printing {
   }
 
   return {
-    plan: async (input) => success(await planOrders(startTools, input)),
+    plan: (input) => whenChosen(async () => success(await planOrders(startTools, input))),
     // Starts, controls and the settling at start wait for one another: each decides on a ledger that stands still.
-    start: (input) => inTurn(() => start(input)),
+    start: (input) => inTurn(() => whenChosen(() => start(input))),
     control,
     skip: async ({ batchId, orderId }) => told(batchId, await skipOrder(controlTools, batchId, orderId)),
     move: (input) => inTurn(async () => told(input.batchId, await moveSheets(moveTools, input))),
     settleAtStart: () => inTurn(() => settleAtStart(settleTools, changes.batch)),
-    batches: async () => success((await ledger.batches(batchesShown)).map(runs.present)),
-    batch: ({ batchId }) => batch(batchId),
+    ...answers,
     settle,
     confirm,
     preview: (input) => previewPaper(previewTools, input),

@@ -4,14 +4,17 @@ import type { MediaName } from '../../shared/printing/printer.ts'
 import { profileOf } from '../../shared/printing/profile-of.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { PrintSettings } from '../../shared/settings/settings.ts'
+import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { ReadOrder } from '../service/service-client.ts'
-import { folderPrinterId } from './folder-printer.ts'
+import { folderPrinterId } from './folder-names.ts'
 import type { LabelPart, PagePress, PageRequest, PrintDocument } from './page-port.ts'
 
 export interface FetchedPaper {
   /** Whole and checked; for a label, checked to carry its leg's waybill. */
   readonly bytes: Uint8Array
   readonly sha256: string
+  /** Of a label that was checked: the document to print. */
+  readonly checked?: CheckedDocument | undefined
   /** The read the paper came from: a newer one when a link had expired. */
   readonly read: ReadOrder
   /** True when it is handed on only because a person allowed it. */
@@ -44,6 +47,15 @@ export function pageProfile(settings: PrintSettings, printerId: string): PageReq
   return printerId === folderPrinterId ? { ...profile, language: 'pdf' } : profile
 }
 
+/** The label as it is placed: what was checked, or the bytes as they came where a person overruled the check. */
+export function labelPart(
+  { bytes, checked }: Pick<FetchedPaper, 'bytes' | 'checked'>,
+  waybill: string | null,
+  number: string | null,
+): LabelPart {
+  return checked === undefined ? { bytes, waybill, number } : { ...checked, isChecked: true, waybill, number }
+}
+
 export interface ReadyTools {
   readonly press: Pick<PagePress, 'compose'>
   readonly settings: () => PrintSettings
@@ -69,7 +81,7 @@ export async function readyPaper(
     return made.ok ? success({ sha256, overruled, content: { kind: 'page', document: made.value } }) : made
   }
   if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
-  const label: LabelPart = { bytes, waybill: overruled === null ? wanted.waybill : null, number }
+  const label = labelPart(paper, overruled === null ? wanted.waybill : null, number)
   const layout = profileOf(settings, printerId).sheet
   if (layout === null) return await finish({ kind: 'label', profile, media, label })
   const tried = await finish({ kind: 'labels', profile, layout, labels: [{ ...label, position: 0 }] })

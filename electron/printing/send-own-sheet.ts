@@ -39,10 +39,14 @@ export async function sendOwnSheet(tools: Omit<OwnSheetTools, 'settings'>, sheet
   const composed = await tools.press.compose({ kind: 'document', media, profile, bytes: await sheet.make(name), number: null })
   if (!composed.ok) return failed({ ...composed.failure, message: `${composed.failure.message} ${nothing}` })
   const title = `Packbench ${sheet.name.toLowerCase()}`
-  const opened = await printer.open({ sheetId: tools.newId(), title, media, format: composed.value.format, expiresAfter: null })
+  const document = composed.value
+  const opened = await printer.open({ sheetId: tools.newId(), title, media, format: document.format, document, expiresAfter: null })
   if (!opened.ok) return opened
-  const sent = await printer.send(opened.value, composed.value)
-  if (!sent.ok) return sent
+  const sent = await printer.send(opened.value, document)
+  if (!sent.ok) {
+    if (sent.failure.kind !== 'outcome-unknown') await printer.cancel(opened.value.uuid)
+    return sent
+  }
   const { file } = sent.value
   return success({ sent: file === null ? `${sheet.name} sent to ${name}.` : `${sheet.name} written as ${file}.` })
 }

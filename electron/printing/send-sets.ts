@@ -32,6 +32,11 @@ export type Stop =
   | { readonly kind: 'ledger-broken'; readonly because: Failure }
   | null
 
+/** Only a printer that is not there is that printer's own trouble; the others go on. */
+function waiting(because: Failure, printerId: string): Stop {
+  return { kind: 'waiting', because, ...(because.kind === 'printer-unavailable' ? { printerId } : {}) }
+}
+
 /** Sends sets in order. Labels for a sheet of labels wait there for their neighbours, whatever order they belong to. */
 export interface SetSender {
   send(sheets: readonly Sheet[], papers: ReadonlyMap<string, ReadyPaper>): Promise<Stop>
@@ -57,7 +62,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
 
   async function after(handed: HandOver, rows: PhysicalSheet['rows']): Promise<Stop> {
     const { printerId } = rows[0].sheet
-    if (handed.kind === 'printer-gone') return { kind: 'waiting', because: handed.failure, printerId }
+    if (handed.kind === 'waits') return waiting(handed.failure, printerId)
     if (handed.kind === 'ledger-broken') return { kind: 'ledger-broken', because: handed.failure }
     if (handed.kind === 'sent' || handed.kind === 'in-doubt') tools.watch(handed.sheets)
     if (handed.kind !== 'failed') return null
@@ -65,8 +70,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
       const stop = await holdBack(culprit, handed.failure)
       if (stop !== null) return stop
     }
-    if (!handed.wait) return null
-    return { kind: 'waiting', because: handed.failure, ...(handed.failure.kind === 'printer-unavailable' ? { printerId } : {}) }
+    return null
   }
 
   /** False when the run is to end before there is room at the printer. */
@@ -124,7 +128,7 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
         await dropTaken(gathering)
         continue
       }
-      if (handed.kind !== 'printer-gone' && handed.kind !== 'ledger-broken') gatherings.remove(printerId)
+      if (handed.kind !== 'waits' && handed.kind !== 'ledger-broken') gatherings.remove(printerId)
       if (handed.kind === 'sent' || handed.kind === 'in-doubt') tools.begun(batchId, printerId)
       return await after(handed, [...rows])
     }

@@ -57,7 +57,7 @@ export async function settleByPerson(
 
 /** A scanned fresh label proves its sheet. Scanning it twice is harmless. */
 export async function confirmByScan(tools: VerdictTools, waybill: string): Promise<Result<Sheet>> {
-  const sheet = await tools.ledger.sheetOfWaybill(waybill.trim())
+  const sheet = await tools.ledger.sheetOfWaybill(waybill)
   if (sheet === null) {
     return failed({
       kind: 'not-found',

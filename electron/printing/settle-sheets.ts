@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { jobIsOpen } from '../../shared/printing/sheet-transitions.ts'
-import { askPrinters, type AskTools } from './ask-printer.ts'
+import { askPrinters, type AskTools, type Unprinted } from './ask-printer.ts'
 import type { Ledger } from './ledger-port.ts'
 
 export interface SettleTools extends AskTools {
@@ -17,10 +17,10 @@ const cannotAsk: Failure = {
 
 /**
  * Asks the printers for sheets that nobody is handing over any more. After it no such sheet is `submitted`: the printer has it, it was
- * certainly not printed, or it is in doubt. What has waited longer than its expiry is taken back. Nothing is sent.
+ * certainly not printed and therefore `unprinted`, or it is in doubt. What has waited longer than its expiry is taken back. Nothing is sent.
  */
-export async function settleSheets(tools: SettleTools, sheets: readonly Sheet[]): Promise<void> {
-  const answers = await askPrinters(tools, sheets)
+export async function settleSheets(tools: SettleTools, sheets: readonly Sheet[], unprinted: Unprinted = 'failed'): Promise<void> {
+  const answers = await askPrinters(tools, sheets, unprinted)
   for (const sheet of sheets) {
     const asked = answers.get(sheet.id)
     if (asked?.kind === 'answered') {

@@ -3,7 +3,8 @@ import type { Failure } from '../../shared/failure.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { mayFollow } from '../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../clock.ts'
-import { createCommits, refuse } from './ledger-commit.ts'
+import { createCommits, refuse, type CommitGuard } from './ledger-commit.ts'
+import { createLossWriter } from './note-loss.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
 import { createLedgerReader } from './ledger-reader.ts'
 import { sheetOfRow } from './ledger-rows.ts'
@@ -15,6 +16,8 @@ export interface SqliteLedgerParts {
   readonly clock: Clock
   /** Random from its first character on: the first eight name a sheet in a file name. */
   readonly newId: () => string
+  /** Asked around each commit; none unless given. */
+  readonly guard?: CommitGuard
 }
 
 const takenMeanwhile: Failure = {
@@ -24,11 +27,11 @@ const takenMeanwhile: Failure = {
 }
 
 /** The print ledger on SQLite. Trouble of the disk is a failure and leaves nothing half written; a forbidden step throws. */
-export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts): Ledger {
+export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedgerParts): Ledger {
   // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
   // A short log is written over and over; one that grows makes the disk note its new length with every commit, at twice the time.
   database.exec('PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 250')
-  const inCommit = createCommits(database, clock)
+  const inCommit = createCommits(database, clock, guard)
   const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, ?, ?)')
   const insertEvent = database.prepare(
     `INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, file, failure, person, reason, overruled, page, slot,
@@ -40,7 +43,6 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
      ON CONFLICT (sheet_id) DO UPDATE SET state = excluded.state, job = excluded.job, event = excluded.event`,
   )
   const readSheet = database.prepare('SELECT * FROM sheets_now WHERE id = ?')
-  const insertLoss = database.prepare('INSERT INTO losses (at) VALUES (?)')
 
   /** Each event says all there is to say of the sheet; its printer only once it is another than planned. */
   function append(sheet: Sheet, at: string, moved: boolean): Sheet {
@@ -68,6 +70,7 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
   }
 
   const write = createBatchWriter(database, newId)
+  const losses = createLossWriter(database)
 
   return {
     ...createLedgerReader(database),
@@ -78,11 +81,8 @@ export function createSqliteLedger({ database, clock, newId }: SqliteLedgerParts
     change: async (sheetId, change, durability) => inCommit((at) => applyChange(sheetId, change, at), durability),
     changeAll: async (changes, durability) =>
       inCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at)), durability),
-    noteLoss: async () =>
-      inCommit((at) => {
-        insertLoss.run(at)
-        return true as const
-      }),
+    noteLoss: async (loss) => inCommit((at) => losses.note(loss, at)),
+    noteLossTime: async (at) => inCommit(() => losses.noteTime(at)),
     setBatchState: async (batchId, state, halt) =>
       inCommit((at) => {
         insertBatchEvent.run(batchId, state, halt === undefined ? null : JSON.stringify(halt), at)

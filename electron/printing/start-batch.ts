@@ -21,6 +21,8 @@ export interface StartTools {
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly runs: Pick<BatchRuns, 'start'>
+  /** Called once a batch is in the ledger and before anything of it changes. */
+  readonly begun: (batchId: string) => Promise<void>
   readonly wishes: Pick<BatchWishes, 'keep'>
   readonly newId: () => string
 }
@@ -33,16 +35,17 @@ export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallIn
   const { ledger, printers } = tools
   const settings = tools.settings().printing
   const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
-  const [stored, listed, earlier, lostAt, positions] = await Promise.all([
+  const [stored, listed, earlier, lostAt, decided, positions] = await Promise.all([
     inSlices(orderIds, ordersReadAtOnce, readSome),
     printers.list(),
     ledger.sheetsOfOrders(orderIds),
     ledger.lostAt(),
+    ledger.decidedSinceLoss(orderIds),
     lastPositions(ledger, settings),
   ])
   const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
   const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
-  return planBatch({ orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt })
+  return planBatch({ orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided })
 }
 
 /** Begins a batch in the ledger and starts sending it; its id. */
@@ -60,6 +63,7 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const id = tools.newId()
   const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
   if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
+  await tools.begun(id)
   tools.wishes.keep(id, { startAt, overrule, fromStored })
   if (sheets.length + awaited.length > 0) tools.runs.start(id)
   return success(id)

@@ -146,8 +146,12 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
         const settings = `noscale,paperkind=${job.paperKind},1x`
         const end = await run(program, ['-print-to', queue, '-print-settings', settings, '-silent', file])
         if (end.kind === 'not-started') return printingProgramMissing({ detail: end.said })
+        let isLookedFor = false
         const late = clock.wait(lookAfter, enough.signal).then(
-          () => enough.abort(),
+          () => {
+            isLookedFor = true
+            enough.abort()
+          },
           () => {},
         )
         const told = await watching.seen
@@ -161,7 +165,11 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
         if (end.kind !== 'ended') return neverSeen(queue, { detail: end.said })
         const said = end.complaints.trim()
         const heard: Heard = said === '' ? {} : { said }
-        return end.code === 0 ? neverSeen(queue, heard) : notHandedOver(queue, { ...heard, detail: `SumatraPDF ended with ${end.code}` })
+        // A watch that broke off by itself has seen nothing, which proves nothing.
+        const isAbsent = told.kind === 'told' || isLookedFor
+        return end.code === 0 || !isAbsent
+          ? neverSeen(queue, heard)
+          : notHandedOver(queue, { ...heard, detail: `SumatraPDF ended with ${end.code}` })
       } finally {
         enough.abort()
         await rm(file, { force: true }).catch(() => {})

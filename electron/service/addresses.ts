@@ -1,9 +1,12 @@
-import { lookup } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
+// The unspecified address reaches this machine too.
+loopback.addAddress('0.0.0.0')
+loopback.addAddress('::', 'ipv6')
 
 /** Every range that is not the open internet: this network, private, carrier-grade, link-local, reserved, documentation, multicast. */
 const closed = new BlockList()
@@ -36,6 +39,7 @@ function family(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
+/** True for an address of this machine alone, also when it is IPv4 written inside IPv6. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && loopback.check(address, family(address))
 }
@@ -56,18 +60,37 @@ export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
-/** True for a host that names this machine itself: 127.0.0.0/8, ::1 and localhost. */
-export function isLoopbackHost(url: URL): boolean {
-  const host = bareHost(url)
-  return host === 'localhost' || isLoopbackAddress(host)
+/** True for localhost and the names under it (RFC 6761), with or without the dot that ends a name. */
+function isLoopbackName(name: string): boolean {
+  return /^([^.]+\.)*localhost\.?$/i.test(name)
 }
 
-/** Name resolution that gives out only addresses `permits` accepts, so that the address judged is the address connected to. */
-export function guardedLookup(permits: (address: string, hostname: string) => boolean): LookupFunction {
+/**
+ * True for a URL that means this machine itself. Decides everything that hangs on it: plain HTTP, the way past the proxy, and documents from
+ * closed networks. A name that only resolves to this machine is not meant: it needs HTTPS, so that a proxy sees no more than the name.
+ */
+export function isLoopbackHost(url: URL): boolean {
+  const host = bareHost(url)
+  return isLoopbackName(host) || isLoopbackAddress(host)
+}
+
+/** As Node's own `lookup` of every address. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/**
+ * Name resolution that gives out only addresses `permits` accepts, so that the address judged is the address connected to. A name that means
+ * this machine never leads anywhere else.
+ */
+export function guardedLookup(permits: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    // Not every resolver knows the names that RFC 6761 gives to this machine.
+    resolve(isLoopbackName(hostname) ? 'localhost' : hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) return callback(error, '', 0)
-      const allowed = found.filter(({ address }) => permits(address, hostname))
+      const allowed = found.filter(({ address }) => permits(address) && (!isLoopbackName(hostname) || isLoopbackAddress(address)))
       const [first] = allowed
       if (first === undefined) {
         return callback(Object.assign(new Error('No address of this name is allowed.'), { code: 'EPRIVATEADDRESS' }), '', 0)

@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../clock.ts'
-import { bareHost, guardedLookup, isLoopbackAddress, isLoopbackHost, isPublicAddress } from './addresses.ts'
+import { bareHost, isLoopbackHost, isPublicAddress } from './addresses.ts'
 import { createTransport } from './create-transport.ts'
 import type { Fetch } from './fetch-transport.ts'
 import { judgePdf } from './judge-pdf.ts'
@@ -39,10 +39,7 @@ function judgeHop(text: string, base: URL | null, allowLoopback: boolean): Resul
 
 /** Fetches documents through pools of its own: no token, no cookie, no header but what HTTP itself needs, on no hop. */
 export function createLinkClient({ clock, allowLoopback, ...options }: LinkClientOptions): LinkClient & { close(): Promise<void> } {
-  const lookup = guardedLookup((address, name) =>
-    allowLoopback ? name !== 'localhost' || isLoopbackAddress(address) : isPublicAddress(address),
-  )
-  const transport = createTransport({ clock, lookup, ...options })
+  const transport = createTransport({ clock, ...(allowLoopback ? {} : { permits: isPublicAddress }), ...options })
 
   /** Follows redirects by hand, each hop judged, within one total deadline. */
   const follow = async (first: string, signal: AbortSignal | undefined): Promise<Result<HttpAnswer>> => {

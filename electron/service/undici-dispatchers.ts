@@ -1,5 +1,5 @@
-import type { LookupFunction } from 'node:net'
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
+import { guardedLookup, isLoopbackHost } from './addresses.ts'
 import { Agent, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
 import type { Dispatchers } from './undici-transport.ts'
 
@@ -8,8 +8,8 @@ export type ResolveProxy = (url: string) => Promise<string>
 
 export interface DispatcherOptions {
   readonly resolveProxy?: ResolveProxy
-  /** Replaces name resolution, so that an address can be judged before anything connects to it. Not asked behind a proxy. */
-  readonly lookup?: LookupFunction
+  /** Judges each address a name resolves to before anything connects to it; every address is permitted unless given. Not asked behind a proxy. */
+  readonly permits?: (address: string) => boolean
   /** PEM certificates trusted beside the machine's own. */
   readonly certificates?: readonly string[]
 }
@@ -32,25 +32,31 @@ export function proxyUrl(answer: string): string | null {
   return null
 }
 
-/** Connection pools of our own: kept alive, HTTP/1.1, one request at a time on a connection. */
-export function createDispatchers({ resolveProxy, lookup, certificates = [] }: DispatcherOptions = {}): Dispatchers {
+/** So many places keep their connections for further requests; those of others are closed after each answer, so that few stay open. */
+const mostKeptAlive = 50
+
+/** Connection pools of our own: HTTP/1.1, one request at a time on a connection. This machine itself is never asked through a proxy. */
+export function createDispatchers({ resolveProxy, permits = () => true, certificates = [] }: DispatcherOptions = {}): Dispatchers {
   const pools = new Map<string, Dispatcher>()
+  const keptAlive = new Set<string>()
   let context: SecureContext | null = null
-  const make = (proxy: string | null): Dispatcher => {
+  const make = (proxy: string | null, isKeptAlive: boolean): Dispatcher => {
     context ??= trusted(certificates)
     const tls = { secureContext: context }
-    const options = { allowH2: false, pipelining: 1, connections: 8, keepAliveTimeout: 10_000, maxOrigins: 50 }
-    if (proxy === null) return new Agent({ ...options, connect: { ...tls, ...(lookup === undefined ? {} : { lookup }), timeout: 10_000 } })
+    const options = { allowH2: false, pipelining: isKeptAlive ? 1 : 0, connections: 8, keepAliveTimeout: 10_000 }
+    if (proxy === null) return new Agent({ ...options, connect: { ...tls, lookup: guardedLookup(permits), timeout: 10_000 } })
     if (proxy.startsWith('socks5:')) return new Socks5ProxyAgent(proxy, { ...options, proxyTls: tls, requestTls: tls })
     return new ProxyAgent({ ...options, uri: proxy, proxyTls: tls, requestTls: tls })
   }
   return {
     async forUrl(url) {
-      const proxy = resolveProxy === undefined ? null : proxyUrl(await resolveProxy(url.href))
-      const key = proxy ?? 'direct'
+      const proxy = resolveProxy === undefined || isLoopbackHost(url) ? null : proxyUrl(await resolveProxy(url.href))
+      if (keptAlive.size < mostKeptAlive) keptAlive.add(url.origin)
+      const isKeptAlive = keptAlive.has(url.origin)
+      const key = `${proxy ?? 'direct'} ${isKeptAlive}`
       const known = pools.get(key)
       if (known !== undefined) return known
-      const made = make(proxy)
+      const made = make(proxy, isKeptAlive)
       pools.set(key, made)
       return made
     },

@@ -1,18 +1,25 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { settingsTrouble } from '../../shared/settings/settings-trouble.ts'
-import { settingsSchema, type Settings } from '../../shared/settings/settings.ts'
+import { settingsSchema, settingsVersion, type Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 import { stampedName } from '../storage/file-stamp.ts'
+import { mergeSettings } from './merge-settings.ts'
+import { isRouting, readSettings, settingWords } from './read-settings.ts'
+
+/** What went wrong when the file was read at start, in a packer's words. */
+export interface SettingsProblem {
+  readonly message: string
+  readonly next: string
+}
 
 export interface SettingsStore {
   read(): Settings
   /** Refuses what cannot be printed by. Kept on disk before it resolves; on failure the settings before it stay in force. */
   save(settings: Settings): Promise<Result<Settings>>
-  /** What went wrong when the file was read at start, in a packer's words, or null. */
-  readonly problem: string | null
+  readonly problem: SettingsProblem | null
 }
 
 export interface SettingsOptions {
@@ -24,61 +31,142 @@ export interface SettingsOptions {
 }
 
 interface Loaded {
+  /** The file as it stands, with what this version does not understand. */
+  readonly stored: unknown
   readonly settings: Settings
-  readonly problem: string | null
+  readonly unread: readonly string[]
+  readonly problem: SettingsProblem | null
 }
+
+const defaults = settingsSchema.parse({})
+
+/** Nothing is printed until a person has said where labels go. */
+function withoutLabelPrinter(settings: Settings): Settings {
+  return { ...settings, printing: { ...settings.printing, labelPrinter: '' } }
+}
+
+const unknownPrinters: Settings = { ...defaults, printing: { ...defaults.printing, labelPrinter: '', documentPrinter: '' } }
+
+const choosePrinters = 'Choose the label printer and the document printer in Settings, and look through rules and printers.'
+const untilChosen = 'Nothing is printed until the label printer is chosen.'
 
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-function parse(text: string): Settings | null {
+function parse(text: string): unknown {
   try {
-    const parsed = settingsSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return JSON.parse(text)
   } catch {
     return null
   }
 }
 
-function load(file: string, clock: Clock): Loaded {
-  const defaults = settingsSchema.parse({})
+function partsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function textOf(stored: unknown): string {
+  return `${JSON.stringify(stored, null, 2)}\n`
+}
+
+/** Keeps the damaged file aside; the one that takes its place says that the printers are not known, so that the next start knows it too. */
+function replaceDamaged(file: string, clock: Clock): { readonly stored: unknown; readonly isKept: boolean } {
+  const { labelPrinter, documentPrinter } = unknownPrinters.printing
+  const stored = { version: settingsVersion, printing: { labelPrinter, documentPrinter } }
+  const temporary = `${file}.new`
   try {
-    const settings = parse(readFileSync(file, 'utf8'))
-    if (settings !== null) return { settings, problem: null }
-  } catch (error) {
-    if (isAbsent(error)) return { settings: defaults, problem: null }
-    return {
-      settings: defaults,
-      problem: 'The settings could not be read, so the usual ones are in force. Check the printers before you print.',
-    }
-  }
-  try {
-    renameSync(file, stampedName(file, 'damaged', clock))
-    return {
-      settings: defaults,
-      problem: 'The settings file was damaged. It was kept aside and the usual settings are in force. Check the printers before you print.',
-    }
+    copyFileSync(file, stampedName(file, 'damaged', clock))
+    writeFileSync(temporary, textOf(stored))
+    const handle = openSync(temporary, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    renameSync(temporary, file)
+    return { stored, isKept: true }
   } catch {
-    return {
-      settings: defaults,
-      problem: 'The settings file is damaged, so the usual settings are in force. Check the printers before you print.',
-    }
+    return { stored, isKept: false }
   }
 }
 
-/** The station's settings in `settings.json`: read once, written whole. */
+function load(file: string, clock: Clock): Loaded {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isAbsent(error)) return { stored: {}, settings: defaults, unread: [], problem: null }
+    const problem = { message: `The settings could not be read. ${untilChosen}`, next: choosePrinters }
+    return { stored: {}, settings: unknownPrinters, unread: [], problem }
+  }
+  const stored = parse(text)
+  const read = readSettings(stored)
+  if (read === null) {
+    const replaced = replaceDamaged(file, clock)
+    const what = replaced.isKept ? 'The settings file was damaged. It was kept aside.' : 'The settings file is damaged.'
+    return {
+      stored: replaced.stored,
+      settings: unknownPrinters,
+      unread: [],
+      problem: { message: `${what} ${untilChosen}`, next: choosePrinters },
+    }
+  }
+  const { settings, unread } = read
+  if (unread.length === 0) {
+    const { labelPrinter, documentPrinter } = settings.printing
+    if (labelPrinter !== '' && documentPrinter !== '') return { stored, settings, unread, problem: null }
+    return {
+      stored,
+      settings,
+      unread,
+      problem: { message: `It is not known where papers are printed. ${untilChosen}`, next: choosePrinters },
+    }
+  }
+  const what = `Some settings were not understood: ${settingWords(unread)}. The settings file keeps them.`
+  if (!unread.some(isRouting)) {
+    return {
+      stored,
+      settings,
+      unread,
+      problem: { message: `${what} The usual values are used instead.`, next: 'Look through the settings.' },
+    }
+  }
+  const blocked = withoutLabelPrinter(settings)
+  const whole = unread.includes('printing') || unread.includes('printing.documentPrinter')
+  const printing = { ...blocked.printing, documentPrinter: whole ? '' : blocked.printing.documentPrinter }
+  return { stored, settings: { ...blocked, printing }, unread, problem: { message: `${what} ${untilChosen}`, next: choosePrinters } }
+}
+
+/**
+ * The station's settings in `settings.json`: read once, written whole. A value that is not understood costs no other value and stays in the
+ * file until a person changes that setting.
+ */
 export function createSettings({ folder, clock, announce }: SettingsOptions): SettingsStore {
   const file = join(folder, 'settings.json')
   const loaded = load(file, clock)
+  let { stored, unread } = loaded
   let current = loaded.settings
   let saving: Promise<unknown> = Promise.resolve()
+
+  /** Once a person says where labels go, what was not understood of the printers is settled too, or it would be asked at every start. */
+  function merged(settings: Settings): unknown {
+    const base = partsOf(stored)
+    const settles = unread.some(isRouting) && settings.printing.labelPrinter !== ''
+    const settled = settles ? { ...base, printing: { ...partsOf(base['printing']), ...settings.printing } } : base
+    return { version: settingsVersion, ...partsOf(mergeSettings(settled, current, settings)) }
+  }
 
   async function write(settings: Settings): Promise<Result<Settings>> {
     const trouble = settingsTrouble(settings)
     if (trouble !== null) return failed(trouble)
-    const written = await writeAtomically(file, new TextEncoder().encode(`${JSON.stringify(settings, null, 2)}\n`))
+    const next = merged(settings)
+    try {
+      if (unread.length > 0) copyFileSync(file, stampedName(file, 'before', clock))
+    } catch {
+      // The copy is a courtesy: what was not understood and not changed stays in the file itself.
+    }
+    const written = await writeAtomically(file, new TextEncoder().encode(textOf(next)))
     if (!written.ok) return failed({ ...written.failure, message: `The settings were not saved. ${written.failure.message}` })
+    stored = next
+    unread = readSettings(next)?.unread ?? []
     current = settings
     announce?.(settings)
     return success(settings)

@@ -6,8 +6,8 @@ import { storageFailure } from './storage-failure.ts'
 
 const leftover = /^\.writing-[0-9a-f-]{36}\.tmp$/
 
-/** Windows cannot open a folder as a file; its rename is durable without this. */
-async function syncFolder(folder: string): Promise<void> {
+/** Makes the names in a folder survive a power cut. Windows cannot open a folder as a file; its rename is durable without this. */
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

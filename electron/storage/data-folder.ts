@@ -2,15 +2,28 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
+import { lockByProcess } from './process-lock.ts'
 import { inStorage, isDamage, isHeld, storageFailure } from './storage-failure.ts'
 
 export interface DataFolderLock {
+  /** Resolves once another process can have the folder. */
+  release(): Promise<void>
+}
+
+interface FileLock {
   release(): void
 }
 
+const alreadyOpen: Failure = {
+  kind: 'busy',
+  message: 'Packbench is already open with this data folder.',
+  next: 'Use the window that is open, or start this one with another data folder.',
+}
+
 /** `BEGIN EXCLUSIVE` takes an operating-system lock that goes with the process, however it ends. */
-function hold(file: string): DataFolderLock {
+function hold(file: string): FileLock {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('PRAGMA journal_mode = DELETE')
@@ -26,8 +39,7 @@ function hold(file: string): DataFolderLock {
   }
 }
 
-/** Makes the data folder when there is none, and keeps every other process out of it until `release` or the end of this process. */
-export function lockDataFolder(folder: string): Result<DataFolderLock> {
+function lockFile(folder: string): Result<FileLock> {
   const file = join(folder, 'lock.db')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -40,12 +52,28 @@ export function lockDataFolder(folder: string): Result<DataFolderLock> {
     }
   } catch (error) {
     if (!isHeld(error)) return failed(storageFailure(error))
-    return failed({
-      kind: 'busy',
-      message: 'Packbench is already open with this data folder.',
-      next: 'Use the window that is open, or start this one with another data folder.',
-    })
+    return failed(alreadyOpen)
   }
+}
+
+/**
+ * Makes the data folder when there is none, and keeps every other process out of it until `release` or the end of this process. Two locks:
+ * one on a file, which also holds between machines that share the folder, and one that nobody can delete.
+ */
+export async function lockDataFolder(folder: string): Promise<Result<DataFolderLock>> {
+  const file = lockFile(folder)
+  if (!file.ok) return file
+  const own = await lockByProcess(folder)
+  if (own === null) {
+    file.value.release()
+    return failed(alreadyOpen)
+  }
+  return success({
+    release: async () => {
+      file.value.release()
+      await own.release()
+    },
+  })
 }
 
 /** Whose data it is: the practice service, or one account of one service. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { backUpDatabase } from './back-up-database.ts'
 import { stampedName } from './file-stamp.ts'
 import { isDamage, storageFailure } from './storage-failure.ts'
+import { ensureStoreMark } from './store-mark.ts'
 
 export interface DatabaseRequest {
   readonly file: string
@@ -14,6 +15,8 @@ export interface DatabaseRequest {
   readonly clock: Clock
   /** Leaves it to the caller to look the whole file through, unless it is about to be migrated. */
   readonly isCheckedLater?: boolean
+  /** The tables whose changes the file's mark counts (see store-mark.ts); without them it has no mark. */
+  readonly counted?: readonly string[]
   /** Rescues what can still be read from the damaged file (it opens that itself, read-only) into the fresh, migrated database. */
   readonly salvage?: (damagedFile: string, database: DatabaseSync) => void
 }
@@ -30,6 +33,10 @@ class Newer extends Error {}
 function count(database: DatabaseSync, sql: string): number {
   const value = Object.values(database.prepare(sql).get() ?? {})[0]
   return typeof value === 'number' ? value : 0
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 function connect(file: string): DatabaseSync {
@@ -54,7 +61,9 @@ function check(file: string, newest: number, isCheckedLater: boolean): void {
     const version = count(database, 'PRAGMA user_version')
     if (version > newest) throw new Newer()
     if (isCheckedLater && version === newest) return
-    const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    // A journal that was left behind may belong to another copy of the file: only the whole check compares tables with their indexes.
+    const thorough = sizeOf(`${file}-wal`) > 0 ? 'integrity_check' : 'quick_check'
+    const verdict = Object.values(database.prepare(`PRAGMA ${thorough}(1)`).get() ?? {})[0]
     if (verdict !== 'ok') throw new Damaged()
     if (version === 0 && count(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new Damaged()
   } finally {
@@ -67,8 +76,11 @@ function migrate(database: DatabaseSync, from: number, migrations: readonly stri
     if (index < from) continue
     database.exec('BEGIN IMMEDIATE')
     try {
-      database.exec(sql)
-      database.exec(`PRAGMA user_version = ${index + 1}`)
+      // Another process may have made it since the version was read.
+      if (count(database, 'PRAGMA user_version') <= index) {
+        database.exec(sql)
+        database.exec(`PRAGMA user_version = ${index + 1}`)
+      }
       database.exec('COMMIT')
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
@@ -84,6 +96,7 @@ function openSound(request: DatabaseRequest): DatabaseSync {
     const version = count(database, 'PRAGMA user_version')
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
     migrate(database, version, request.migrations)
+    if (request.counted !== undefined) ensureStoreMark(database, request.counted)
     return database
   } catch (error) {
     database.close()

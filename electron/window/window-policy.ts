@@ -1,4 +1,5 @@
 import { app, type Session, type WebContents } from 'electron'
+import { webRtcPolicy } from '../host/network-block.ts'
 import { appOrigin } from './app-scheme.ts'
 
 /** The window may show notifications, which a person switches on in the settings; no other permission is ever granted, and none to another page. */
@@ -14,12 +15,13 @@ function stay(event: { preventDefault(): void }, url: string): void {
   if (!isAppUrl(url)) event.preventDefault()
 }
 
-/** The window shows the app and nothing else: no navigation, no second window, no webview. */
+/** The window shows the app and nothing else: no navigation, no second window, no webview, and no way to others by WebRTC. */
 export function denyNavigation(): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', stay)
     contents.on('will-redirect', stay)
     contents.on('will-attach-webview', (event) => event.preventDefault())
+    contents.setWebRTCIPHandlingPolicy(webRtcPolicy)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
   })
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { signOut } from './account-store.ts'
+import { oneStationWords } from './one-station-words.ts'
 import styles from './account-dialog.module.css'
 
 const keptWords: Record<AccountState['tokenKeptIn'], string> = {
@@ -47,14 +48,17 @@ export function AccountDialog({ state, onClose }: { readonly state: AccountState
           connect an account.
         </p>
       ) : (
-        <dl className={styles.facts}>
-          <dt>E-mail</dt>
-          <dd>{state.email ?? '—'}</dd>
-          <dt>Service</dt>
-          <dd>{state.serviceAddress ?? '—'}</dd>
-          <dt>Sign-in kept</dt>
-          <dd>{keptWords[state.tokenKeptIn]}</dd>
-        </dl>
+        <>
+          <dl className={styles.facts}>
+            <dt>E-mail</dt>
+            <dd>{state.email ?? '—'}</dd>
+            <dt>Service</dt>
+            <dd>{state.serviceAddress ?? '—'}</dd>
+            <dt>Sign-in kept</dt>
+            <dd>{keptWords[state.tokenKeptIn]}</dd>
+          </dl>
+          <p>{oneStationWords}</p>
+        </>
       )}
       {failure !== null && <FailureNote failure={failure} />}
     </Dialog>

@@ -7,6 +7,7 @@ import { FailureNote } from '../ui/failure-note.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { connect } from './account-store.ts'
 import { missingFields, troubleBeside, type ConnectField } from './connect-trouble.ts'
+import { oneStationWords } from './one-station-words.ts'
 import styles from './first-start.module.css'
 
 /** The door for people with an account. The password lives in this form only, and is gone once it was sent. */
@@ -77,6 +78,7 @@ export function ConnectDoor({ state }: { readonly state: AccountState }) {
         error={errorOf('password')}
         onChange={(value) => change('password', value)}
       />
+      <p className={styles.limit}>{oneStationWords}</p>
       {failure !== null && <FailureNote failure={failure} />}
       <Button type="submit" variant="secondary" icon={LogIn} isPending={isPending}>
         {isPending ? 'Connecting' : 'Connect'}

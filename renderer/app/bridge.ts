@@ -3,6 +3,7 @@ import type { CallChannel, EventChannel } from '../../shared/contract/channels.t
 import { calls, events, type CallInput, type CallOutput, type EventPayload, type StationBridge } from '../../shared/contract/contract.ts'
 import { resultSchema } from '../../shared/failure.ts'
 import { failed, type Result } from '../../shared/result.ts'
+import { originalTexts, visibleTexts } from '../../shared/visible-text.ts'
 
 declare global {
   interface Window {
@@ -19,6 +20,11 @@ function unexpected(detail: string): Result<never> {
   })
 }
 
+/** What a person types to sign in is sent as it was typed. */
+function said<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): CallInput<Channel> {
+  return channel.startsWith('account.') ? input : originalTexts(input)
+}
+
 const answers = new Map<CallChannel, z.ZodType>()
 
 function answerOf(channel: CallChannel): z.ZodType {
@@ -29,22 +35,25 @@ function answerOf(channel: CallChannel): z.ZodType {
   return made
 }
 
-/** Asks the station. The answer is checked against the contract; one that does not fit, or none at all, is a failure. It never throws. */
+/**
+ * Asks the station. The answer is checked against the contract; one that does not fit, or none at all, is a failure. It never throws. No text
+ * in an answer has an invisible character; what the window says back reaches the station as the station said it.
+ */
 export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
   try {
-    const answer = answerOf(channel).safeParse(await window.station.invoke(channel, input))
-    if (answer.success) return answer.data as Result<CallOutput<Channel>>
+    const answer = answerOf(channel).safeParse(await window.station.invoke(channel, said(channel, input)))
+    if (answer.success) return visibleTexts(answer.data as Result<CallOutput<Channel>>)
     return unexpected(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
   } catch (error) {
     return unexpected(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** Hears an event of the station until the returned function is called. A payload that does not fit the contract is dropped. */
+/** Hears an event of the station until the returned function is called. A payload that does not fit the contract is dropped. Its texts are those of `call`. */
 export function listen<Channel extends EventChannel>(channel: Channel, listener: (payload: EventPayload<Channel>) => void): () => void {
   const schema: z.ZodType = events[channel]
   return window.station.subscribe(channel, (payload) => {
     const read = schema.safeParse(payload)
-    if (read.success) listener(read.data as EventPayload<Channel>)
+    if (read.success) listener(visibleTexts(read.data as EventPayload<Channel>))
   })
 }

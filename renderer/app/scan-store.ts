@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { call } from './bridge.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
+import { isSameWaybill } from '../../shared/waybills/normal-waybill.ts'
 import type { SheetState } from '../../shared/printing/batch.ts'
 import { openOrder } from '../orders/open-order-store.ts'
 import { activate } from '../orders/list-choice.ts'
@@ -77,7 +78,7 @@ export function clearScan(): void {
 const awaitsConfirmation: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'unknown'])
 
 function labelAwaits(view: OrderView, waybill: string): boolean {
-  const newest = view.sheets.findLast((sheet) => sheet.place.kind === 'waybill_document' && sheet.waybill === waybill)
+  const newest = view.sheets.findLast((sheet) => sheet.place.kind === 'waybill_document' && isSameWaybill(sheet.waybill ?? '', waybill))
   return newest !== undefined && awaitsConfirmation.has(newest.state)
 }
 

@@ -103,7 +103,10 @@ export function connectOpenOrder(): () => void {
   const stops = [
     listen('orders.changed', ({ ids }) => refresh(ids)),
     listen('documents.changed', ({ orderIds }) => refresh(orderIds)),
-    listen('printing.changed', () => refresh()),
+    listen('printing.changed', ({ since, revision, changedSheets }) => {
+      const hasTurned = since.batches !== revision.batches
+      refresh(hasTurned ? undefined : changedSheets.map(({ orderId }) => orderId))
+    }),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -7,12 +7,13 @@ import { FailureNote } from '../ui/failure-note.tsx'
 import { announceFailure } from '../ui/notices.ts'
 import { AwaitedOrders } from './awaited-orders.tsx'
 import styles from './batch-detail.module.css'
-import { batchOrders, nextOrder } from './batch-orders.ts'
+import { nextOrder } from './batch-orders.ts'
 import { BatchSheets } from './batch-sheets.tsx'
 import { interruptedSentences } from './batch-words.ts'
 import { skipOrder } from './printing-store.ts'
 import { RemedyList } from './remedy-list.tsx'
 import { questionOf, type TrayQuestion } from './tray-dialog.tsx'
+import { useGroupedOrders } from './use-grouped-orders.ts'
 
 interface BatchDetailProps {
   readonly batch: Batch
@@ -27,8 +28,9 @@ async function skip(batchId: string, orderId: number): Promise<void> {
 
 /** One batch in full: what a crash left behind, why it stands still, what failed by remedy, and every sheet. */
 export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
-  const groups = useMemo(() => groupByRemedy(batch), [batch])
-  const orders = useMemo(() => batchOrders(batch), [batch])
+  const { list, problems } = batch
+  const groups = useMemo(() => groupByRemedy({ list, problems }), [list, problems])
+  const { orders, orderIds } = useGroupedOrders(batch.list)
   const next = nextOrder(batch, orders)
   const isStanding = batch.state === 'paused' || batch.state === 'interrupted'
   return (
@@ -78,7 +80,13 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
         />
       )}
       {orders.length > 0 && (
-        <BatchSheets batch={batch} orders={orders} onOpenOrder={onOpenOrder} onSkip={(orderId) => void skip(batch.id, orderId)} />
+        <BatchSheets
+          batch={batch}
+          orders={orders}
+          orderIds={orderIds}
+          onOpenOrder={onOpenOrder}
+          onSkip={(orderId) => void skip(batch.id, orderId)}
+        />
       )}
     </div>
   )

@@ -32,6 +32,33 @@ export function batchOrders(batch: Pick<Batch, 'list'>): BatchOrder[] {
   }))
 }
 
+interface GroupedOrders {
+  readonly list: readonly Sheet[]
+  readonly orders: readonly BatchOrder[]
+  /** Of the orders; the same array while none came or moved. */
+  readonly orderIds: readonly number[]
+}
+
+/**
+ * The orders of a list, made from those of the list before: an order of which no sheet is another stays the same object, so that only
+ * what changed is drawn again.
+ */
+export function regroupOrders(list: readonly Sheet[], before: GroupedOrders | null): GroupedOrders {
+  if (before === null || before.list.length !== list.length) {
+    const orders = batchOrders({ list: [...list] })
+    return { list, orders, orderIds: orders.map(({ orderId }) => orderId) }
+  }
+  if (before.list === list) return before
+  const changed = new Map<number, Sheet[]>()
+  for (const [index, sheet] of list.entries()) if (sheet !== before.list[index]) changed.set(sheet.orderId, [])
+  for (const sheet of list) changed.get(sheet.orderId)?.push(sheet)
+  const orders = before.orders.map((order) => {
+    const sheets = changed.get(order.orderId)
+    return sheets === undefined ? order : { ...order, sheets, state: mostUrgent(sheets) }
+  })
+  return { list, orders, orderIds: before.orderIds }
+}
+
 /** How many of an order's sheets have left: `2 of 3 sent`. */
 export function orderProgressWords(order: BatchOrder): string {
   const sent = order.sheets.filter((sheet) => sheet.state === 'spooled' || sheet.state === 'confirmed').length

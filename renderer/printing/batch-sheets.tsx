@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ListX } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { Button } from '../ui/button.tsx'
 import { SheetStateBadge } from '../ui/print-badge.tsx'
@@ -12,18 +12,20 @@ interface BatchSheetsProps {
   readonly batch: Batch
   /** The batch's sheets by order. */
   readonly orders: readonly BatchOrder[]
+  /** Their ids; the same array while none came or moved. */
+  readonly orderIds: readonly number[]
   readonly onOpenOrder: (orderId: number) => void
   readonly onSkip: (orderId: number) => void
 }
 
-interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder'> {
+interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder' | 'onSkip'> {
   readonly order: BatchOrder
   readonly numbers: ReadonlyMap<string, number>
-  /** Absent when there is nothing of it to leave out. */
-  readonly onSkip: (() => void) | undefined
+  /** False when there is nothing of it to leave out. */
+  readonly mayBeSkipped: boolean
 }
 
-function OrderSheets({ order, numbers, onOpenOrder, onSkip }: OrderSheetsProps) {
+function OrderSheets({ order, numbers, onOpenOrder, mayBeSkipped, onSkip }: OrderSheetsProps) {
   return (
     <>
       <div className={styles.order}>
@@ -32,8 +34,8 @@ function OrderSheets({ order, numbers, onOpenOrder, onSkip }: OrderSheetsProps) 
         </button>
         <SheetStateBadge state={order.state} />
         <span className={styles.orderProgress}>{orderProgressWords(order)}</span>
-        {onSkip !== undefined && (
-          <Button variant="quiet" icon={ListX} label={`Skip ${order.reference}`} onPress={onSkip}>
+        {mayBeSkipped && (
+          <Button variant="quiet" icon={ListX} label={`Skip ${order.reference}`} onPress={() => onSkip(order.orderId)}>
             Skip
           </Button>
         )}
@@ -46,15 +48,18 @@ function OrderSheets({ order, numbers, onOpenOrder, onSkip }: OrderSheetsProps) 
 }
 
 /** The batch order by order, each with its sheets in printing order. Only what is in view is drawn. */
-export function BatchSheets({ batch, orders, onOpenOrder, onSkip }: BatchSheetsProps) {
+export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: BatchSheetsProps) {
   const scroll = useRef<HTMLElement>(null)
-  const numbers = useMemo(() => sheetNumbers(batch), [batch])
+  const { list } = batch
+  const numbers = useMemo(() => sheetNumbers({ list }), [list])
+  // Another function here would have the place of every line worked out anew.
+  const keyOf = useCallback((index: number) => orderIds[index] ?? index, [orderIds])
   // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
   const rows = useVirtualizer({
     count: orders.length,
     getScrollElement: () => scroll.current,
     estimateSize: (index) => 44 + 32 * (orders[index]?.sheets.length ?? 1),
-    getItemKey: (index) => orders[index]?.orderId ?? index,
+    getItemKey: keyOf,
     overscan: 4,
   })
   return (
@@ -74,12 +79,7 @@ export function BatchSheets({ batch, orders, onOpenOrder, onSkip }: BatchSheetsP
               aria-setsize={orders.length}
               aria-posinset={row.index + 1}
             >
-              <OrderSheets
-                order={order}
-                numbers={numbers}
-                onOpenOrder={onOpenOrder}
-                onSkip={canSkip(batch, order) ? () => onSkip(order.orderId) : undefined}
-              />
+              <OrderSheets order={order} numbers={numbers} onOpenOrder={onOpenOrder} mayBeSkipped={canSkip(batch, order)} onSkip={onSkip} />
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { readBarcode, saysWaybill } from '../../shared/waybills/read-barcode.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 
 export type Verdict = 'printed' | 'not-printed'
@@ -44,14 +45,14 @@ export function settleByLast(verdicts: Verdicts, pile: DoubtPile, lastKey: strin
   return decided
 }
 
-/** The piece that holds this waybill or reference, as it is scanned or typed; null when none does, or more than one. */
+/** The piece that holds this waybill (a barcode may hold it in a carrier's framing) or reference, as it is scanned or typed; null when none does, or more than one. */
 export function pieceNamed(pile: DoubtPile, text: string): Piece | null {
   const wanted = text.trim().toUpperCase()
   if (wanted === '') return null
-  const named = (name: (sheet: Sheet) => string): Piece[] =>
-    pile.pieces.filter(({ sheets }) => sheets.some((sheet) => name(sheet).toUpperCase() === wanted))
-  const byWaybill = named(({ waybill }) => waybill ?? '')
-  const found = byWaybill.length > 0 ? byWaybill : named(({ reference }) => reference)
+  const scanned = readBarcode(text)
+  const named = (isNamed: (sheet: Sheet) => boolean): Piece[] => pile.pieces.filter(({ sheets }) => sheets.some(isNamed))
+  const byWaybill = named(({ waybill }) => waybill !== null && saysWaybill(scanned, waybill))
+  const found = byWaybill.length > 0 ? byWaybill : named(({ reference }) => reference.toUpperCase() === wanted)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 

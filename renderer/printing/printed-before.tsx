@@ -31,8 +31,8 @@ function Unrecorded({ orders }: { readonly orders: PrintPlan['unknownBefore'] })
     <>
       <h3>{`Perhaps printed before: ${ordersWords(orders.length)}`}</h3>
       <p>
-        The print ledger was damaged after these orders were made, so Packbench does not know. Look whether the parcels have their labels:{' '}
-        {orders.map(({ reference }) => reference).join(', ')}.
+        Part of the print ledger was lost after these orders were made, so Packbench does not know. Look whether the parcels have their
+        labels: {orders.map(({ reference }) => reference).join(', ')}.
       </p>
     </>
   )

@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
-import type { Batch, BatchSummary } from '../../shared/printing/batch.ts'
+import type { KnownBatch } from '../../shared/printing/batch-change.ts'
+import { batchSummarySchema, type BatchSummary } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { success, type Result } from '../../shared/result.ts'
 import { call, listen } from '../app/bridge.ts'
+import { createBatchFollower } from './batch-follower.ts'
 import { inRuns } from './batch-limit.ts'
 import { foremostBatch } from './batch-words.ts'
 
@@ -14,7 +16,7 @@ interface PrintingState {
   readonly printers: readonly PrinterInfo[]
   readonly openBatchId: string | null
   /** The open batch with its sheets; null until it has been read. */
-  readonly openBatch: Batch | null
+  readonly openBatch: KnownBatch | null
   readonly failure: Failure | null
   /** Orders of a batch that were tried again in a newer one, since the window opened. */
   readonly triedAgain: ReadonlyMap<string, ReadonlySet<number>>
@@ -55,37 +57,22 @@ function keepSummary(summary: BatchSummary): void {
   usePrinting.setState({ batches: newestFirst([summary, ...batches.filter((batch) => batch.id !== summary.id)]) })
 }
 
-function summaryOf({ list: _list, problems: _problems, awaitedOrders: _awaited, ...summary }: Batch): BatchSummary {
-  return summary
+function summaryOf(batch: BatchSummary): BatchSummary {
+  return batchSummarySchema.parse(batch)
 }
 
-let reading = false
-let stale = false
-
-/** Reads the open batch. While one reading is under way further wishes become one more reading, so a fast batch cannot pile them up. */
-async function readOpenBatch(): Promise<void> {
-  if (reading) {
-    stale = true
-    return
-  }
-  reading = true
-  do {
-    stale = false
-    const { openBatchId } = usePrinting.getState()
-    if (openBatchId === null) break
-    const read = await call('printing.batch', { batchId: openBatchId })
-    if (usePrinting.getState().openBatchId !== openBatchId) stale = true
-    else usePrinting.setState(read.ok ? { openBatch: read.value, failure: null } : { failure: read.failure })
-  } while (stale)
-  reading = false
-}
+const follower = createBatchFollower({
+  page: (batchId, after) => call('printing.batchPage', { batchId, after }),
+  change: (batchId, since) => call('printing.batchChange', { batchId, since }),
+  show: (read) => usePrinting.setState(read.ok ? { openBatch: read.value, failure: null } : { failure: read.failure }),
+})
 
 /** Loads printers and recent batches and follows their changes until the returned function is called. */
 export function connectPrinting(): () => void {
   const leave = [
-    listen('printing.changed', (summary) => {
-      keepSummary(summary)
-      if (summary.id === usePrinting.getState().openBatchId) void readOpenBatch()
+    listen('printing.changed', (change) => {
+      keepSummary(summaryOf(change))
+      follower.heard(change)
     }),
     listen('printing.printersChanged', (printers) => usePrinting.setState({ printers })),
   ]
@@ -109,7 +96,7 @@ async function loadPrinting(): Promise<void> {
 
 export function openBatch(batchId: string | null): void {
   usePrinting.setState({ openBatchId: batchId, openBatch: null })
-  void readOpenBatch()
+  follower.follow(batchId)
 }
 
 export async function startPrinting(input: CallInput<'printing.start'>): Promise<Result<BatchSummary>> {
@@ -138,7 +125,7 @@ export async function moveBatch(batchId: string, from: string, to: string): Prom
   const moved = await call('printing.move', { batchId, from, to })
   if (moved.ok) {
     keepSummary(moved.value)
-    if (batchId === usePrinting.getState().openBatchId) void readOpenBatch()
+    follower.catchUp()
   }
   return moved
 }
@@ -158,8 +145,8 @@ export async function settleSheets(printed: string[], notPrinted: string[]): Pro
     for (const run of inRuns(sheetIds)) {
       const settled = await call('printing.settle', { sheetIds: run, verdict })
       if (!settled.ok) return settled
-      keepSummary(summaryOf(settled.value))
-      if (settled.value.id === usePrinting.getState().openBatchId) usePrinting.setState({ openBatch: settled.value })
+      keepSummary(settled.value)
+      follower.catchUp()
     }
   }
   return success(null)

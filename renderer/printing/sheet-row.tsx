@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { paperName } from '../../shared/documents/paper.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -13,7 +14,7 @@ interface SheetRowProps {
 }
 
 /** One sheet of the ledger: what it is, where it went, how far it came and what the spooler says of it. */
-export function SheetRow({ sheet, place }: SheetRowProps) {
+export const SheetRow = memo(function SheetRow({ sheet, place }: SheetRowProps) {
   const said = [place, ...markWords(sheet), jobSaid(sheet), sheet.file ?? ''].filter((part) => part !== '').join(' · ')
   const waybill = sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${paperName(sheet.place)} has no waybill` : '')
   return (
@@ -38,4 +39,4 @@ export function SheetRow({ sheet, place }: SheetRowProps) {
       {sheet.failure !== null && sheet.state !== 'confirmed' && <FailureNote failure={sheet.failure} isLoud={false} />}
     </div>
   )
-}
+})

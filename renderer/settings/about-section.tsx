@@ -1,10 +1,11 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
+import { LicencesDialog } from './licences-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-view.module.css'
 import { useSettings } from './settings-store.ts'
@@ -47,6 +48,7 @@ function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
 export function AboutSection() {
   const { about } = useSettings()
   const [isLeaving, setLeaving] = useState(false)
+  const [isReading, setReading] = useState(false)
   return (
     <SettingsSection id="about">
       {about !== null && (
@@ -62,10 +64,14 @@ export function AboutSection() {
         </dl>
       )}
       <div className={styles.leave}>
+        <Button icon={Scale} onPress={() => setReading(true)}>
+          Licences
+        </Button>
         <Button icon={LogOut} onPress={() => setLeaving(true)}>
           Sign out…
         </Button>
       </div>
+      {isReading && <LicencesDialog onClose={() => setReading(false)} />}
       {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </SettingsSection>
   )

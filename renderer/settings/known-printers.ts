@@ -38,7 +38,7 @@ function usesOf({ labelPrinter, documentPrinter, rules }: PrintSettings, id: str
 export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintSettings): readonly KnownPrinter[] {
   const infos = new Map(printers.map((printer) => [printer.id, printer]))
   const addresses = new Map(printing.networkPrinters.map((printer) => [networkPrinterId(printer), printer]))
-  const named = [printing.labelPrinter, printing.documentPrinter, ...printing.rules.map(({ printer }) => printer)]
+  const named = [printing.labelPrinter, printing.documentPrinter, ...printing.rules.map(({ printer }) => printer)].filter((id) => id !== '')
   const ids = new Set([...infos.keys(), ...addresses.keys(), ...Object.keys(printing.profiles), ...named])
   return [...ids].map((id) => {
     const info = infos.get(id) ?? null

@@ -38,7 +38,7 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
       services: [],
       countries: [],
       route: 'any',
-      printer: printing.labelPrinter,
+      printer: printing.labelPrinter === '' ? 'folder' : printing.labelPrinter,
       media: printing.labelMedia,
       copies: 1,
     },

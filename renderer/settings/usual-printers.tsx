@@ -10,6 +10,7 @@ import { savePrintSettings, useSettings } from './settings-store.ts'
 import { TestSheet } from './test-sheet.tsx'
 
 const place = 'usual printers'
+const notKnown = 'The printer settings could not be read. Nothing is printed until you choose.'
 
 /** What no rule speaks of goes here: labels to the one printer, documents to the other. */
 export function UsualPrinters({ printers }: { readonly printers: readonly KnownPrinter[] }) {
@@ -24,7 +25,8 @@ export function UsualPrinters({ printers }: { readonly printers: readonly KnownP
           <Select
             label="Label printer"
             items={choices}
-            selectedKey={printing.labelPrinter}
+            selectedKey={printing.labelPrinter === '' ? null : printing.labelPrinter}
+            description={printing.labelPrinter === '' ? notKnown : ''}
             onChange={(labelPrinter) => void savePrintSettings({ labelPrinter }, place)}
           />
           <Segmented
@@ -43,7 +45,8 @@ export function UsualPrinters({ printers }: { readonly printers: readonly KnownP
           <Select
             label="Document printer"
             items={choices}
-            selectedKey={printing.documentPrinter}
+            selectedKey={printing.documentPrinter === '' ? null : printing.documentPrinter}
+            description={printing.documentPrinter === '' ? notKnown : ''}
             onChange={(documentPrinter) => void savePrintSettings({ documentPrinter }, place)}
           />
           <Segmented

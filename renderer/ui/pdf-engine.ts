@@ -32,6 +32,8 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
     enableXfa: false,
     disableFontFace: true,
     useWorkerFetch: false,
+    // In pixels, as where papers are taken in: a larger claim would have the window reserve gigabytes.
+    maxImageSize: 36_000_000,
     BinaryDataFactory: KeptPdfFiles,
   })
 }

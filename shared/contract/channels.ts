@@ -75,6 +75,8 @@ export const callChannels = [
   'printing.move',
   'printing.batches',
   'printing.batch',
+  'printing.batchPage',
+  'printing.batchChange',
   'printing.settle',
   'printing.confirm',
   'handover.list',

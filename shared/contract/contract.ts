@@ -17,6 +17,7 @@ import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
 import { batchSchema, batchSorts, batchSummarySchema, mostInBatch, printPlanSchema, reprintKinds } from '../printing/batch.ts'
+import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
@@ -176,7 +177,11 @@ export const calls = {
   'printing.move': { input: z.object({ batchId, from: printerId, to: printerId }), output: batchSummarySchema },
   'printing.batches': { input: none, output: z.array(batchSummarySchema) },
   'printing.batch': { input: z.object({ batchId }), output: batchSchema },
-  'printing.settle': { input: z.object({ sheetIds, verdict: z.enum(['printed', 'not-printed']) }), output: batchSchema },
+  /** The batch with its next sheets after a position, 0 for the first; for whoever shows a batch of thousands. */
+  'printing.batchPage': { input: z.object({ batchId, after: z.number().int().nonnegative() }), output: batchPageSchema },
+  /** What became another since a revision. */
+  'printing.batchChange': { input: z.object({ batchId, since: ledgerRevisionSchema }), output: batchChangeSchema },
+  'printing.settle': { input: z.object({ sheetIds, verdict: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
   'printing.confirm': {
     input: z.object({ waybill: z.string().max(200) }),
     output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int() }),
@@ -208,7 +213,8 @@ export const events = {
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
   'documents.fetching': fetchingSchema,
   'documents.verifying': verifyingSchema,
-  'printing.changed': batchSummarySchema,
+  /** At most ten a second of one batch. Whoever misses one finds that `since` is newer than what it knows, and asks `printing.batchChange`. */
+  'printing.changed': batchChangeSchema,
   'printing.printersChanged': z.array(printerSchema),
   'settings.changed': settingsSchema,
   'station.noticed': noticeSchema,

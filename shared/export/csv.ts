@@ -1,3 +1,5 @@
+import { visibleText } from '../visible-text.ts'
+
 /** A cell as the code has it; a number is written as such, anything a person or the service wrote is text. */
 export type CsvCell = string | number | null
 
@@ -7,8 +9,8 @@ const formulaStart = /^[\s\u0000-\u001f\u007f\u200b-\u200f\u2060\ufeff]*[=+\-@ï¼
 const trimmedStart = /^[\t\r]/
 
 function textCell(text: string): string {
-  // A NUL ends the cell, or the whole file, for some readers.
-  const plain = text.replaceAll('\0', '\u{fffd}').toWellFormed()
+  // A NUL would end the cell, or the whole file, for some readers.
+  const plain = visibleText(text)
   const harmless = formulaStart.test(plain) || trimmedStart.test(plain) ? `'${plain}` : plain
   // Always quoted, so that a reader that separates by semicolons or tabs cannot begin a cell of its own in the middle.
   return `"${harmless.replaceAll('"', '""')}"`

@@ -38,6 +38,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
   'link-expired': 'paper',
   'paper-unavailable': 'paper',
   'paper-damaged': 'paper',
+  'paper-too-large': 'paper',
   'wrong-label': 'held',
   'printer-unavailable': 'printer',
   'media-unsupported': 'printer',
@@ -149,6 +150,7 @@ export const remedyWords: Record<Remedy, RemedyWords> = {
 export const titleOfKind: Partial<Record<FailureKind, string>> = {
   'media-unsupported': 'The printer has not this paper size',
   'paper-damaged': 'The file was damaged',
+  'paper-too-large': 'The file was too large to open safely',
   'link-expired': 'The link had expired',
   'wrong-label': 'The label carries another waybill',
   'carrier-refused': 'The carrier refused',

@@ -1,3 +1,5 @@
+import { readBarcode } from '../waybills/read-barcode.ts'
+
 /** What a barcode on the command sheet asks of the scan-to-print mode. */
 export const scanCommands = ['confirm', 'reprint', 'skip', 'stop'] as const
 
@@ -22,8 +24,8 @@ export const scanCommandWords: Record<ScanCommand, { readonly title: string; rea
   stop: { title: 'Stop', words: 'Ends scan to print.' },
 }
 
-/** The command a scan asks for; null when it is anything else. A scanner with caps lock on, or one that adds a space, is understood. */
+/** The command a scan asks for; null when it is anything else. A scanner with caps lock on, or one that adds a space or a symbology identifier, is understood. */
 export function parseScanCommand(text: string): ScanCommand | null {
-  const scanned = text.trim().toUpperCase()
+  const scanned = readBarcode(text).shown
   return scanCommands.find((command) => scanCommandCodes[command] === scanned) ?? null
 }

@@ -2,12 +2,13 @@ import type { SheetState } from './batch.ts'
 import type { JobState } from './printer.ts'
 
 /**
- * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet.
+ * Which state may follow which. `failed` is a promise that no paper came out, so it is final: printing again is a new sheet. A submitted
+ * sheet is `intended` again when it certainly was not handed over for a reason that every next sheet would meet, e.g. a full disk.
  * `unknown` leaves only by evidence: a person, a scan, or the spooler when it turns out to hold the document after all.
  */
 export const sheetTransitions: Record<SheetState, readonly SheetState[]> = {
   intended: ['submitted', 'failed', 'voided'],
-  submitted: ['spooled', 'failed', 'unknown'],
+  submitted: ['spooled', 'failed', 'unknown', 'intended'],
   spooled: ['confirmed', 'unknown', 'failed', 'voided'],
   unknown: ['confirmed', 'failed', 'spooled', 'voided'],
   confirmed: ['voided'],

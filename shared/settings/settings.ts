@@ -3,6 +3,9 @@ import { listColumns, savedViewSchema, usualColumns } from '../orders/order-view
 import { paperRuleSchema } from '../printing/paper-rules.ts'
 import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
+/** Of the settings file. A newer version may hold values that this one does not know. */
+export const settingsVersion = 1
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   /** Who works here; the ledger names this person. */
@@ -12,6 +15,7 @@ export const settingsSchema = z.object({
   /** IANA zone shown beside the pickup zone; the machine's own. */
   printing: z
     .object({
+      /** A printer's id; empty while it is not known, and then nothing is printed. The same for documents. */
       labelPrinter: z.string().default('folder'),
       documentPrinter: z.string().default('folder'),
       invoiceCopies: z.number().int().min(0).max(9).default(1),

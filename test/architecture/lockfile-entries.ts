@@ -4,11 +4,20 @@ export type LockedPackages = Record<string, LockedPackage>
 export interface LockedPackage {
   readonly version?: string
   readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly integrity?: string
   readonly optional?: boolean
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
   readonly libc?: readonly string[]
   readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** Package and version of each entry that `npm ci` would install from a registry without checking what it gets. */
+export function entriesWithoutHash(packages: LockedPackages): string[] {
+  return Object.entries(packages).flatMap(([place, { integrity, version }]) =>
+    place === '' || integrity?.startsWith('sha512-') === true ? [] : [`${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`],
+  )
 }
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'] as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingEntries, platformOf, type LockedPackages } from './lockfile-entries.ts'
+import { entriesWithoutHash, missingEntries, platformOf, type LockedPackages } from './lockfile-entries.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages }
@@ -15,6 +15,33 @@ test('every locked package has its exact version and no download address', () =>
   expect(entries.length).toBeGreaterThan(200)
   expect(entries.filter(([, entry]) => entry.version === undefined)).toEqual([])
   expect(entries.filter(([, entry]) => 'resolved' in entry)).toEqual([])
+})
+
+const unhashed = JSON.parse(readFileSync(resolve(import.meta.dirname, 'unhashed-packages.json'), 'utf8')) as string[]
+
+test('every locked package has the hash of what is to be installed, but for those of other systems that the registry did not have', () => {
+  expect(entriesWithoutHash(lock.packages).toSorted()).toEqual(unhashed)
+})
+
+test('no package without a hash is one that this version of Packbench runs or ships', () => {
+  const entries = Object.entries(lock.packages).filter(([place]) => place !== '')
+  const unsafe = entries.filter(
+    ([, { integrity, optional, os, cpu }]) => integrity === undefined && !(optional === true && (os !== undefined || cpu !== undefined)),
+  )
+  expect(unsafe).toEqual([])
+  // Beside tools for development, only the canvas that pdf.js would use outside a browser.
+  const shipped = entries.filter(([, { integrity, dev }]) => integrity === undefined && dev !== true)
+  expect(shipped.filter(([place]) => !place.startsWith('node_modules/@napi-rs/canvas-'))).toEqual([])
+})
+
+test('a package that lost its hash is found', () => {
+  expect(
+    entriesWithoutHash({
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b/node_modules/@c/d': { version: '2.0.0', integrity: 'sha1-x' },
+    }),
+  ).toEqual(['a@1.0.0', '@c/d@2.0.0'])
 })
 
 test('every direct dependency is pinned to one version', () => {

@@ -1,39 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createInterface } from 'node:readline'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { Temporal } from 'temporal-polyfill'
-import { z } from 'zod'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
 import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
 import { mustRun } from '../support/programs.ts'
 import { holdFigure, watchLoop, type Figure, type LoopHold } from './figure.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
+import { startServiceProcess } from './service-process.ts'
 
 const orders = 500
 const latency = 100
-
-const startedSchema = z.object({ url: z.string(), email: z.string(), password: z.string(), firstId: z.number() })
-
-/** The service in its own process: neither its memory nor its work is the station's. */
-async function startServiceProcess(milliseconds: number) {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../support/large-service/listen.harness.ts'), String(orders), String(milliseconds)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const close = async (): Promise<void> => {
-    const ended = once(child, 'exit')
-    child.stdin.end()
-    await ended
-  }
-  return { ...startedSchema.parse(JSON.parse(line)), close }
-}
 
 interface Run {
   readonly firstSheet: number
@@ -137,7 +116,7 @@ export async function benchBatch(): Promise<Figure[]> {
 }
 
 async function runAt(cups: PrivateCups, milliseconds: number, storesFirst: boolean): Promise<{ run: Run; lp: number }> {
-  const service = await startServiceProcess(milliseconds)
+  const service = await startServiceProcess({ orders, latency: milliseconds })
   const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
   const engine = await openEngineStation({ folder, service, cups: cups.server })
   try {

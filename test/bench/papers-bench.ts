@@ -16,7 +16,7 @@ import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
 const papers = 100_000
 
 const noDesk = async (): Promise<Result<never>> => failed({ kind: 'unexpected', message: 'No paper is judged here.', next: '' })
-const desk: PaperDesk = { checkLabel: noDesk, checkPaper: noDesk, stampVoid: noDesk }
+const desk: PaperDesk = { checkLabel: noDesk, checkPaper: noDesk, stampVoid: noDesk, asPrinted: noDesk }
 
 function valueOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`${result.failure.message} ${result.failure.said ?? ''}`)

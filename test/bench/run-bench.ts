@@ -11,6 +11,7 @@ import { benchIppSubmission } from './ipp-submission.ts'
 import { benchOrderStore } from './orders-store-bench.ts'
 import { benchOrdersSync } from './orders-sync-bench.ts'
 import { benchOrderList } from './order-list-bench.ts'
+import { benchLargeBatch } from './large-batch-bench.ts'
 import { benchPapers } from './papers-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
@@ -34,6 +35,7 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['handing over to CUPS', benchSubmission],
   ['sheets of labels', benchImposition],
   ['a batch of 500', benchBatch],
+  ['a large batch', benchLargeBatch],
   ['the order list at 100,000', benchOrderList],
   ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],

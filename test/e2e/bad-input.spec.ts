@@ -76,10 +76,15 @@ test('an address where nothing listens is a matter of the network', async () => 
   expect(said).toContain('Check the network of this machine, then try again.')
 })
 
-test('after all that the right account goes in', async () => {
+test('after all that the right account goes in, and that it is for one station alone is said before and after', async () => {
   const { page } = bench
+  const limit = page.getByText('Use an account at one station only: two stations on the same account print the same orders twice.')
+  await expect(limit).toBeVisible()
   await signInTo(page, { ...practice.credentials, url: proxy.url })
   await ordersAreThere(page)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(limit).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
   expect(await countIn(page, 'All orders')).toBe(300)
 })
 

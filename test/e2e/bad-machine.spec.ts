@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, line, openBench, ordersAreThere, panel, queue, temporaryFolder, test, toTop, tray, type Bench } from './fixtures.ts'
+import { choosePrinters } from './printer-steps.ts'
 
 // What this machine can do wrong: a printer that goes away, a disk that is full, a second window, damaged files.
 const root = resolve(import.meta.dirname, '..', '..')
@@ -112,7 +113,7 @@ test('a full disk behind the folder printer is said, and freeing it lets the bat
   }
 })
 
-test('a disk that refuses the very write leaves no half sheet, and nothing is called sent', async ({ dataDirectory }) => {
+test('a disk that refuses the very write pauses the batch, fails nothing, and Resume sends the rest once', async ({ dataDirectory }) => {
   const printed = join(dataDirectory, 'printed')
   // Room enough by its bytes, but only two more names fit: the write itself meets ENOSPC.
   const missing = smallDisk(printed, 'size=64m,nr_inodes=3')
@@ -121,13 +122,22 @@ test('a disk that refuses the very write leaves no half sheet, and nothing is ca
   try {
     const { page } = bench
     const sheets = await print(page, 4)
+    expect(sheets).toBeGreaterThan(2)
     await expect(tray(page)).toContainText(/disk is full or takes no more/, { timeout: 180_000 })
+    await expect(tray(page)).toContainText(`Paused, ${sheets - 2} sheets not sent`)
     expect(pdfs(printed)).toHaveLength(2)
     expect(readdirSync(printed)).toHaveLength(2)
     const batch = tray(page).getByRole('list', { name: 'Recent batches' })
-    await expect(batch).not.toContainText('4 orders sent')
     await expect(batch.getByRole('list', { name: 'Sheets' })).toContainText(/2\s*Sent/)
-    expect(sheets).toBeGreaterThan(2)
+    await expect(batch).not.toContainText(/failed|not printed/i)
+    execFileSync('mount', ['-o', 'remount,nr_inodes=64', printed], { stdio: 'pipe' })
+    await tray(page)
+      .getByRole('button', { name: `Resume: send ${sheets - 2}` })
+      .first()
+      .click()
+    await expect(tray(page)).toContainText('4 orders sent', { timeout: 180_000 })
+    expect(pdfs(printed)).toHaveLength(sheets)
+    expect(new Set(pdfs(printed).map((name) => name.slice(-12))).size).toBe(sheets)
   } finally {
     await bench.close()
     takeAway(printed)
@@ -166,15 +176,18 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
   }
 })
 
-test('a second instance with the same data folder says so and leaves the first alone', async ({ dataDirectory }) => {
+test('a second instance is refused and leaves the first alone, even without the lock file', async ({ dataDirectory }) => {
   const bench = await openPractising(dataDirectory, join(dataDirectory, 'printed'))
   try {
     const words = [join(root, 'electron', 'browser.ts'), '--data', dataDirectory, '--practice', '--headless']
-    const second = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', timeout: 180_000 })
-    expect(second.stderr).toContain('Packbench is already open with this data folder.')
-    expect(second.stderr).toContain('Use the window that is open, or start this one with another data folder.')
-    expect(second.stderr).not.toMatch(/\n\s+at /)
-    expect(second.status).toBe(1)
+    for (const before of [() => {}, () => rmSync(join(dataDirectory, 'lock.db'))]) {
+      before()
+      const second = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', timeout: 180_000 })
+      expect(second.stderr).toContain('Packbench is already open with this data folder.')
+      expect(second.stderr).toContain('Use the window that is open, or start this one with another data folder.')
+      expect(second.stderr).not.toMatch(/\n\s+at /)
+      expect(second.status).toBe(1)
+    }
     await line(bench.page, 1).click()
     await expect(panel(bench.page).getByRole('heading', { name: 'Details' })).toBeVisible()
   } finally {
@@ -209,7 +222,6 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     await expect(notices).toContainText('Look at what you printed last before you print again')
     await expect(notices).toContainText('The settings file was damaged. It was kept aside')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
-
     await expect(notices).toContainText(/\d stored papers were put back into the list\./)
     // Good news leaves by itself, so one of these may go before it is pressed.
     const putAway = notices.getByRole('button', { name: 'Put away' })
@@ -221,6 +233,7 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     await queue(page, 'Papers').click()
     await expect(page.getByRole('option').first()).toBeVisible()
 
+    await choosePrinters(page)
     // What was printed is not known any more: nothing is printed until the person says so.
     await choose(page, 2)
     const dialog = page.getByRole('dialog')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -34,6 +36,23 @@ test.describe('in the real Electron', () => {
       ])
       expect(await window.evaluate(() => typeof (globalThis as { require?: unknown }).require)).toBe('undefined')
       expect(complaints).toEqual([])
+      expect(await window.evaluate(() => typeof RTCPeerConnection)).toBe('undefined')
+      const server = createServer()
+      const arrived: string[] = []
+      server.on('connection', () => arrived.push('connection'))
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const outcomes = await window.evaluate(async (origin) => {
+        const image = Object.assign(new Image(), { src: `${origin}/image` })
+        const failed = new Promise<string>((end) => image.addEventListener('error', () => end('refused')))
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
+        navigator.sendBeacon(`${origin}/beacon`, 'x')
+        return await Promise.all([failed, fetch(origin).then(String, () => 'refused')])
+      }, `http://127.0.0.1:${port}`)
+      expect(outcomes).toEqual(['refused', 'refused'])
+      expect(arrived).toEqual([])
+      server.close()
     } finally {
       await app.close()
     }

@@ -50,7 +50,7 @@ async function reopenAndLook(bench: Bench): Promise<{ station: Station; batches:
   const station = await openStation(bench)
   valueOrThrow(await station.handlers['orders.sync']({}))
   const batches = await allBatches(station)
-  expectLedgerMatchesFolder(bench, batches)
+  await expectLedgerMatchesFolder(bench, batches)
   expect(pdfsIn(bench), 'nothing was written by itself after the restart').toEqual(before.files)
   expect(handedOverSoFar(bench), 'nothing was handed over by itself after the restart').toBe(before.handedOver)
   return { station, batches }
@@ -85,7 +85,7 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
     await whenBatchEnds(station, again.id)
   }
   const batches = await allBatches(station)
-  expectLedgerMatchesFolder(bench, batches)
+  await expectLedgerMatchesFolder(bench, batches)
   expect(batches.map(({ state }) => state)).toEqual(batches.map(() => 'finished'))
   const plan = valueOrThrow(await station.handlers['printing.plan']({ orderIds: [...new Set(batch.list.map(({ orderId }) => orderId))] }))
   const sent = batches.toReversed().flatMap(({ list }) => list.filter(({ state }) => state === 'spooled'))
@@ -161,7 +161,7 @@ test.describe('killing the process in the middle of a batch', () => {
         await expect(tray.getByRole('button', { name: /Interrupted in the middle/ })).toBeVisible()
         valueOrThrow(await app.station.handlers['orders.sync']({}))
         const batches = await allBatches(app.station)
-        expectLedgerMatchesFolder(bench, batches)
+        await expectLedgerMatchesFolder(bench, batches)
         expect(pdfsIn(bench)).toEqual(before.files)
         expect(handedOverSoFar(bench)).toBe(before.handedOver)
         const [batch] = batches

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { commonLayouts } from '../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
+import { valueOrThrow } from '../support/value-or-throw.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, line, openBench, panel, practise, queue, referenceIn, temporaryFolder, test, toTop, tray, type Bench } from './fixtures.ts'
 
@@ -212,4 +213,29 @@ test('the sheet of labels that lies in the printer is a picture to press or move
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('radio', { name: `Position ${next} of 4, the first to print` })).toBeChecked()
   await page.keyboard.press('Escape')
+})
+
+test('a window that is reloaded in the middle of a batch shows it as it is and follows it to its end', async () => {
+  const { page, station } = bench
+  await queue(page, 'To print').click()
+  await toTop(page)
+  await line(page, 1).locator('[data-tick]').click()
+  for (let more = 1; more < 20; more += 1) await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+p')
+  await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+  await expect(tray(page)).toContainText('Sending 20 orders')
+  await page.reload()
+  await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()
+  const batches = tray(page).getByRole('list', { name: 'Recent batches' })
+  await expect(batches.getByRole('listitem').first()).toContainText('20 orders sent', { timeout: 180_000 })
+  await batches.getByRole('button', { pressed: true }).waitFor()
+
+  const [newest] = valueOrThrow(await station.handlers['printing.batches']({}))
+  const { list } = valueOrThrow(await station.handlers['printing.batch']({ batchId: newest?.id ?? '' }))
+  expect(list.every(({ state }) => state === 'spooled')).toBe(true)
+  const sheets = page.getByRole('region', { name: 'Sheets of this batch' })
+  await expect(sheets).toContainText(list[0]?.file ?? 'no file')
+  await sheets.evaluate((pane) => pane.scrollTo(0, pane.scrollHeight))
+  await expect(sheets).toContainText(list.at(-1)?.file ?? 'no file')
+  await expect(sheets).not.toContainText('Not sent')
 })

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { hasProgram } from '../support/prerequisites.ts'
 import { mustRun } from '../support/programs.ts'
-import { mayMountDisks, mountSmallDisk } from '../support/small-disk.ts'
+import { mayMountDisks } from '../support/mount-disk.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openBench, type BenchKind } from './bench.ts'
 import { allSheets, endTroubles, isSent, ledgerTroubles } from './check-ledger.ts'
@@ -77,6 +78,7 @@ describe.runIf(mayMountDisks())('the disk of the ledger is full in the middle of
       const mishap = { at, time: 2, fills: true, file: join(disk, 'filler') }
       const { stopped, struck, sent } = await printThrough({ kind, places: { ledger: disk }, mishap })
       expect(stopped).toMatchObject({ state: 'interrupted', halt: { kind: 'disk-full' } })
+      expect(stopped.list.filter(({ state }) => state === 'failed')).toEqual([])
       expect(uncommitted(struck)).toEqual([])
       expect(sent).toBeGreaterThan(6)
     },

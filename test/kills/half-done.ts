@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { basename } from 'node:path'
 import type { KillSwitch } from './kill-switch.ts'
 
-const isPaper = (path: unknown): boolean => typeof path === 'string' && basename(path).startsWith('.writing-')
+const isPaper = (path: unknown): boolean => typeof path === 'string' && basename(path).startsWith('.staged-')
 
 const label = /\^XA|%PDF/
 

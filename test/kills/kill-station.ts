@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../electron/clock.ts'
 import { silentLog } from '../../electron/log.ts'
+import { createFolderMemory } from '../../electron/printing/folder-memory.ts'
 import { createFolderPrinter } from '../../electron/printing/folder-printer.ts'
 import type { Ledger, SheetChange } from '../../electron/printing/ledger-port.ts'
 import { ledgerMigrations } from '../../electron/printing/ledger-schema.ts'
@@ -81,7 +83,8 @@ function tracedPrinter(printer: Printer, { reach }: KillSwitch): Printer {
 async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers> {
   const networkPrinters = plan.network === null ? [] : [{ name: 'Zebra', host: '127.0.0.1', port: plan.network }]
   const parts = { clock: systemClock, log: silentLog }
-  const folderPrinter = createFolderPrinter({ folder: () => plan.folder, newId: randomUUID })
+  const memory = createFolderMemory({ file: join(dirname(plan.ledger), 'printed-folder.db'), clock: systemClock })
+  const folderPrinter = createFolderPrinter({ folder: () => plan.folder, memory, newId: randomUUID })
   const network = createNetworkPrinters({ ...parts, printers: () => networkPrinters })
   // Loaded only where it is used: most of the kills are over sooner than that takes.
   const cups =

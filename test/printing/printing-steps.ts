@@ -13,7 +13,7 @@ export async function printerOf(printers: Printers, queue: string): Promise<Prin
 
 /** A label of 4 × 6 inches that never expires, unless told otherwise. */
 export function labelJob(job: Pick<PrintJob, 'sheetId' | 'title'> & Partial<PrintJob>): PrintJob {
-  return { media: '4x6in', format: 'pdf', expiresAfter: null, ...job }
+  return { media: '4x6in', format: 'pdf', document: { format: 'pdf', bytes: new Uint8Array() }, expiresAfter: null, ...job }
 }
 
 export async function labelPdf(waybill: string): Promise<PrintDocument> {

@@ -44,8 +44,22 @@ async function pdfPage(waybill: string): Promise<PrintDocument> {
   return { format: 'pdf', bytes: await document.save() }
 }
 
-const zplJob = (sheetId: string): PrintJob => ({ sheetId, title: 'PB-1 label 1', media: '4x6in', format: 'zpl', expiresAfter: null })
-const pdfJob = (sheetId: string): PrintJob => ({ sheetId, title: 'PB-1 invoice 1', media: 'a4', format: 'pdf', expiresAfter: null })
+const zplJob = (sheetId: string): PrintJob => ({
+  sheetId,
+  title: 'PB-1 label 1',
+  media: '4x6in',
+  format: 'zpl',
+  document: { format: 'zpl', bytes: new Uint8Array() },
+  expiresAfter: null,
+})
+const pdfJob = (sheetId: string): PrintJob => ({
+  sheetId,
+  title: 'PB-1 invoice 1',
+  media: 'a4',
+  format: 'pdf',
+  document: { format: 'pdf', bytes: new Uint8Array() },
+  expiresAfter: null,
+})
 
 describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () => {
   let folder = ''

@@ -40,9 +40,9 @@ export async function startBookingStation() {
   const clock: Clock = {
     ...base,
     wait: async (milliseconds, signal) => {
-      if (milliseconds !== 60_000) return base.wait(milliseconds, signal)
-      minutes += 1
-      base.advance(60_000)
+      if (milliseconds < 60_000) return base.wait(milliseconds, signal)
+      minutes += milliseconds / 60_000
+      base.advance(milliseconds)
       world.onMinute()
       signal?.throwIfAborted()
     },

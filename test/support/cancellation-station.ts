@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { CancellationPorts } from '../../electron/cancellation/cancellation-ports.ts'
 import { cancellationMigrations } from '../../electron/cancellation/cancellation-migrations.ts'
 import { createCancellationStore, type CancellationStore } from '../../electron/cancellation/cancellation-store.ts'
 import { createCancellation, type Cancellation } from '../../electron/cancellation/cancellation.ts'
@@ -61,7 +62,7 @@ export async function startCancellationStation(plan: OrderPlan) {
   }
 
   /** A station as it starts on what the one before left on the disk. */
-  async function start(): Promise<Cancellation> {
+  async function start(found: Pick<CancellationPorts, 'mayHaveGoneOn'> = {}): Promise<Cancellation> {
     const open = valueOf(await journal.open()).flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : []))
     const settled: WriteJournal['settleOrder'] = (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared)
     const writer = createOrderWriter({
@@ -75,6 +76,7 @@ export async function startCancellationStation(plan: OrderPlan) {
       alone: createOrderInHand(),
     })
     return createCancellation({
+      ...found,
       store: openStore(),
       clock,
       log: silentLog,

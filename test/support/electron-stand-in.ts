@@ -11,6 +11,10 @@ class StandInContents extends EventEmitter {
   mainFrame = { url: 'app://packbench/' }
   openHandler: ((details: { url: string }) => { action: string }) | null = null
   readonly sent: unknown[][] = []
+  webRtcPolicy: string | null = null
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtcPolicy = policy
+  }
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
     this.openHandler = handler
   }
@@ -56,6 +60,8 @@ class StandInApp extends EventEmitter {
   ready = true
   readonly paths: Record<string, string> = {}
   readonly did: string[] = []
+  readonly switches = new Map<string, string>()
+  readonly commandLine = { appendSwitch: (name: string, value = '') => void this.switches.set(name, value) }
   getPath(name: string): string {
     return `/${name}`
   }
@@ -92,9 +98,18 @@ export const handled = new Map<string, Handler>()
 export const ipcMain = { handle: (channel: string, handler: Handler) => handled.set(channel, handler) }
 
 export const permissions: { request?: Handler; check?: Handler; device?: Handler } = {}
+/** What was set to stand between the window and the network. */
+export const network: { beforeRequest?: Handler; proxy?: unknown; readonly proxiesAskedOf: string[] } = { proxiesAskedOf: [] }
 export const session = {
+  fromPartition: (name: string) => ({
+    resolveProxy: async () => {
+      network.proxiesAskedOf.push(name)
+      return 'DIRECT'
+    },
+  }),
   defaultSession: {
-    resolveProxy: async () => 'DIRECT',
+    webRequest: { onBeforeRequest: (handler: Handler) => (network.beforeRequest = handler) },
+    setProxy: async (config: unknown) => void (network.proxy = config),
     setPermissionRequestHandler: (handler: Handler) => (permissions.request = handler),
     setPermissionCheckHandler: (handler: Handler) => (permissions.check = handler),
     setDevicePermissionHandler: (handler: Handler) => (permissions.device = handler),
@@ -110,7 +125,10 @@ export const shell = { showItemInFolder: (file: string) => app.did.push(`show ${
 export const Menu = { setApplicationMenu: () => app.did.push('menu'), buildFromTemplate: (items: unknown[]) => items }
 
 export const exposed: Record<string, Record<string, Handler>> = {}
-export const contextBridge = { exposeInMainWorld: (name: string, api: Record<string, Handler>) => (exposed[name] = api) }
+export const contextBridge = {
+  exposeInMainWorld: (name: string, api: Record<string, Handler>) => (exposed[name] = api),
+  executeInMainWorld: ({ func }: { func: () => void }) => func(),
+}
 export const invoked: unknown[][] = []
 export const ipcRenderer = Object.assign(new EventEmitter(), {
   invoke: async (...parts: unknown[]) => {

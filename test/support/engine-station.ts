@@ -27,12 +27,15 @@ export async function openEngineStation(given: {
   readonly folder: string
   readonly service: { readonly url: string; readonly email: string; readonly password: string }
   readonly cups?: string
+  /** What the machine keeps outside the data folder; `state` beside it unless said. */
+  readonly state?: string
 }): Promise<EngineStation> {
   const printed = join(given.folder, 'printed')
   const data = join(given.folder, 'data')
   for (const each of [printed, data]) mkdirSync(each, { recursive: true })
   const opened = await createStation({
     dataDirectory: data,
+    stateDirectory: given.state ?? join(given.folder, 'state'),
     service: given.service.url,
     practice: false,
     host: 'browser',

@@ -4,7 +4,7 @@ import { findBrowser } from '../../electron/host/find-browser.ts'
 
 /** Something outside npm that a suite needs. */
 export interface Prerequisite {
-  readonly name: 'browser' | 'cups' | 'barcodes' | 'keyring' | 'zones' | 'unzip'
+  readonly name: 'browser' | 'cups' | 'barcodes' | 'ghostscript' | 'keyring' | 'zones' | 'unzip'
   readonly words: string
   /** What cannot run without it. */
   readonly suites: string
@@ -59,6 +59,15 @@ export const prerequisites: readonly Prerequisite[] = [
     debianPackages: ['zbar-tools', 'poppler-utils', 'qpdf'],
     otherwise: 'Install zbar, poppler and qpdf (macOS: brew install zbar poppler qpdf; Fedora: zbar poppler-utils qpdf).',
     isThere: () => hasPrograms('zbarimg', 'pdftoppm', 'pdfinfo', 'qpdf'),
+  },
+  {
+    name: 'ghostscript',
+    words: 'ghostscript (gs)',
+    suites: 'printed pages drawn by a second reader of PDFs',
+    platforms: ['linux', 'darwin'],
+    debianPackages: ['ghostscript'],
+    otherwise: 'Install ghostscript (macOS: brew install ghostscript; Fedora: ghostscript).',
+    isThere: () => hasPrograms('gs'),
   },
   {
     name: 'keyring',

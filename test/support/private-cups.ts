@@ -8,6 +8,7 @@ import { cupsJobState } from '../../electron/printing/cups-states.ts'
 import type { MediaName } from '../../shared/printing/printer.ts'
 import { startIppPrinter, untilListening, type IppPrinter } from './ipp-printer.ts'
 import { startPrivateBus } from './private-bus.ts'
+import { descendantsOf, endAll } from './descendants.ts'
 import { endProgram, freePort, mustRun, startProgram } from './programs.ts'
 import { createSteppedCommand, type SteppedCommand } from './stepped-command.ts'
 
@@ -39,7 +40,7 @@ export interface PrivateCups {
   plugIn(queue: string): Promise<void>
   /** The printer of a `stepped` queue, in the middle of its sheet. */
   sheetAt(queue: string): Pick<SteppedCommand, 'reason' | 'finish'>
-  /** kill -9, as in a power cut. */
+  /** kill -9 of the scheduler and its backends, as in a power cut. */
   crash(): Promise<void>
   /** TERM, as at an orderly restart. */
   end(): Promise<void>
@@ -157,6 +158,13 @@ export async function startPrivateCups(options: {
     scheduler = started
     await untilListening(port, 'cupsd')
   }
+  /** Its backends go with it, as they do in a power cut and in a restart by the system; left behind they would keep the printer busy. */
+  const endScheduler = async (signal: NodeJS.Signals): Promise<void> => {
+    if (scheduler?.pid === undefined) return
+    const backends = descendantsOf(scheduler.pid)
+    await endProgram(scheduler, signal)
+    endAll(backends)
+  }
   const administer = async (command: string, words: readonly string[]): Promise<void> => {
     await mustRun(command, ['-h', server, ...words], environment)
   }
@@ -221,15 +229,11 @@ export async function startPrivateCups(options: {
       if (command === undefined) throw new Error(`the printer behind ${queue} does not wait`)
       return command
     },
-    crash: async () => {
-      if (scheduler !== null) await endProgram(scheduler, 'SIGKILL')
-    },
-    end: async () => {
-      if (scheduler !== null) await endProgram(scheduler)
-    },
+    crash: () => endScheduler('SIGKILL'),
+    end: () => endScheduler('SIGTERM'),
     start,
     stop: async () => {
-      if (scheduler !== null) await endProgram(scheduler)
+      await endScheduler('SIGTERM')
       for (const behind of printers.values()) await behind.stop()
       for (const command of commands.values()) await command.close()
       await bus.stop()

@@ -11,9 +11,13 @@ interface Finished {
   readonly complaints: string
 }
 
-/** Runs a program to its end; one that is not there is code 127. */
-async function runProgram(command: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Finished> {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], env })
+/** Runs a program to its end; one that is not there is code 127. Daemons' folders are searched too. */
+export async function runProgram(
+  command: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Finished> {
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...environment, PATH: fullPath() } })
   let output = ''
   let complaints = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
@@ -24,9 +28,9 @@ async function runProgram(command: string, words: readonly string[], env: NodeJS
   })
 }
 
-/** Standard output of a program that has to end well. Daemons' folders are searched too. */
+/** Standard output of a program that has to end well. */
 export async function mustRun(command: string, words: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const { code, output, complaints } = await runProgram(command, words, { ...environment, PATH: fullPath() })
+  const { code, output, complaints } = await runProgram(command, words, environment)
   if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}: ${complaints}${output}`)
   return output
 }

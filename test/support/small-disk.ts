@@ -1,41 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { mountDisk, remountReadOnly, unmountDisk } from './mount-disk.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const size = 2_000_000
-const mount = (place: string, options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place], { stdio: 'pipe' })
-const unmount = (place: string) => execFileSync('umount', ['-l', place])
-
-/** Whether this account may mount disks, which a container may forbid even to root. */
-export function mayMountDisks(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const place = mkdtempSync(join(tmpdir(), 'packbench-disk-'))
-  try {
-    mount(place, `size=${size}`)
-    unmount(place)
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(place, { recursive: true })
-  }
-}
 
 /** A disk of two megabytes, gone when the test is over. */
 export function mountSmallDisk(): string {
   const disk = join(temporaryFolder(), 'disk')
   mkdirSync(disk)
-  mount(disk, `size=${size}`)
-  onTestFinished(() => void unmount(disk))
+  mountDisk(disk, size)
+  onTestFinished(() => unmountDisk(disk))
   return disk
 }
 
 /** From now on nothing can be written on it. */
 export function makeReadOnly(disk: string): void {
-  mount(disk, `remount,ro,size=${size}`)
+  remountReadOnly(disk, size)
 }
 
 /** Leaves no more room than this, whatever lay there. */

@@ -32,7 +32,14 @@ export function createWindowsStandIn() {
   const jobs: StandInJob[] = []
   const handed: (readonly string[])[] = []
   const rawDocuments: { readonly queue: string; readonly bytes: Uint8Array }[] = []
-  const state = { mood: 'works' as SumatraMood, rawMood: 'works' as RawMood, spoolerAnswers: true, fileWasThere: false, asked: 0 }
+  const state = {
+    mood: 'works' as SumatraMood,
+    rawMood: 'works' as RawMood,
+    spoolerAnswers: true,
+    watchBreaksOff: false,
+    fileWasThere: false,
+    asked: 0,
+  }
   const printers = [
     { name: "Zebra 'Ecke' ’1’", status: 'Normal', offline: false, papers: [papers.label] },
     { name: 'Büro', status: 'PaperOut', offline: false, papers: [papers.a4] },
@@ -43,6 +50,7 @@ export function createWindowsStandIn() {
 
   const watch = async (printer: string, part: string, options: Parameters<Run>[2]): Promise<ProgramEnd> => {
     options?.onOutput?.('watching\r\n')
+    if (state.watchBreaksOff) return ended('watching\r\n', 1, 'The pipeline has been stopped.')
     return await new Promise((resolve) => {
       const look = (): void => {
         const found = jobs.filter((job) => job.printer === printer && job.document.includes(part))

@@ -2,6 +2,8 @@ import type { PageRequest, PrintDocument } from '../page-port.ts'
 import { zplOfImage } from '../zpl/zpl-label.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import { memoryLimits } from '../../pdf/memory-limits.ts'
+import { tooManyPages } from '../../pdf/too-large-paper.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { sameInk } from './compare-ink.ts'
 import { drawSheets, type DrawnSheet } from './draw-sheets.ts'
@@ -88,6 +90,7 @@ function zplOf(
 
 function composeOpen(pdfium: Pdfium, source: Source, request: DocumentRequest): Result<PrintDocument> {
   const { bytes, number, media, profile } = request
+  if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const sizes = Array.from({ length: source.pages }, (_, index) => pageSize(pdfium, source, index))
   const pages = sizes.flatMap((size, index) => (size === null ? [] : [{ index, size }]))
   if (pages.length === 0 || pages.length < sizes.length) return failed(doesNotOpen)

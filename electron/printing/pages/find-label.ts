@@ -1,4 +1,4 @@
-import { normalWaybill } from '../../pdf/find-waybill.ts'
+import { readBarcode, saysWaybill } from '../../../shared/waybills/read-barcode.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { locateBarcodes, type GrayImage, type LocatedBarcode } from '../../pdf/read-barcodes.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
@@ -52,9 +52,7 @@ function exactInk(image: GrayImage, box: Box): Box {
 }
 
 function says(code: LocatedBarcode, waybill: string | null): boolean {
-  if (waybill === null) return linear.has(code.format)
-  const [content, wanted] = [normalWaybill(code.text), normalWaybill(waybill)]
-  return content === wanted || (wanted.length >= 8 && content.includes(wanted))
+  return waybill === null ? linear.has(code.format) : saysWaybill(readBarcode(code.text), waybill)
 }
 
 interface Looked {

@@ -1,9 +1,11 @@
-import { normalWaybill } from '../../pdf/find-waybill.ts'
+import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
 import { around, type Box, type Turn } from './geometry.ts'
 import { withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
 
 export interface Letter {
   readonly text: string
+  /** Its place among PDFium's characters of the page. */
+  readonly index: number
   /** In points of the page as displayed. */
   readonly box: Box
   /** Which way the text runs on the displayed page. */
@@ -45,6 +47,7 @@ export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: P
         const angle = (pdfium.FPDFText_GetCharAngle(textPage, at) * 180) / Math.PI
         found.push({
           text: String.fromCodePoint(code),
+          index: at,
           box: { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
           reads: quarter(rotation + angle),
         })

@@ -1,12 +1,14 @@
-import { normalWaybill, textHoldsWaybill } from '../../pdf/find-waybill.ts'
+import { readBarcode, saysWaybill } from '../../../shared/waybills/read-barcode.ts'
+import { textHoldsWaybill } from '../../../shared/waybills/text-numbers.ts'
+import { readText } from '../../pdf/read-text.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { glanceAtBarcodes, locateBarcodes, readBarcodes, type GrayImage, type LocatedBarcode } from '../../pdf/read-barcodes.ts'
+import type { LabelPart } from '../page-port.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { turned } from './geometry.ts'
 import type { Placed } from './impose-labels.ts'
 import { narrowBar } from './narrow-bar.ts'
 import { dotsOf, leastDots, leastScaleWithoutBarcode } from './place-label.ts'
-import { lettersOn } from './page-text.ts'
 import { tooLargeUnread, tooSmallBars, unreadableWhenSmaller, waybillLost } from './press-failures.ts'
 import { drawInto, withPage, withSources } from './source-page.ts'
 
@@ -17,11 +19,7 @@ const fine = 600
 const slack = 0.02
 
 function says(contents: readonly string[], waybill: string): boolean {
-  const wanted = normalWaybill(waybill)
-  return contents.some((content) => {
-    const said = normalWaybill(content)
-    return said === wanted || (wanted.length >= 8 && said.includes(wanted))
-  })
+  return contents.some((content) => saysWaybill(readBarcode(content), waybill))
 }
 
 /** The label's own ink from its source, upright as on its page, at `dpi` of its real size. */
@@ -79,17 +77,10 @@ async function readAt(withDocument: WithPdfiumDocument, placed: Placed, waybill:
   return null
 }
 
-async function textSays(withDocument: WithPdfiumDocument, bytes: Uint8Array, waybill: string): Promise<boolean> {
-  const visit = await withDocument(bytes, ({ pdfium }) =>
-    withSources(pdfium, [bytes], ([source]) => {
-      if (source === null || source === undefined) return ''
-      return lettersOn(pdfium, source, 0, { width: 1000, height: 1000, plain: true })
-        .map((letter) => letter.text)
-        .join('')
-    }),
-  )
-  const text = 'opened' in visit ? visit.opened : ''
-  return textHoldsWaybill(text, waybill) || normalWaybill(text).includes(normalWaybill(waybill))
+async function textSays(withDocument: WithPdfiumDocument, label: LabelPart, waybill: string): Promise<boolean> {
+  const visit = await withDocument(label.bytes, (document) => document.withPage(0, (page) => readText(document.pdfium, page)))
+  const text = label.readText ?? ('opened' in visit ? (visit.opened ?? '') : '')
+  return textHoldsWaybill(text, waybill)
 }
 
 /**
@@ -102,12 +93,12 @@ export async function waybillTrouble(
   finished: GrayImage,
   resolution: number,
 ): Promise<Failure | null> {
-  const { waybill, bytes } = placed.label
+  const { waybill } = placed.label
   if (waybill === null) return null
   if (says(await glanceAtBarcodes(finished), waybill) || says(await readBarcodes(finished), waybill)) return null
   const { scale } = placed.placement
   const before = await readAt(withDocument, placed, waybill, resolution)
   if (before !== null && scale < asGoodAsWhole) return unreadableWhenSmaller(waybill, scale)
   if (before === resolution) return waybillLost(waybill)
-  return before !== null || (await textSays(withDocument, bytes, waybill)) ? null : waybillLost(waybill)
+  return before !== null || (await textSays(withDocument, placed.label, waybill)) ? null : waybillLost(waybill)
 }

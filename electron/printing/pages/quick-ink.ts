@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { memoryLimits } from '../../pdf/memory-limits.ts'
 import type { ImportedPages } from './import-pages.ts'
 import { contentOutline } from './content-outline.ts'
 import { common, contains, movedBox, type Box, type Matrix } from './geometry.ts'
@@ -25,7 +26,7 @@ function streamOf(object: Uint8Array): Stream | null {
   if (filter === undefined) return { dictionary, content: bytes.toString('latin1') }
   if (filter !== '/FlateDecode' || dictionary.includes('/DecodeParms')) return null
   try {
-    return { dictionary, content: inflateSync(bytes).toString('latin1') }
+    return { dictionary, content: inflateSync(bytes, { maxOutputLength: memoryLimits.unpackedStream }).toString('latin1') }
   } catch {
     return null
   }

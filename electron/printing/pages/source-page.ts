@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { asPrinted, drawGray } from '../../pdf/draw-gray.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
+import { memoryLimits } from '../../pdf/memory-limits.ts'
 import { after, type Box, type Matrix } from './geometry.ts'
 
 export type Pdfium = WrappedPdfiumModule
@@ -39,7 +40,7 @@ export function userUnit(bytes: Uint8Array): number {
     const end = file.indexOf('endstream', start + 6)
     if (body < 0 || end < 0) continue
     try {
-      const unit = unitIn(inflateSync(file.subarray(body, end)).toString('latin1'))
+      const unit = unitIn(inflateSync(file.subarray(body, end), { maxOutputLength: memoryLimits.unpackedStream }).toString('latin1'))
       if (unit !== null) return unit
     } catch {
       // Packed otherwise; such a page is then taken in points, as PDFium takes it.

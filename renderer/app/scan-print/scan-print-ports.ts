@@ -43,7 +43,10 @@ export function windowPorts(leave: () => void): ScanPrintPorts {
     start: (input) => call('printing.start', input),
     ended,
     confirm: (waybill) => call('printing.confirm', { waybill }),
-    settle: (sheetIds) => call('printing.settle', { sheetIds, verdict: 'printed' }),
+    settle: async (sheetIds) => {
+      const settled = await call('printing.settle', { sheetIds, verdict: 'printed' })
+      return settled.ok ? await call('printing.batch', { batchId: settled.value.id }) : settled
+    },
     control: (input) => call('printing.control', input),
     skip: (batchId, orderId) => call('printing.skip', { batchId, orderId }),
     now: () => Temporal.Now.instant(),

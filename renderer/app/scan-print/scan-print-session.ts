@@ -2,6 +2,7 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
+import { isSameWaybill } from '../../../shared/waybills/normal-waybill.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
 import { scannedAgain } from '../../../shared/printing/scanned-again.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
@@ -94,7 +95,9 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     }
     const { reference } = confirmed.value
     if (parcel !== null && parcel.orderId === orderId) {
-      const sheets = parcel.sheets.map((sheet) => (sheet.waybill === waybill ? { ...sheet, state: 'confirmed' as const } : sheet))
+      const sheets = parcel.sheets.map((sheet) =>
+        isSameWaybill(sheet.waybill ?? '', waybill) ? { ...sheet, state: 'confirmed' as const } : sheet,
+      )
       store.write({ parcel: { ...parcel, sheets } })
     }
     store.write({ working: null, alarm: null })
@@ -153,12 +156,13 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     if (!opened.ok) return raise(ofFailure('Not opened', opened.failure), text, result.id)
     const { order, sheets } = opened.value
     if (holdsBack(order.id, order.reference, result.waybill)) return
+    const scanned = result.waybill
     const label =
-      result.waybill === null
+      scanned === null
         ? undefined
-        : sheets.findLast(({ place, waybill }) => place.kind === 'waybill_document' && waybill === result.waybill)
+        : sheets.findLast(({ place, waybill }) => place.kind === 'waybill_document' && isSameWaybill(waybill ?? '', scanned))
     const wasSent = label !== undefined && ['spooled', 'unknown', 'confirmed'].includes(label.state)
-    if (result.waybill !== null && wasSent) return await confirmLabel(order.id, result.waybill)
+    if (scanned !== null && wasSent) return await confirmLabel(order.id, scanned)
     const now = ports.now()
     const { scans } = store.read()
     const before = scannedAgain(scans, order.id, now)

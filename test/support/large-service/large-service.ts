@@ -7,6 +7,16 @@ import type { MovingOrders } from './moving-orders.ts'
 import { quickInvoice, quickLabel } from './quick-label.ts'
 import { refusalOf, spoiltLabel, type Trouble } from './troubles.ts'
 
+/** One page of a list of orders. */
+export interface ListedPage {
+  readonly status: string | null
+  readonly page: number
+  /** The numbers of the orders on it. */
+  readonly numbers: readonly number[]
+  readonly pageCount: number
+  readonly recordCount: number
+}
+
 export interface LargeServiceOptions {
   readonly orders: number
   /** Milliseconds before each answer, those of documents included. */
@@ -21,6 +31,8 @@ export interface LargeServiceOptions {
   readonly moving?: MovingOrders
   /** Told before each page of orders is cut from the list, with the number of pages so far. */
   readonly beforePage?: (pages: number) => void
+  /** Alters a page before it is sent: a list that lies. `all` is every number of the list. */
+  readonly alterPage?: (page: ListedPage, all: readonly number[]) => ListedPage
 }
 
 /** A service with as many orders as wished, which follows the interface and answers at once or after its latency. Loopback only. */
@@ -100,9 +112,11 @@ export async function startLargeService(options: LargeServiceOptions): Promise<L
     pages += 1
     options.beforePage?.(pages)
     const fitting = options.moving?.list(status) ?? numbered(status)
-    const here = fitting.slice((page - 1) * pageLength, page * pageLength)
-    const meta = { page_count: Math.ceil(fitting.length / pageLength), record_count: fitting.length, per: pageLength }
-    return [200, { orders: here.map(written), meta }]
+    const numbers = fitting.slice((page - 1) * pageLength, page * pageLength)
+    const honest = { status, page, numbers, pageCount: Math.ceil(fitting.length / pageLength), recordCount: fitting.length }
+    const shown = options.alterPage?.(honest, fitting) ?? honest
+    const meta = { page_count: shown.pageCount, record_count: shown.recordCount, per: pageLength }
+    return [200, { orders: shown.numbers.map(written), meta }]
   }
 
   const generate = (number: number): Answer => {

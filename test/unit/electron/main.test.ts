@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 vi.mock('electron', () => import('../../support/electron-stand-in.ts'))
-const { app, BrowserWindow, handled, permissions, schemes, served } = await import('../../support/electron-stand-in.ts')
+const { app, BrowserWindow, handled, network, permissions, schemes, served } = await import('../../support/electron-stand-in.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-main-'))
 const words = process.argv
@@ -106,4 +106,41 @@ test('the station’s data lies in the folder that was named', () => {
   expect(existsSync(folder)).toBe(true)
   expect(app.paths['userData']).toBe(join(folder, 'window'))
   expect(readFileSync(join(folder, 'packbench.log'), 'utf8').length).toBeGreaterThan(0)
+})
+
+test('the window reaches its own files and nothing else', () => {
+  const ask = network.beforeRequest as unknown as (details: { url: string }, answer: (verdict: { cancel: boolean }) => void) => void
+  const isCancelled = (url: string): boolean => {
+    let cancel: boolean | null = null
+    ask({ url }, (verdict) => (cancel = verdict.cancel))
+    if (cancel === null) throw new Error('no answer')
+    return cancel
+  }
+  for (const own of ['app://packbench/index.html', 'blob:app://packbench/1', 'data:image/png;base64,'])
+    expect([own, isCancelled(own)]).toEqual([own, false])
+  const others = [
+    'https://example.com/',
+    'http://127.0.0.1:8090/v2',
+    'ws://127.0.0.1/',
+    'file:///etc/passwd',
+    'app://packbench.evil/',
+    'ftp://x/',
+  ]
+  for (const other of others) expect([other, isCancelled(other)]).toEqual([other, true])
+})
+
+test('what the window sends without asking, by WebRTC or ahead of time, goes nowhere', () => {
+  expect(network.proxy).toEqual({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' })
+  expect(theWindow().webContents.webRtcPolicy).toBe('disable_non_proxied_udp')
+  expect(Object.fromEntries(app.switches)).toEqual({
+    'force-webrtc-ip-handling-policy': 'disable_non_proxied_udp',
+    'dns-prefetch-disable': '',
+    'disable-quic': '',
+  })
+})
+
+test('no webview is attached, wherever it comes from', () => {
+  let isStopped = false
+  theWindow().webContents.emit('will-attach-webview', { preventDefault: () => (isStopped = true) })
+  expect(isStopped).toBe(true)
 })

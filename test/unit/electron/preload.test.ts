@@ -11,6 +11,7 @@ interface Bridge {
 let bridge: Bridge
 
 beforeAll(async () => {
+  Object.assign(globalThis, { RTCPeerConnection: Object, WebTransport: Object })
   await import('../../../electron/preload.ts')
   bridge = exposed['station'] as unknown as Bridge
 })
@@ -18,6 +19,10 @@ beforeAll(async () => {
 test('the window gets two functions and nothing of Electron', () => {
   expect(Object.keys(exposed)).toEqual(['station'])
   expect(Object.keys(bridge)).toEqual(['invoke', 'subscribe'])
+})
+
+test('nothing that connects to peers is left to the page', () => {
+  expect(Object.keys(globalThis).filter((name) => /RTC|WebTransport/.test(name))).toEqual([])
 })
 
 test('a listed call goes through with its input', async () => {

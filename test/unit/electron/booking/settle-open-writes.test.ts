@@ -103,6 +103,24 @@ describe('What a crash left open', () => {
     expect(notices[0]?.message).toContain('does not show yet')
   })
 
+  it('is asked about less and less often while the list of orders repeats itself, and each time for a few pages', async () => {
+    const { world, startAgain, stop, minutes, journal } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
+    let pages = 0
+    const orders = Array.from({ length: 20 }, (_, index) => listed(index + 1))
+    world.onPage = (_page, socket) => {
+      pages += 1
+      socket.write(answerText(200, JSON.stringify({ orders, meta: { page_count: 1_000_000_000, record_count: 300 } })))
+      return true
+    }
+    world.onMinute = () => {
+      if (minutes() > 6 * 60) stop.abort()
+    }
+    await startAgain()
+    expect(pages).toBeGreaterThan(20)
+    expect(pages).toBeLessThan(300)
+    expect(valueOf(await journal.open())).toHaveLength(1)
+  })
+
   it('stays open when the station closes before it could be read', async () => {
     const { world, startAgain, notices, journal, stop } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
     world.onMinute = () => stop.abort()

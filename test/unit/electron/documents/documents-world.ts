@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { systemClock } from '../../../../electron/clock.ts'
 import { createDocuments } from '../../../../electron/documents/documents.ts'
+import { createJudgePaper, judgedOrder } from '../../../../electron/documents/judge-paper.ts'
 import { openPaperStore } from '../../../../electron/documents/open-paper-store.ts'
 import { silentLog } from '../../../../electron/log.ts'
 import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
@@ -11,6 +12,7 @@ import { readOrderJson } from '../../../../electron/service/read-order.ts'
 import type { LinkClient, ReadOrder } from '../../../../electron/service/service-client.ts'
 import type { PaperPlace } from '../../../../shared/documents/paper.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
+import type { WaybillHolder } from '../../../../shared/waybills/judge-holders.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { wireOrderJson } from '../../../support/service-order-builder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -78,7 +80,12 @@ const client: LinkClient = {
 
 export async function startDocuments(
   answers: Answers,
-  changes: { isVoid?: boolean; folder?: string; reads?: (count: number) => Result<ReadOrder> | null } = {},
+  changes: {
+    holders?: readonly WaybillHolder[]
+    isVoid?: boolean
+    folder?: string
+    reads?: (count: number) => Result<ReadOrder> | null
+  } = {},
 ) {
   const folder = changes.folder ?? temporaryFolder()
   const clock = createHandClock()
@@ -93,6 +100,16 @@ export async function startDocuments(
     client,
     store: opened.value.store,
     desk: pdf.papers,
+    judge: createJudgePaper({
+      desk: pdf.papers,
+      known: {
+        holders: async (numbers, exceptOrder) =>
+          success((changes.holders ?? []).filter(({ number, orderId }) => numbers.includes(number) && orderId !== exceptOrder)),
+      },
+      readAgain: async () => {},
+      tellShared: () => {},
+    }),
+    orderOf: async () => success(judgedOrder(readNow(0).order)),
     clock,
     log: silentLog,
     announce: (channel, payload) => announced.push([channel, payload]),

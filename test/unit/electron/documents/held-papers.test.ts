@@ -1,9 +1,13 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paperMigrations } from '../../../../electron/documents/paper-migrations.ts'
+import { pdfOperations } from '../../../../electron/pdf-operations.ts'
 import { sha256Of } from '../../../../electron/documents/paper-identity.ts'
+import type { WaybillHolder } from '../../../../shared/waybills/judge-holders.ts'
+import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { overlaidLabel } from '../../../support/overlaid-label.ts'
 import { buildInvoice, buildLabel, encryptPdf } from '../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments, waybills } from './documents-world.ts'
@@ -29,10 +33,22 @@ describe("a label that is not certainly its leg's own", () => {
     expect(announced).toEqual([['documents.changed', { orderIds: [101] }]])
     expect(files()).toEqual([expect.stringMatching(/^101-0-waybill_document-[0-9a-f]{16}\.held\.pdf$/)])
     const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
-    expect(shown).toMatchObject({ bytes, paper: { held: failure.message, waybill: own, pages: 1 } })
+    const printed = valueOf(await pdfOperations.asPrinted(bytes))
+    expect(shown).toMatchObject({ bytes: printed, paper: { held: failure.message, waybill: own, pages: 1 } })
     expect(valueOf(await documents.list({ text: '' }))).toEqual([shown.paper])
     expect(valueOf(await documents.papersOf(101))).toEqual([shown.paper])
     for (const waybill of [own, other]) expect(valueOf(await documents.storedPaper(101, firstLabel, waybill))).toBeNull()
+  })
+
+  it('is shown as it would print, with the form field that covers it, and kept as it came', async () => {
+    const bytes = await overlaidLabel(own, other, { subtype: 'Widget' })
+    const { documents, read, files, folder } = await startDocuments({ '/label-1': [bytes] })
+    const failure = failureOf(await documents.fetchPaper(read, firstLabel))
+    const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
+    const page = await createPdfInspector().raster(shown.bytes, 0, 203)
+    expect(page.ok && (await createPdfInspector().readBarcodes(page.value))).toEqual([other])
+    expect(Buffer.from(shown.bytes).toString('latin1')).not.toContain('Widget')
+    expect(new Uint8Array(readFileSync(join(folder, 'papers', files()[0] ?? '')))).toEqual(bytes)
   })
 
   it('is handed on when a person allowed exactly these bytes, and stays held in the store', async () => {
@@ -148,5 +164,34 @@ describe('the next start', () => {
     database.close()
     const { documents } = await startDocuments({}, { folder })
     expect(valueOf(await documents.list({ text: '' }))).toMatchObject([{ id: 'old', held: null, state: 'damaged' }])
+  })
+})
+
+describe("a label with another order's waybill on it", () => {
+  it('is held when it is fetched, and handed on only when a person allowed just these bytes', async () => {
+    const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
+    const holders = [{ number: 'AB123456', orderId: 102, reference: 'PB-10102', printed: false }]
+    const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
+    const failure = failureOf(await documents.fetchPaper(read, firstLabel))
+    expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining('the waybill of order PB-10102') })
+    expect(valueOf(await documents.read(failure.heldPaper ?? '')).paper.held).toBe(failure.message)
+    const handed = await documents.fetchPaper(read, firstLabel, { overruled: new Set([sha256Of(bytes)]) })
+    expect(valueOf(handed)).toMatchObject({ overruled: true })
+  })
+
+  it('is not used from the store either, when the other order became known after it was judged good', async () => {
+    const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
+    const holders: WaybillHolder[] = []
+    const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
+    const { paper } = valueOf(await documents.fetchPaper(read, firstLabel))
+    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ bytes })
+    holders.push({ number: 'AB123456', orderId: 102, reference: 'PB-10102', printed: false })
+    expect(failureOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ kind: 'wrong-label', heldPaper: paper.id })
+  })
+
+  it('is held when the own number is shared, whatever was stored before', async () => {
+    const holders: WaybillHolder[] = [{ number: own, orderId: 102, reference: 'PB-10102', printed: true }]
+    const { documents, read } = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { holders })
+    expect(failureOf(await documents.fetchPaper(read, firstLabel)).message).toContain('Orders PB-10102 and PB-10101 have the same waybill')
   })
 })

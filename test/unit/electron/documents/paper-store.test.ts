@@ -120,6 +120,8 @@ describe('the paper store', () => {
     expect(valueOf(await store.storedPaper(101, label, '1z999aa1-0123-456784'))?.paper).toEqual(kept)
     expect(valueOf(await store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
     expect(valueOf(await store.storedPaper(101, label, null))).toBeNull()
+    expect(valueOf(store.labelsOf(['1Z999AA10123456784', 'OTHER']))).toEqual([kept])
+    expect(valueOf(store.labelsOf(['999AA10123456784']))).toEqual([])
     expect(valueOf(await store.storedPaper(101, { ...label, leg: 1 }, waybill))).toBeNull()
   })
 

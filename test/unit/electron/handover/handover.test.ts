@@ -136,6 +136,12 @@ describe('the list on paper and as a file', () => {
     expect(text).toContain('Page 4 of')
   })
 
+  it('shows a reference in the order of its characters, with what turns the direction as its number', async () => {
+    const turned = candidate({ reference: 'R\u202e79' })
+    const text = await textOfPdf(await handoverPages(collectHandover([turned], today), 'a4', 'Station 1'))
+    expect(text).toContain('R<U+202E>79')
+  })
+
   it('keeps its layout with names of ten thousand letters, other scripts, marks and line ends', async () => {
     const reference = `${'Ж'.repeat(10_000)}\n\r\t\u202e`
     const odd = candidate({

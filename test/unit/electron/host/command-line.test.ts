@@ -1,17 +1,24 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultDataDirectory, readCommandLine } from '../../../../electron/host/command-line.ts'
+import { defaultDataDirectory, defaultStateDirectory, readCommandLine } from '../../../../electron/host/command-line.ts'
 
-const linux = { platform: 'linux', environment: { XDG_DATA_HOME: '/data' } } as const
+const linux = { platform: 'linux', environment: { XDG_DATA_HOME: '/data', XDG_STATE_HOME: '/state' } } as const
 
 test('without options the data folder is the system’s own and nothing else is set', () => {
-  expect(readCommandLine([], linux)).toEqual({ dataDirectory: '/data/packbench', service: null, practice: false, headless: false })
+  expect(readCommandLine([], linux)).toEqual({
+    dataDirectory: '/data/packbench',
+    stateDirectory: '/state/packbench',
+    service: null,
+    practice: false,
+    headless: false,
+  })
 })
 
 test('every option is read, with a space or an equals sign, among options that belong to the host', () => {
   const words = ['--data', './here', '--service=http://127.0.0.1:9/v2', '--practice', '--headless', '--inspect=0', '--no-sandbox']
   expect(readCommandLine(words, linux)).toEqual({
     dataDirectory: resolve('./here'),
+    stateDirectory: '/state/packbench',
     service: 'http://127.0.0.1:9/v2',
     practice: true,
     headless: true,
@@ -24,4 +31,12 @@ test.each(['--data', '--service'])('%s without a value is refused with an exampl
 
 test('Windows keeps its data below APPDATA', () => {
   expect(defaultDataDirectory({ platform: 'win32', environment: { APPDATA: '/roaming' } })).toMatch(/roaming.Packbench$/)
+})
+
+test('what belongs to the machine lies outside every data folder, or where PACKBENCH_STATE says', () => {
+  expect(defaultStateDirectory({ platform: 'win32', environment: { LOCALAPPDATA: '/local' } })).toMatch(/local.Packbench.State$/)
+  expect(defaultStateDirectory({ platform: 'darwin', environment: {} })).toMatch(/Application Support.Packbench State$/)
+  expect(defaultStateDirectory({ platform: 'linux', environment: { PACKBENCH_STATE: '/elsewhere', XDG_STATE_HOME: '/state' } })).toBe(
+    '/elsewhere',
+  )
 })

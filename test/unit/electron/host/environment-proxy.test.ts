@@ -20,6 +20,12 @@ test.each([
   ['NO_PROXY names everything', { HTTPS_PROXY: 'http://p:1', NO_PROXY: '*' }, service, 'DIRECT'],
   ['NO_PROXY names another port', { HTTPS_PROXY: 'http://p:1', NO_PROXY: 'ship.example.com:8443' }, service, 'PROXY p:1'],
   ['NO_PROXY names a host that only ends alike', { HTTPS_PROXY: 'http://p:1', NO_PROXY: 'ip.example.com' }, service, 'PROXY p:1'],
+  [
+    'NO_PROXY names a host whose name ends in a dot',
+    { HTTPS_PROXY: 'http://p:1', NO_PROXY: 'ship.example.com' },
+    `https://ship.example.com./v2`,
+    'DIRECT',
+  ],
   ['the proxy is nonsense', { HTTPS_PROXY: '://' }, service, 'DIRECT'],
   ['the service is on this machine', { HTTP_PROXY: 'http://p:1', ALL_PROXY: 'http://p:1' }, 'http://127.0.0.1:8090/v2', 'DIRECT'],
 ])('when %s', async (_when, environment, url, way) => {

@@ -20,3 +20,12 @@ test('what reaches the log file is redacted, an error’s stack too', () => {
   expect(written).toContain('redact.test')
   expect(written).not.toContain('canary')
 })
+
+test('characters that are not seen stand in the log file as their numbers, so that no line reads otherwise than it was written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-log-'))
+  createFileLog(folder).warn('order \u202Efdp.exe\u202C', { note: 'a\u200Bb\u2066' })
+  const written = readFileSync(join(folder, 'packbench.log'), 'utf8')
+  expect(written).toContain('order ⟨U+202E⟩fdp.exe⟨U+202C⟩')
+  expect(written).toContain('"note":"a⟨U+200B⟩b⟨U+2066⟩"')
+  expect(written).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/u)
+})

@@ -3,10 +3,20 @@ import { differs, judgeLists, type Known, type ListFacts, type ReadBefore } from
 import type { ListName } from '../../../../electron/orders/list-walk.ts'
 
 const facts = (list: ListName, recordCount: number, stored: number, strange = 0): ListFacts => ({ list, recordCount, stored, strange })
-const nothing: Known = { readBefore: new Map(), accepted: new Map(), compared: new Map() }
+const nothing: Known = { readBefore: new Map(), accepted: new Map(), compared: new Map(), left: new Set() }
 
 function readOnce(list: ListName, more: Partial<ReadBefore['reading']> = {}, before: ListFacts | null = null): ReadBefore {
-  const reading = { list, ids: new Set<number>(), strange: [], recordCount: 5, asked: 1, moved: false, unfiltered: false, ...more }
+  const reading = {
+    list,
+    ids: new Set<number>(),
+    strange: [],
+    recordCount: 5,
+    asked: 1,
+    moved: false,
+    unfiltered: false,
+    stop: null,
+    ...more,
+  }
   return { times: 1, turn: 1, reading, before }
 }
 

@@ -72,3 +72,36 @@ test('a list that shrinks with every answer is left all the same', () => {
   const asked = walkAlone(walk, ids, () => void ids.shift())
   expect(asked.length).toBeLessThan(200)
 })
+
+test('a list is read to its end although a hundred orders move to its front meanwhile', () => {
+  const ids = Array.from({ length: 400 }, (_, index) => index + 1)
+  const walk = createListWalk(null)
+  const asked = walkAlone(walk, ids, (count) => {
+    if (count === 100) ids.unshift(...ids.splice(-100))
+  })
+  expect(walk.reading()).toMatchObject({ stop: null, moved: true })
+  expect(asked.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+})
+
+test('a list that only repeats itself is left, and its ends are not read again', () => {
+  const walk = createListWalk(null)
+  const asked: number[] = []
+  for (let page = walk.next(); page !== null; page = walk.next()) {
+    asked.push(page)
+    walk.take(page, { ...pageOf([1, 2], 1), pageCount: 1_000_000_000, recordCount: 400 })
+  }
+  expect(walk.reading()).toMatchObject({ stop: 'repeats', recordCount: 400 })
+  expect(asked).toEqual(Array.from({ length: 83 }, (_, index) => index + 1))
+})
+
+test('a list of which nothing can be read is left when its pages do not tell their orders apart', () => {
+  const walk = createListWalk(null)
+  const strange = { kind: 'service-answered-strangely' as const, message: 'An order cannot be read.', next: '' }
+  let asked = 0
+  for (let page = walk.next(); page !== null; page = walk.next()) {
+    asked += 1
+    const orders = Array.from({ length: 20 }, () => strange)
+    walk.take(page, { orders: [], strange: orders, pageCount: 1_000_000_000, recordCount: 20_000_000_000 })
+  }
+  expect(asked).toBeLessThan(20)
+})

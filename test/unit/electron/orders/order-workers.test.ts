@@ -190,7 +190,17 @@ test('the orders of version 2 are taken over with what is put off and what was p
   const file = join(first.folder, 'orders.db')
   const database = new DatabaseSync(file)
   const { order, raw, readAt } = readOrder({ id: 7, reference_number: 'OLD-77' })
-  for (const name of ['orders', 'answers', 'waybills', 'tallies', 'held_orders', 'orders_to_derive', 'whole_reads', 'number_entries'])
+  for (const name of [
+    'orders',
+    'answers',
+    'waybills',
+    'tallies',
+    'held_orders',
+    'orders_to_derive',
+    'waybills_to_key',
+    'whole_reads',
+    'number_entries',
+  ])
     database.exec(`DROP TABLE ${name}`)
   database.exec('DROP TABLE order_words; DROP TABLE order_numbers')
   database.exec(`${orderMigrations[0]}; ${orderMigrations[1]}; PRAGMA user_version = 2`)

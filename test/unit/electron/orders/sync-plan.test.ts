@@ -3,7 +3,14 @@ import { dueAt, dueLists, pauseUntilProbe, rankOf, statusesOf, untilDue, type Li
 import { orderStatuses } from '../../../../shared/orders/status.ts'
 
 const nothingSeen: ReadonlySet<string> = new Set()
-const record = (list: string | null, more: Partial<ListRecord> = {}): ListRecord => ({ list, readAt: 0, took: 0, moving: false, ...more })
+const record = (list: string | null, more: Partial<ListRecord> = {}): ListRecord => ({
+  list,
+  readAt: 0,
+  took: 0,
+  moving: false,
+  stops: 0,
+  ...more,
+})
 
 test('what is on the screen comes first, then the work of the station, then what is on its way, and what is finished last', () => {
   const lists = orderStatuses.map((status) => record(status, { readAt: null }))

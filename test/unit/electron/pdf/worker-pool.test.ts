@@ -12,12 +12,13 @@ import type { oddOperations } from './odd-worker.harness.ts'
 const oddWorker = join(import.meta.dirname, 'odd-worker.harness.ts')
 const bytes = new Uint8Array([1, 2, 3])
 
-function openPool(changes: { size?: number; clock?: Clock; file?: string } = {}) {
+function openPool(changes: { size?: number; clock?: Clock; file?: string; restAfter?: number } = {}) {
   const errors: string[] = []
   const pool = createWorkerPool<typeof oddOperations>({
     file: changes.file ?? oddWorker,
     size: changes.size ?? 1,
     deadline: 20_000,
+    ...(changes.restAfter === undefined ? {} : { restAfter: changes.restAfter }),
     clock: changes.clock ?? systemClock,
     log: { ...silentLog, error: (message, error) => errors.push(`${message}: ${String(error)}`) },
   })
@@ -38,11 +39,18 @@ describe('a worker', () => {
     expect(part).toEqual(new Uint8Array([9, 9, 9]))
   })
 
-  it.each(['exits', 'throwsLater', 'fillsMemory'] as const)('that ends in the middle (%s) fails that call alone', async (name) => {
+  it.each(['exits', 'throwsLater'] as const)('that ends in the middle (%s) fails that call alone', async (name) => {
     const { pool } = openPool({ clock: createHandClock() })
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call(name, undefined), echoes(pool)])
     expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('broke down') } })
     expect([before, after, await echoes(pool)]).toEqual([true, true, true])
+  })
+
+  it('that fills its memory fails that call alone, and the paper is called too large, not damaged', async () => {
+    const { pool } = openPool({ clock: createHandClock() })
+    const [before, broken, after] = await Promise.all([echoes(pool), pool.call('fillsMemory', undefined), echoes(pool)])
+    expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-too-large', message: expect.stringContaining('memory') } })
+    expect([before, after]).toEqual([true, true])
   })
 
   it.each(['throws', 'answersNonsense'] as const)(
@@ -117,6 +125,24 @@ describe('a pool', () => {
     expect([await echoes(pool), await echoes(pool), await echoes(pool)]).toEqual([true, true, true])
     await pool.close()
     expect(await long).toMatchObject({ ok: false })
+  })
+
+  it('keeps one worker when nothing was called for a while, and starts another when there is work for two', async () => {
+    const clock = createHandClock()
+    const { pool } = openPool({ size: 2, clock, restAfter: 1000 })
+    const threads = async (): Promise<Set<number>> => {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => pool.call('echo', bytes)))
+      return new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.threadId] : [])))
+    }
+    const before = await threads()
+    expect(await threads()).toEqual(before)
+    for (let rest = 0; rest < 2; rest += 1) {
+      clock.advance(1000)
+      await setImmediate()
+    }
+    const after = await threads()
+    expect(after.size).toBe(2)
+    expect([...after].filter((thread) => before.has(thread))).toHaveLength(1)
   })
 
   it('that is closed ends what runs, what waits and what comes later with a failure', async () => {

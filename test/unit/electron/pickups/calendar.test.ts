@@ -81,6 +81,23 @@ test('long words of any script are folded between letters, never inside one', ()
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Pickup ${'日本橋'.repeat(40)}`)
 })
 
+test('characters that are not seen stand in the calendar as their numbers', () => {
+  const entry = {
+    orderId: 9,
+    reference: 'PB\u202E9',
+    address: 'Dock\u200B3',
+    booking: null,
+    shown: null,
+    date: '2026-11-25',
+    missed: false,
+    instructions: 'Ring\u2066 twice\u0007',
+  }
+  const text = writeCalendar({ entries: [entry] }, Temporal.Instant.from('2026-11-21T10:00:00Z')).replaceAll('\r\n ', '')
+  expect(text).toContain('SUMMARY:Pickup PB⟨U+202E⟩9')
+  expect(text).toContain('LOCATION:Dock⟨U+200B⟩3')
+  expect(text).toContain('Ring⟨U+2066⟩ twice⟨U+0007⟩')
+})
+
 test('a booking is found by either confirmation number, however it is written, and only by the whole of it', async () => {
   const { store } = await station()
   expect(store.ordersOf(' sv-1 ')).toEqual([1])

@@ -71,3 +71,19 @@ test('a run that was killed is told to its end at the next start: by what is kep
   await next.pickups.takeUp(new Set())
   expect(said).toHaveLength(4)
 })
+
+test('a run from an older copy may have gone on, so what it had not sent is read instead of being called not sent', async () => {
+  const clock = createHandClock()
+  const desk = createPickupDesk([deskOrder(1, berlin)], { clock })
+  const item = { orderId: 1, reference: 'PB-1', choice: window, state: 'waiting', booking: null, failure: null, nearest: [] }
+  const run = { id: 'run-1', state: 'running', items: [item] }
+  desk.database.prepare('INSERT INTO runs (id, running, run_json) VALUES (?, 1, ?)').run(run.id, JSON.stringify(run))
+  const next = pickupsOver(desk.database, {
+    client: desk.client,
+    clock,
+    readOrder: (orderId) => desk.client.readOrder(String(orderId)),
+    notify: () => {},
+  })
+  await next.pickups.takeUp({ has: () => true, mayHaveGoneOn: true })
+  expect(valueOf(await next.pickups.run({ runId: 'run-1' })).items.map(({ state }) => state)).toEqual(['unknown'])
+})

@@ -20,6 +20,7 @@ function plan(
   invoiceCopies = 1,
   lostAt: string | null = null,
   labelCopies = 1,
+  decided: ReadonlySet<string> = new Set(),
 ) {
   const rules =
     labelCopies === 1
@@ -27,7 +28,15 @@ function plan(
       : [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: labelCopies })]
   const settings = settingsWith({ invoiceCopies, rules }).printing
   const printerNames = new Map([['folder', 'PDF folder']])
-  return planBatch({ orderIds, orders: new Map(orders.map((order) => [order.id, order])), settings, earlier, printerNames, lostAt })
+  return planBatch({
+    orderIds,
+    orders: new Map(orders.map((order) => [order.id, order])),
+    settings,
+    earlier,
+    printerNames,
+    lostAt,
+    decided,
+  })
 }
 
 function earlierLabel(orderId: number, state: SheetState): Sheet {
@@ -61,20 +70,34 @@ test('an order that another batch has claimed is busy whatever is asked', () => 
   }
 })
 
-test('after a ledger was lost, orders made before it and not in the new one are printed only on purpose', () => {
+test('after a loss, orders made before it of which nothing was decided since are printed only on purpose', () => {
   const lostAt = '2026-11-21T12:00:00Z'
   const before = { ...orderToPrint(1), createdAt: '2026-11-21T11:59:59Z' }
   const after = { ...orderToPrint(2), createdAt: '2026-11-21T12:00:01Z' }
   const recorded = { ...orderToPrint(3), createdAt: '2026-11-21T10:00:00Z' }
   const undated = { ...orderToPrint(4), createdAt: null }
-  const planned = plan([before, after, recorded, undated], [1, 2, 3, 4], [earlierLabel(3, 'failed')], 0, lostAt)
-  expect(planned.unknownBefore.map(({ orderId }) => orderId)).toEqual([1, 4])
+  const failedBefore = { ...orderToPrint(5), createdAt: '2026-11-21T10:00:00Z' }
+  const sent = { ...orderToPrint(6), createdAt: '2026-11-21T10:00:00Z' }
+  const since = earlierLabel(3, 'failed')
+  const earlier = [since, earlierLabel(5, 'failed'), earlierLabel(6, 'spooled')]
+  const planned = plan(
+    [before, after, recorded, undated, failedBefore, sent],
+    [1, 2, 3, 4, 5, 6],
+    earlier,
+    0,
+    lostAt,
+    1,
+    new Set([since.id]),
+  )
+  expect(planned.unknownBefore.map(({ orderId }) => orderId)).toEqual([1, 4, 5])
+  expect(planned.printedBefore.map(({ orderId }) => orderId)).toEqual([6])
 
   const leftOut = chooseSheets(planned, leaveOut, noClaims)
   expect(leftOut.sheets.map(({ orderId }) => orderId)).toEqual([2, 3])
   expect(leftOut.problems.map(({ orderId, failure }) => [orderId, failure.kind])).toEqual([
     [1, 'in-doubt'],
     [4, 'in-doubt'],
+    [5, 'in-doubt'],
   ])
 
   const onPurpose = chooseSheets(planned, { kind: 'reprint', reason: 'It was not printed' }, noClaims)
@@ -83,6 +106,8 @@ test('after a ledger was lost, orders made before it and not in the new one are 
     [2, null],
     [3, null],
     [4, 'It was not printed'],
+    [5, 'It was not printed'],
+    [6, 'It was not printed'],
   ])
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../../../electron/clock.ts'
 import { silentLog } from '../../../../electron/log.ts'
+import { createFolderMemory } from '../../../../electron/printing/folder-memory.ts'
 import { createFolderPrinter } from '../../../../electron/printing/folder-printer.ts'
 import type { Ledger } from '../../../../electron/printing/ledger-port.ts'
 import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts'
@@ -67,7 +68,8 @@ export function crashStation({ home, scenario, at }: CrashParts) {
   if (!opened.ok) throw new Error(opened.failure.message)
   const { database } = opened.value
   const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
-  const inFolder = createFolderPrinter({ folder: () => join(home, 'printed'), newId: randomUUID })
+  const memory = createFolderMemory({ file: join(home, 'printed-folder.db'), clock: systemClock })
+  const inFolder = createFolderPrinter({ folder: () => join(home, 'printed'), memory, newId: randomUUID })
   const printer: Printer = {
     ...inFolder,
     open: (job) => inFolder.open(job).finally(() => at('opened')),
@@ -112,5 +114,5 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     onProgress: () => {},
     newId: randomUUID,
   })
-  return { printing, ledger: sqlite, database }
+  return { printing, ledger: sqlite, database, memory }
 }

@@ -43,32 +43,39 @@ test.each([
   ['unknown', found({ state: 'missing', hasDocument: false }), 'unknown'],
   ['unknown', found({ state: 'held', hasDocument: false }), 'unknown'],
 ] as const)('a sheet that is %s and whose job is %o is then %s', (state, answer, then) => {
-  const change = judgeJob(sheetThatIs(state), answer, false)
+  const change = judgeJob(sheetThatIs(state), answer)
   expect(change?.state ?? state).toBe(then)
   expect(change).toMatchObject({ job: answer.state, from: state })
 })
 
-test('at a folder a missing sheet that was being handed over was not printed, but one that was sent or in doubt may have been', () => {
+test.each([
+  ['submitted', found({ uuid: 'earlier', state: 'held', hasDocument: false })],
+  ['submitted', found({ uuid: 'earlier', state: 'cancelled', hasDocument: false, neverStarted: true })],
+  ['spooled', found({ uuid: 'earlier', state: 'cancelled', neverStarted: true })],
+] as const)('an earlier job of a sheet that is %s proves nothing of the one that is asked for: %o', (state, answer) => {
+  expect(judgeJob(sheetThatIs(state), answer)).toMatchObject({ state: 'unknown', failure: { kind: 'in-doubt' } })
+})
+
+test('a sheet that is missing in the folder is in doubt: another program may have taken it', () => {
   const missing = found({ uuid: null, state: 'missing', hasDocument: false })
-  expect(judgeJob(sheetThatIs('submitted'), missing, true)).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
-  expect(judgeJob(sheetThatIs('unknown'), missing, true)?.state).toBeUndefined()
-  expect(judgeJob(sheetThatIs('spooled'), missing, true)?.state).toBe('unknown')
+  const inFolder = { ...sheetThatIs('submitted'), printerId: 'folder' }
+  const failure = { kind: 'in-doubt', message: expect.stringContaining('not in the PDF folder') }
+  expect(judgeJob(inFolder, missing)).toMatchObject({ state: 'unknown', failure })
+  expect(judgeJob(inFolder, { ...missing, uuid: 'u', state: 'held' })).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
 })
 
 test('no answer of a spooler ever confirms a sheet or makes a step the ledger forbids', () => {
   for (const state of ['submitted', 'spooled', 'unknown'] as const) {
     for (const job of jobStates) {
       for (const hasDocument of [true, false]) {
-        for (const certain of [true, false]) {
-          const next = judgeJob(sheetThatIs(state), found({ state: job, hasDocument }), certain)?.state ?? state
-          expect(next).not.toBe('confirmed')
-          expect(next === state || mayFollow(state, next)).toBe(true)
-        }
+        const next = judgeJob(sheetThatIs(state), found({ state: job, hasDocument }))?.state ?? state
+        expect(next).not.toBe('confirmed')
+        expect(next === state || mayFollow(state, next)).toBe(true)
       }
     }
   }
 })
 
 test('an answer that says nothing new makes no event', () => {
-  expect(judgeJob({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}), false)).toBeNull()
+  expect(judgeJob({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
 })

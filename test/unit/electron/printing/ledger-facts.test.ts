@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { handedBack } from '../../../../electron/printing/hand-over.ts'
 import type { Ledger } from '../../../../electron/printing/ledger-port.ts'
 import { labelSheet, newBatch, temporaryLedger, value } from './printing-fixtures.ts'
 
@@ -51,6 +52,12 @@ test('the newest position is that of the newest sheet of labels that was or may 
   expect(await ledger.lastSlot('scripted')).toEqual({ page: second[0], slot: 2 })
   expect(await ledger.lastSlot('other')).toBeNull()
   value(await ledger.changeAll(second.map((sheetId) => ({ sheetId, state: 'failed' }) as const)))
+  expect(await ledger.lastSlot('scripted')).toEqual({ page: first[0], slot: 3 })
+  const [third] = value(await ledger.begin(newBatch('three', [labelSheet(6)])))
+  const sheetId = third?.id ?? ''
+  value(await ledger.change(sheetId, { state: 'submitted', jobUuid: 'u', page: sheetId, slot: 0 }))
+  expect(await ledger.lastSlot('scripted')).toEqual({ page: sheetId, slot: 0 })
+  value(await ledger.change(sheetId, handedBack))
   expect(await ledger.lastSlot('scripted')).toEqual({ page: first[0], slot: 3 })
 })
 

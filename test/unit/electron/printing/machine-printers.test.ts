@@ -9,6 +9,7 @@ import type { NetworkPrinter } from '../../../../shared/printing/printer-profile
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { freePort } from '../../../support/programs.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { folderMemory } from './printing-fixtures.ts'
 import { createWindowsStandIn } from '../../../support/windows-stand-in.ts'
 
 const newId = (): string => 'uuid'
@@ -29,7 +30,7 @@ async function setUp(platform: string, byAddress: readonly NetworkPrinter[] = []
     log: silentLog,
   })
   return createMachinePrinters({
-    folderPrinter: createFolderPrinter({ folder: () => folder, newId }),
+    folderPrinter: createFolderPrinter({ folder: () => folder, memory: folderMemory(), newId }),
     network: networkOf(byAddress),
     platform,
     cups: createCupsPrinters({ server: `localhost:${await freePort()}`, clock, log: silentLog }),
@@ -68,7 +69,7 @@ describe('The printers of this machine', () => {
 
   it('still show the folder when a print system breaks', async () => {
     const broken = { list: () => Promise.reject(new Error('broken')), byId: async () => null }
-    const folderPrinter = createFolderPrinter({ folder: temporaryFolder, newId })
+    const folderPrinter = createFolderPrinter({ folder: temporaryFolder, memory: folderMemory(), newId })
     const printers = createMachinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, log: silentLog })
     expect((await printers.list()).map(({ id }) => id)).toEqual(['folder'])
   })

@@ -21,7 +21,14 @@ function createWatchedClock() {
   }
 }
 
-export const job = (sheetId: string): PrintJob => ({ sheetId, title: 'PB-1 label 1', media: '4x6in', format: 'zpl', expiresAfter: null })
+export const job = (sheetId: string): PrintJob => ({
+  sheetId,
+  title: 'PB-1 label 1',
+  media: '4x6in',
+  format: 'zpl',
+  document: { format: 'zpl', bytes: new Uint8Array() },
+  expiresAfter: null,
+})
 export const zpl = (text: string): PrintDocument => ({ format: 'zpl', bytes: new TextEncoder().encode(`^XA^FX${text}^FS^XZ`) })
 export const bigZpl = (bytes: number): PrintDocument => ({ format: 'zpl', bytes: new Uint8Array(bytes).fill(0x41) })
 

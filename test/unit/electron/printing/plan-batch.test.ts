@@ -15,7 +15,7 @@ function plan(orders: readonly Order[], orderIds: readonly number[], change: Par
   const settings = settingsWith().printing
   const printerNames = new Map([['folder', 'PDF folder']])
   const byId = new Map(orders.map((order) => [order.id, order]))
-  return planBatch({ orderIds, orders: byId, settings, earlier: [], printerNames, lostAt: null, ...change })
+  return planBatch({ orderIds, orders: byId, settings, earlier: [], printerNames, lostAt: null, decided: new Set(), ...change })
 }
 
 function earlierLabel(orderId: number, state: SheetState, change: Partial<Sheet> = {}): Sheet {

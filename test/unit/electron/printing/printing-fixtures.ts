@@ -10,6 +10,7 @@ import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts
 import type { Ledger, NewBatch, NewSheet } from '../../../../electron/printing/ledger-port.ts'
 import type { PrintDocument } from '../../../../electron/printing/page-port.ts'
 import type { PrintJob } from '../../../../electron/printing/printer-port.ts'
+import { createFolderMemory, type FolderMemory } from '../../../../electron/printing/folder-memory.ts'
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
@@ -39,6 +40,13 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-printing-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Kept in `home`, or in a folder of its own. */
+export function folderMemory(home: string = temporaryFolder()): FolderMemory {
+  const memory = createFolderMemory({ file: join(home, 'printed-folder.db'), clock: quickClock() })
+  onTestFinished(() => memory.close())
+  return memory
 }
 
 export function value<Value>(result: Result<Value>): Value {
@@ -85,8 +93,8 @@ export function awaitedOrder(orderId: number, after: number): NewBatch['awaited'
   return { orderId, reference: `PB-${orderId}`, after }
 }
 
-export function printJob(sheetId: string, title = 'x', media: MediaName = '4x6in'): PrintJob {
-  return { sheetId, title, media, format: 'pdf', expiresAfter: null }
+export function printJob(sheetId: string, title = 'x', media: MediaName = '4x6in', document: PrintDocument = pdf(title)): PrintJob {
+  return { sheetId, title, media, format: 'pdf', document, expiresAfter: null }
 }
 
 export function pdf(text: string): PrintDocument {

@@ -51,6 +51,8 @@ export interface World {
   onStored: (orderId: number, place: PaperPlace, waybill: string | null) => Result<{ bytes: Uint8Array; paper: { sha256: string } } | null>
   /** Refuses a page, by the text it would have. */
   onCompose: (text: string) => FailureKind | null | Promise<FailureKind | null>
+  /** What was checked of a page, where that is not what is handed over. */
+  onChecked: (text: string) => string
 }
 
 export interface WorldParts {
@@ -79,6 +81,7 @@ export function printingWorld(parts: WorldParts): World {
     onStored: () => success(null),
     canAsk: true,
     onCompose: () => null,
+    onChecked: (text) => text,
     onGenerate: (orderId) => {
       const order = world.orders.get(orderId)
       if (order === undefined) return 'not-found'
@@ -106,7 +109,10 @@ export function printingWorld(parts: WorldParts): World {
       if (kind !== null || order === undefined) return trouble(kind ?? 'not-found')
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
-    press: scriptedPress(async (text) => world.onCompose(text)),
+    press: scriptedPress(
+      async (text) => world.onCompose(text),
+      (text) => world.onChecked(text),
+    ),
     fetchPaper: async (read, place, overruled): Promise<Result<FetchedPaper>> => {
       const bytes = new TextEncoder().encode(paperText(read.order, place))
       const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LabelPart, PagePress } from '../../../../electron/printing/page-port.ts'
 import type { FailureKind } from '../../../../shared/failure.ts'
 import { failed, success } from '../../../../shared/result.ts'
@@ -14,9 +15,9 @@ function labelText({ bytes, waybill, number }: LabelPart): string {
 
 /**
  * Pages of text: a paper as it came, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
- * `refuse` names the failure of a page by its text.
+ * `refuse` names the failure of a page by its text; `checked` says what was checked where that is not what it became.
  */
-export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>): PagePress {
+export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>, checked = (page: string) => page): PagePress {
   return {
     compose: async (request) => {
       const page =
@@ -27,7 +28,8 @@ export function scriptedPress(refuse: (text: string) => Promise<FailureKind | nu
             : request.labels.map((label) => `${label.position}: ${labelText(label)}`).join(' | ')
       const kind = await refuse(page)
       if (kind !== null) return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
-      return success({ format: request.profile.language, bytes: new TextEncoder().encode(page) })
+      const bytes = new TextEncoder().encode(page)
+      return success({ format: request.profile.language, bytes, sha256: createHash('sha256').update(checked(page)).digest('hex') })
     },
     close: async () => {},
   }

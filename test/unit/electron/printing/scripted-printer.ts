@@ -61,9 +61,9 @@ export function createScriptedPrinter(id = 'scripted'): ScriptedPrinter {
       }
       return fault === null ? success({ file: null }) : trouble(fault.kind)
     },
-    find: async ({ sheetId }) => {
+    find: async ({ uuid: asked, sheetId }) => {
       if (!printer.reachable) return trouble('printer-unavailable')
-      const held = jobs.find((job) => job.job.sheetId === sheetId)
+      const held = jobs.find((job) => job.uuid === asked) ?? jobs.findLast((job) => job.job.sheetId === sheetId)
       if (held === undefined) return success<FoundJob>({ uuid: null, state: 'missing', hasDocument: false, file: null })
       const { uuid, state, document, neverStarted } = held
       return success({ uuid, state, hasDocument: document !== null, file: null, ...(neverStarted ? { neverStarted } : {}) })

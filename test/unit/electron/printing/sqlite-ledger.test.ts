@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { waybillKey } from '../../../../electron/storage/waybill-key.ts'
 import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, temporaryLedger, value } from './printing-fixtures.ts'
 
@@ -151,4 +152,33 @@ test('a change that may wait for the next sync is there for every reader, and th
   value(await ledger.change(id, { state: 'confirmed' }))
   expect(during).toEqual([1, 2])
   expect((await ledger.sheet(id))?.state).toBe('confirmed')
+})
+
+test('a label is found by its waybill however it is spelled or framed, and so is every one that may lie on paper', async () => {
+  const { ledger, database } = temporaryLedger()
+  const waybills = ['417-12345678', '794808390594', 'wb 900\u2011060']
+  const sheets = value(
+    await ledger.begin(
+      newBatch(
+        'one',
+        waybills.map((waybill, index) => ({ ...labelSheet(index + 1), waybill })),
+      ),
+    ),
+  )
+  expect(await ledger.labelsOfWaybills(['41712345678', 'WB900060'])).toEqual([])
+  for (const { id } of sheets) {
+    value(await ledger.change(id, { state: 'submitted', jobUuid: id }))
+    value(await ledger.change(id, { state: 'spooled' }))
+  }
+  const spellings = ['41712345678', '417 1234 5678', '9622001560001234567100794808390594', 'WB-900-060\r\n']
+  const found = await Promise.all(spellings.map((text) => ledger.sheetOfWaybill(text)))
+  expect(found.map((sheet) => sheet?.orderId)).toEqual([1, 1, 2, 3])
+  for (const text of ['4171234567', '12345678', '417123456781']) expect(await ledger.sheetOfWaybill(text)).toBeNull()
+  expect((await ledger.labelsOfWaybills(['WB900060', '41712345678', '41712345678', 'OTHER'])).map(({ orderId }) => orderId)).toEqual([1, 3])
+  value(await ledger.change(sheets[0]?.id ?? '', { state: 'failed' }))
+  expect(await ledger.labelsOfWaybills(['41712345678'])).toEqual([])
+  const plan = database
+    .prepare(`EXPLAIN QUERY PLAN SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = ?`)
+    .all('X')
+  expect(JSON.stringify(plan)).toContain('sheets_by_waybill_key')
 })

@@ -7,11 +7,12 @@ import { createSumatraPrinters } from '../../../../electron/printing/sumatra-pri
 import { findSumatra } from '../../../../electron/printing/sumatra-program.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { printJob } from './printing-fixtures.ts'
 import { buildTestLabel } from '../../../support/test-label.ts'
 import { createWindowsStandIn } from '../../../support/windows-stand-in.ts'
 
 const zebra = "windows:Zebra 'Ecke' ’1’"
-const sheet = { sheetId: 'sheet-1', title: 'PB-1 label 1', media: '4x6in', format: 'pdf', expiresAfter: null } as const
+const sheet = printJob('sheet-1', 'PB-1 label 1')
 const commands = { format: 'zpl', bytes: new TextEncoder().encode('^XA^XZ') } as const
 
 const sumatra = async (): Promise<string> => 'C:\\Packbench\\SumatraPDF.exe'

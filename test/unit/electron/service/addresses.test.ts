@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { guardedLookup, isLoopbackAddress, isPublicAddress } from '../../../../electron/service/addresses.ts'
 
-/** What the lookup gives for localhost: its addresses, or the code of its refusal. */
-const ask = (permits: (address: string) => boolean) =>
+/** What the lookup gives for a name: its addresses, or the code of its refusal. */
+const ask = (permits: (address: string) => boolean, name = 'localhost', resolveName?: Parameters<typeof guardedLookup>[1]) =>
   new Promise<string>((resolve) => {
-    guardedLookup(permits)('localhost', { all: true }, (error, found) => {
+    guardedLookup(permits, resolveName)(name, { all: true }, (error, found) => {
       resolve(error === null ? JSON.stringify(found) : (error.code ?? ''))
     })
   })
@@ -50,5 +50,41 @@ describe('an address', () => {
   it('of a name is given out only when it is permitted', async () => {
     expect(await ask(isLoopbackAddress)).toMatch(/127\.0\.0\.1|::1/)
     expect(await ask(isPublicAddress)).toBe('EPRIVATEADDRESS')
+  })
+  it.each(['localhost', 'shop.localhost', 'LOCALHOST.'])(
+    'of %s is never one of another machine, whatever the resolver says',
+    async (name) => {
+      const elsewhere = '93.184.216.34'
+      const asked: string[] = []
+      const found = await ask(
+        () => true,
+        name,
+        (hostname, _options, callback) => {
+          asked.push(hostname)
+          callback(null, [
+            { address: elsewhere, family: 4 },
+            { address: '127.0.0.1', family: 4 },
+          ])
+        },
+      )
+      expect(JSON.parse(found)).toEqual([{ address: '127.0.0.1', family: 4 }])
+      expect(asked).toEqual(['localhost'])
+      const lied = ask(
+        () => true,
+        name,
+        (_hostname, _options, callback) => callback(null, [{ address: elsewhere, family: 4 }]),
+      )
+      expect(await lied).toBe('EPRIVATEADDRESS')
+    },
+  )
+
+  it('of a public name that leads into a closed network is not given out', async () => {
+    const found = await ask(isPublicAddress, 'papers.example', (_hostname, _options, callback) =>
+      callback(null, [
+        { address: '192.168.1.7', family: 4 },
+        { address: '8.8.8.8', family: 4 },
+      ]),
+    )
+    expect(JSON.parse(found)).toEqual([{ address: '8.8.8.8', family: 4 }])
   })
 })

@@ -56,6 +56,16 @@ describe('a document', () => {
     for (const { headers } of requests) expect(Object.keys(headers).toSorted()).toEqual(['connection', 'host'])
   })
 
+  it('is fetched from each of 120 hosts at once and in turn, and few connections are left open', { timeout: 60_000 }, async () => {
+    const servers = await Promise.all(Array.from({ length: 120 }, () => host(giving(pdf))))
+    const links = linkClient()
+    const together = await Promise.all(servers.map(({ origin }) => links.fetch(`${origin}/a`)))
+    expect(together.filter(({ ok }) => !ok)).toEqual([])
+    for (const { origin } of servers) expect(valueOf(await links.fetch(`${origin}/b`)).byteLength).toBe(pdf.length)
+    const closing = servers.filter(({ requests }) => requests.every(({ headers }) => headers['connection'] === 'close'))
+    expect(closing).toHaveLength(70)
+  })
+
   it('is given up at once where redirects turn in a circle', async () => {
     const server = await host((request, socket) => socket.write(answerText(302, '', { location: request.path === '/a' ? '/b' : '/a' })))
     expect(failureOf(await linkClient().fetch(`${server.origin}/a`)).kind).toBe('paper-unavailable')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSettings } from '../../../../electron/settings/settings-store.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
+import { printersNotChosen } from '../../../../shared/settings/printers-chosen.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -34,14 +35,99 @@ test('of two saves at once the second is what stays', async () => {
   expect(createSettings({ folder, clock }).read().person).toBe('second')
 })
 
-test.each(['{"theme":', '{"theme":"purple"}', 'null', ''])('the damaged settings %j are kept aside, and the packer is told', (damaged) => {
+const file = (folder: string) => join(folder, 'settings.json')
+const stored = (folder: string): unknown => JSON.parse(readFileSync(file(folder), 'utf8'))
+
+function storing(content: unknown): string {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, 'settings.json'), damaged)
+  writeFileSync(file(folder), typeof content === 'string' ? content : JSON.stringify(content))
+  return folder
+}
+
+test.each(['{"theme":', '"dark"', 'null', ''])(
+  'the damaged settings %j are kept aside, and at this start and the next it is not known where papers go',
+  (damaged) => {
+    const folder = storing(damaged)
+    const settings = createSettings({ folder, clock })
+    expect(settings.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
+    expect(settings.problem?.message).toContain('kept aside. Nothing is printed until the label printer is chosen.')
+    expect(readdirSync(folder).toSorted()).toEqual(['settings.json', 'settings.json.damaged-20261121T100000Z'])
+    expect(readFileSync(join(folder, 'settings.json.damaged-20261121T100000Z'), 'utf8')).toBe(damaged)
+    const again = createSettings({ folder, clock })
+    expect(again.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
+    expect(again.problem?.message).toContain('It is not known where papers are printed.')
+    expect(readdirSync(folder)).toHaveLength(2)
+  },
+)
+
+test('one value that is not understood costs no other value, and labels go where they went', () => {
+  const folder = storing({
+    theme: 'purple',
+    person: 'Ada',
+    printing: { labelPrinter: 'cups:zebra', jobExpiryMinutes: 'never' },
+    list: { columns: ['hologram', 'reference'], density: 'airy' },
+  })
   const settings = createSettings({ folder, clock })
-  expect(settings.read()).toEqual(defaults)
-  expect(settings.problem).toContain('kept aside')
-  expect(readdirSync(folder)).toEqual(['settings.json.damaged-20261121T100000Z'])
-  expect(readFileSync(join(folder, 'settings.json.damaged-20261121T100000Z'), 'utf8')).toBe(damaged)
+  expect(settings.read()).toEqual({
+    ...defaults,
+    person: 'Ada',
+    printing: { ...defaults.printing, labelPrinter: 'cups:zebra' },
+    list: { ...defaults.list, columns: ['reference'] },
+  })
+  expect(settings.problem?.message).toContain('appearance, age of waiting sheets, order list.')
+  expect(readdirSync(folder)).toEqual(['settings.json'])
+})
+
+test("a newer version's values survive a save of something else, and a setting that is changed here is written", async () => {
+  const newer = {
+    version: 7,
+    theme: 'purple',
+    hologram: { on: true },
+    printing: { labelPrinter: 'cups:zebra', tray: 2, profiles: { 'cups:zebra': { ribbon: 'wax' } } },
+    retention: { days: 'forever' },
+  }
+  const folder = storing(newer)
+  const settings = createSettings({ folder, clock })
+  expect(await settings.save({ ...settings.read(), person: 'Ada' })).toMatchObject({ ok: true })
+  expect(stored(folder)).toMatchObject({ ...newer, person: 'Ada' })
+  expect(await settings.save({ ...settings.read(), theme: 'dark' })).toMatchObject({ ok: true })
+  expect(stored(folder)).toMatchObject({ ...newer, person: 'Ada', theme: 'dark' })
+  expect(createSettings({ folder, clock }).read()).toEqual(settings.read())
+})
+
+const rule = { papers: ['waybill_document'], printer: 'cups:zebra', media: '4x6in' }
+
+test('a rule with a condition that is not understood is left out whole, because without it the rule would fit more', () => {
+  const rules = [{ ...rule, route: 'drone' }, rule]
+  const { printing } = createSettings({ folder: storing({ printing: { rules } }), clock }).read()
+  expect(printing.rules).toEqual(settingsSchema.parse({ printing: { rules: [rule] } }).printing.rules)
+})
+
+test.each([
+  ['label printer', { labelPrinter: 7 }],
+  ['document printer', { documentPrinter: null, labelPrinter: 'cups:zebra' }],
+  ['label stock', { labelMedia: 'a6', labelPrinter: 'cups:zebra' }],
+  ['printing rules', { labelPrinter: 'cups:zebra', rules: [rule, { ...rule, route: 'drone' }] }],
+  ['printer profiles', { labelPrinter: 'cups:zebra', profiles: { 'cups:zebra': { language: 'epl' } } }],
+  ['printers with an address', { labelPrinter: 'network:zebra:9100', networkPrinters: [{ name: 'Zebra', host: 5 }] }],
+  ['printing', 'by magic'],
+])('when the %s cannot be read, the label printer is not known until a person chooses it', async (words, printing) => {
+  const folder = storing({ person: 'Ada', printing })
+  const settings = createSettings({ folder, clock })
+  expect(settings.read()).toMatchObject({ person: 'Ada', printing: { labelPrinter: '' } })
+  expect(printersNotChosen(settings.read().printing)).toMatchObject({ kind: 'not-allowed' })
+  expect(settings.problem?.message).toContain(
+    `${words}. The settings file keeps them. Nothing is printed until the label printer is chosen.`,
+  )
+  await settings.save({ ...settings.read(), theme: 'dark' })
+  expect(createSettings({ folder, clock }).read().printing.labelPrinter).toBe('')
+  const chosen = { ...settings.read().printing, labelPrinter: 'cups:zebra', documentPrinter: 'folder' }
+  await settings.save({ ...settings.read(), printing: chosen })
+  const next = createSettings({ folder, clock })
+  expect(next.problem).toBeNull()
+  expect(next.read()).toEqual({ ...defaults, person: 'Ada', theme: 'dark', printing: chosen })
+  const copies = readdirSync(folder).filter((name) => name.startsWith('settings.json.before-'))
+  expect(JSON.parse(readFileSync(join(folder, copies[0] ?? ''), 'utf8'))).toMatchObject({ printing })
 })
 
 test('settings of an older Packbench get the usual value for what they do not name', () => {

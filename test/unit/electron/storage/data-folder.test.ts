@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,7 @@ const source = join(import.meta.dirname, '../../../../electron/storage/data-fold
 async function otherStation(folder: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(source)})
-    const result = lockDataFolder(process.argv[1])
+    const result = await lockDataFolder(process.argv[1])
     console.log(result.ok ? 'locked' : result.failure.kind)
     if (result.ok) setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -28,10 +28,27 @@ test('a second process with the same data folder is told that Packbench is open 
   const folder = temporaryFolder()
   expect((await otherStation(folder)).said).toBe('locked')
   expect((await otherStation(folder)).said).toBe('busy')
-  expect(lockDataFolder(folder)).toMatchObject({
+  expect(await lockDataFolder(folder)).toMatchObject({
     ok: false,
     failure: { kind: 'busy', message: 'Packbench is already open with this data folder.' },
   })
+})
+
+test.each([
+  ['deleted', (file: string) => rmSync(file)],
+  ['renamed', (file: string) => renameSync(file, `${file}.old`)],
+])('a lock file that is %s under a running process lets no other one in, by whatever path it comes', async (_, takeAway) => {
+  const folder = temporaryFolder()
+  const link = join(temporaryFolder(), 'link')
+  symlinkSync(folder, link)
+  const { child } = await otherStation(folder)
+  takeAway(join(folder, 'lock.db'))
+  expect((await otherStation(folder)).said).toBe('busy')
+  expect((await otherStation(link)).said).toBe('busy')
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  expect((await otherStation(link)).said).toBe('locked')
 })
 
 test('a process killed with SIGKILL leaves no lock behind', async () => {
@@ -43,23 +60,23 @@ test('a process killed with SIGKILL leaves no lock behind', async () => {
   expect((await otherStation(folder)).said).toBe('locked')
 })
 
-test('a released lock can be taken again, and is refused twice in one process', () => {
+test('a released lock can be taken again, and is refused twice in one process', async () => {
   const folder = join(temporaryFolder(), 'made', 'on', 'the', 'way')
-  const lock = lockDataFolder(folder)
+  const lock = await lockDataFolder(folder)
   expect(lock.ok).toBe(true)
-  expect(lockDataFolder(folder).ok).toBe(false)
-  if (lock.ok) lock.value.release()
-  const again = lockDataFolder(folder)
+  expect((await lockDataFolder(folder)).ok).toBe(false)
+  if (lock.ok) await lock.value.release()
+  const again = await lockDataFolder(folder)
   expect(again.ok).toBe(true)
-  if (again.ok) again.value.release()
+  if (again.ok) await again.value.release()
 })
 
-test('a lock file full of rubbish does not lock anybody out', () => {
+test('a lock file full of rubbish does not lock anybody out', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock.db'), 'rubbish '.repeat(2000))
-  const lock = lockDataFolder(folder)
+  const lock = await lockDataFolder(folder)
   expect(lock.ok).toBe(true)
-  if (lock.ok) lock.value.release()
+  if (lock.ok) await lock.value.release()
 })
 
 test('practice and every account of every service have a folder of their own', () => {

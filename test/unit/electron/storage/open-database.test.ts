@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -186,4 +186,21 @@ test('a folder in the place of the database is a failure, not a crash', () => {
   const file = join(temporaryFolder(), 'orders.db')
   mkdirSync(file)
   expect(openDatabase({ file, migrations: [first], clock })).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
+})
+
+test('an older copy beside the journal of the newer file is damaged, although each page of it is sound', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'orders.db')
+  const migrations = [`${first}; CREATE INDEX papers_by_text ON papers (text); ALTER TABLE papers ADD COLUMN place TEXT`]
+  const early = opened({ file, migrations })
+  early.database.exec(`INSERT INTO papers (text) VALUES ('one'), ('two')`)
+  early.database.close()
+  const copy = join(folder, 'copy.db')
+  cpSync(file, copy)
+  const { database } = opened({ file, migrations })
+  database.exec(`UPDATE papers SET text = 'three' WHERE id = 1; PRAGMA wal_checkpoint(TRUNCATE)`)
+  // Writes the table's page into the journal, with both changes, and not the index's.
+  database.exec(`UPDATE papers SET place = 'shelf' WHERE id = 2`)
+  cpSync(`${file}-wal`, `${copy}-wal`)
+  expect(opened({ file: copy, migrations }).setAside).not.toBeNull()
 })

@@ -105,6 +105,7 @@ describe('labels on one sheet', () => {
 test('the last one is found by its waybill or reference as scanned, and by nothing that fits two', () => {
   const pile = pileOf(sheetOf(1, 'unknown', { reference: 'PB-1' }), sheetOf(2, 'unknown', { reference: 'PB-1' }))
   expect(pieceNamed(pile, ' wb2 ')?.key).toBe('sheet-2')
+  expect(pieceNamed(pile, ']C0W-B2\r\n')?.key).toBe('sheet-2')
   expect(pieceNamed(pile, 'PB-1')).toBeNull()
   expect(pieceNamed(pile, '')).toBeNull()
 })

@@ -12,6 +12,7 @@ test('each command is read from its own barcode, in capitals or not', () => {
   for (const command of scanCommands) {
     expect(parseScanCommand(scanCommandCodes[command])).toBe(command)
     expect(parseScanCommand(`${scanCommandCodes[command].toLowerCase()} `)).toBe(command)
+    expect(parseScanCommand(`]C0${scanCommandCodes[command]}\r\n`)).toBe(command)
   }
 })
 

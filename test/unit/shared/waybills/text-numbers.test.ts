@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looksLikeSibling, normalWaybill, textHoldsWaybill, waybillLikes } from '../../../../electron/pdf/find-waybill.ts'
+import { normalWaybill } from '../../../../shared/waybills/normal-waybill.ts'
+import { numbersInText, textHoldsWaybill } from '../../../../shared/waybills/text-numbers.ts'
 
 const waybills = fc.stringMatching(/^[0-9A-Z]{8,20}$/).filter((text) => /\d/.test(text))
 const gaps = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011')
@@ -58,32 +59,33 @@ describe('a waybill number in a text', () => {
     expect(normalWaybill(' -\u2011 ')).toBe('')
     expect(textHoldsWaybill('anything', ' - ')).toBe(false)
   })
+})
 
-  it('is told from other barcodes when what was found is named', () => {
-    expect(waybillLikes(['1Z 999-AA1', 'HELLO', 'https://track.example/1', '12'])).toEqual(['1Z 999-AA1'])
+describe('a number joined to others by a sign', () => {
+  it.each(['12345678/99', '12345678.01', '99_12345678', '1+12345678', 'A1/12345678'])('is part of a longer one: %s', (text) => {
+    expect(textHoldsWaybill(text, '12345678')).toBe(false)
+  })
+
+  it.each(['12345678.', '12345678/', 'No/12345678', '12345678 / 99 KG', '(12345678)'])('stands by itself: %s', (text) => {
+    expect(textHoldsWaybill(text, '12345678')).toBe(true)
   })
 })
 
-describe('a barcode beside the right text', () => {
-  it.each([
-    ['1Z999AA10199999999', '1Z999AA10123456784'],
-    ['1Z5F8W120312345678', '1Z999AA10123456784'],
-    ['417-87654321', '417-12345678'],
-    ['41787654321', '417-12345678'],
-    ['kc1234000002D', 'KC9876000001A'],
-  ])('says another waybill of the same kind: %s beside %s', (content, waybill) => {
-    expect(looksLikeSibling(content, waybill)).toBe(true)
+describe('the numbers in a text', () => {
+  it('are every group with a digit and every row of neighbouring groups, however they are spelled', () => {
+    expect(numbersInText('To: wb 9000-060 / 12\nKG 7', 'X')).toEqual(expect.arrayContaining(['WB9000060', '9000060', '9000', '060']))
+    expect(numbersInText('To: wb 9000-060 / 12\nKG 7', 'X')).not.toContain('06012')
   })
 
-  it.each([
-    ['the waybill itself', '1z999aa1-0123456784', '1Z999AA10123456784'],
-    ['a routing code', '2LUS94105+01000001', '1Z999AA10123456784'],
-    ['a postcode', '420941051234', '794612345678'],
-    ['a longer number', '9612019794612345678', '794612345678'],
-    ['words of the same length', 'FRAGILE GLASS', 'KC9876000001A'],
-    ['another kind of number of the same length', 'ABCDEFGH12', '4000451123'],
-    ['a number too short to tell', '1234567', '7654321'],
-  ])('says nothing against it when it is %s', (_, content, waybill) => {
-    expect(looksLikeSibling(content, waybill)).toBe(false)
+  it('hold any other number that is printed together or in groups, and never the groups of the own one', () => {
+    fc.assert(
+      fc.property(waybills, waybills, fc.constantFrom('', ' ', '-'), fc.integer({ min: 4, max: 6 }), (own, other, gap, every) => {
+        fc.pre(!own.includes(other) && !other.includes(own))
+        const numbers = numbersInText(`WAYBILL ${grouped(own, gap, every)}\n(${grouped(other, gap, every)}) KG`, own)
+        expect(numbers).toContain(other)
+        expect(numbers).not.toContain(own)
+      }),
+    )
+    expect(numbersInText('AWB 417-12345678', '417-12345678')).toEqual([])
   })
 })

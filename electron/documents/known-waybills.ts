@@ -1,0 +1,73 @@
+import type { Sheet } from '../../shared/printing/batch.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
+import type { WaybillHolder } from '../../shared/waybills/judge-holders.ts'
+import { storageFailure } from '../storage/storage-failure.ts'
+import type { KeptPaper } from './paper-index.ts'
+
+/** Where the waybills of an account's orders are known from. All numbers are in normal form. */
+export interface WaybillSources {
+  /** The stored orders, cancelled ones too. */
+  readonly orders: (numbers: readonly string[]) => Promise<Result<readonly Omit<WaybillHolder, 'printed'>[]>>
+  /** Those of the orders that are stored. */
+  readonly storedOrders: (orderIds: readonly number[]) => Promise<Result<ReadonlySet<number>>>
+  /** Label sheets that may lie on paper somewhere; rejects when the ledger cannot be read. */
+  readonly labels: (numbers: readonly string[]) => Promise<readonly Sheet[]>
+  /** Labels that were fetched and judged good. */
+  readonly papers: (numbers: readonly string[]) => Result<readonly KeptPaper[]>
+}
+
+export interface KnownWaybills {
+  /** The other orders that have one of these numbers, each once for each number. A source that cannot be read is a failure. */
+  holders(numbers: readonly string[], exceptOrder: number): Promise<Result<WaybillHolder[]>>
+}
+
+/**
+ * An order in the store has the waybills it was last read with, whatever its status: a label of a cancelled order may still lie in the
+ * packing room. What was printed counts for ever, and what was fetched as long as its order is not stored and cannot tell otherwise.
+ */
+export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
+  async function ofPapers(numbers: readonly string[]): Promise<Result<WaybillHolder[]>> {
+    const papers = sources.papers(numbers)
+    if (!papers.ok) return papers
+    if (papers.value.length === 0) return success([])
+    const stored = await sources.storedOrders([...new Set(papers.value.map(({ orderId }) => orderId))])
+    if (!stored.ok) return stored
+    const gone = papers.value.filter(({ orderId }) => !stored.value.has(orderId))
+    return success(
+      gone.map(({ waybill, orderId, reference }) => ({ number: normalWaybill(waybill ?? ''), orderId, reference, printed: false })),
+    )
+  }
+
+  async function readLabels(numbers: readonly string[]): Promise<Result<readonly Sheet[]>> {
+    try {
+      return success(await sources.labels(numbers))
+    } catch (error) {
+      return failed(storageFailure(error))
+    }
+  }
+
+  return {
+    holders: async (numbers, exceptOrder) => {
+      const orders = await sources.orders(numbers)
+      if (!orders.ok) return orders
+      const sheets = await readLabels(numbers)
+      if (!sheets.ok) return sheets
+      const papers = await ofPapers(numbers)
+      if (!papers.ok) return papers
+      const found = new Map<string, WaybillHolder>()
+      const all = [
+        ...orders.value.map((holder) => ({ ...holder, printed: false })),
+        ...papers.value,
+        ...sheets.value.map(({ waybill, orderId, reference }) => ({
+          number: normalWaybill(waybill ?? ''),
+          orderId,
+          reference,
+          printed: true,
+        })),
+      ]
+      for (const holder of all) if (holder.orderId !== exceptOrder) found.set(`${holder.orderId} ${holder.number}`, holder)
+      return success([...found.values()])
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+
+type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** TypeScript declares WebAssembly for browsers only. */
+interface WasmMemory {
+  readonly buffer: ArrayBuffer
+  /** By pages of 64 KiB; throws when it cannot. */
+  grow(pages: number): number
+}
+
+interface Wasm {
+  readonly compile: (bytes: Uint8Array) => Promise<object>
+  readonly Instance: new (module: object, imports: Imports) => { readonly exports: Readonly<Record<string, unknown>> }
+  readonly Memory: { readonly prototype: WasmMemory } & (new (size: { readonly initial: number }) => WasmMemory)
+}
+
+const { WebAssembly: wasm } = globalThis as unknown as { readonly WebAssembly: Wasm }
+
+/** What Emscripten's loaders take in place of loading the WebAssembly themselves. */
+export interface CappedWasm {
+  instantiateWasm(imports: Imports, receive: (instance: object, module: object) => unknown): unknown
+}
+
+const bytesPerWasmPage = 65_536
+/** Emscripten asks this often, for less each time, before it gives up. */
+const attempts = 3
+/** Emscripten's own name for the function that asks for more memory. */
+const askForMemory = 'emscripten_resize_heap'
+
+const memories = new Set<WeakRef<WasmMemory>>()
+let refused = false
+
+/** Counts as a refusal: for what has a limit of its own and goes beyond it. */
+export function refuseMemory(): void {
+  refused = true
+}
+
+/** What the WebAssembly of this thread did with its memory. */
+export const wasmMemory = {
+  /** Bytes of every instance that was not yet collected. WebAssembly memory never shrinks. */
+  bytes(): number {
+    let bytes = 0
+    for (const kept of memories) {
+      const memory = kept.deref()
+      if (memory === undefined) memories.delete(kept)
+      else bytes += memory.buffer.byteLength
+    }
+    return bytes
+  },
+  /** True when something asked for more memory than its limit: what was worked on may be incomplete. */
+  isRefused: (): boolean => refused,
+  forgetRefusal(): void {
+    refused = false
+  },
+}
+
+function cap(memory: WasmMemory, limit: number): void {
+  let failures = 0
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * bytesPerWasmPage > limit) {
+      failures += 1
+      if (failures >= attempts) refused = true
+      throw new RangeError('beyond the memory limit')
+    }
+    failures = 0
+    return wasm.Memory.prototype.grow.call(memory, pages)
+  }
+}
+
+/** Also notices a single request so large that Emscripten turns it down without trying to grow. */
+function watched(imports: Imports): Imports {
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, group]) => {
+      const ask = group[askForMemory]
+      if (typeof ask !== 'function') return [name, group]
+      const asking = (bytes: number): unknown => {
+        const got: unknown = ask(bytes)
+        if (got !== true && got !== 1) refused = true
+        return got
+      }
+      return [name, { ...group, [askForMemory]: asking }]
+    }),
+  )
+}
+
+/**
+ * Loads an Emscripten module whose memory never grows beyond `limit` bytes. Its allocations fail there, which `wasmMemory` tells: a
+ * worker's resource limits do not count WebAssembly memory. Compiled once; each instance has a memory of its own.
+ */
+export async function loadCapped(file: string, limit: number): Promise<CappedWasm> {
+  const module = await wasm.compile(new Uint8Array(await readFile(file)))
+  return {
+    instantiateWasm(imports, receive) {
+      const instance = new wasm.Instance(module, watched(imports))
+      for (const exported of Object.values(instance.exports)) {
+        if (!(exported instanceof wasm.Memory)) continue
+        cap(exported, limit)
+        memories.add(new WeakRef(exported))
+      }
+      return receive(instance, module)
+    },
+  }
+}

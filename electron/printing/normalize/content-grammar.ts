@@ -1,0 +1,197 @@
+import { endOfString, unusual, ValueReader } from './pdf-value.ts'
+
+/** The resources that a content stream names. */
+export interface UsedNames {
+  readonly fonts: ReadonlySet<string>
+  readonly objects: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+  readonly colours: ReadonlySet<string>
+}
+
+type Kind = 'n' | 'N' | 's' | 'a' | 'd'
+
+interface Operand {
+  readonly kind: Kind
+  readonly text: string
+  /** An array of numbers only. */
+  readonly isDash: boolean
+}
+
+/** Operands by kind: n number, N name, s string, a array, d dictionary; `*` stands for as many numbers as the colour space has. */
+const state = { w: 'n', J: 'n', j: 'n', M: 'n', d: 'an', ri: 'N', i: 'n', gs: 'N' }
+const colour = { CS: 'N', cs: 'N', SC: '*', SCN: '*', sc: '*', scn: '*', G: 'n', g: 'n', RG: 'nnn', rg: 'nnn', K: 'nnnn', k: 'nnnn' }
+const marked = { MP: 'N', DP: 'Nd', BMC: 'N', BDC: 'Nd', EMC: '' }
+const build = { m: 'nn', l: 'nn', c: 'nnnnnn', v: 'nnnn', y: 'nnnn', h: '', re: 'nnnn' }
+const paint = { S: '', s: '', f: '', F: '', 'f*': '', B: '', 'B*': '', b: '', 'b*': '', n: '' }
+const text = { Tc: 'n', Tw: 'n', Tz: 'n', TL: 'n', Tf: 'Nn', Tr: 'n', Ts: 'n', Td: 'nn', TD: 'nn', Tm: 'nnnnnn', 'T*': '' }
+const show = { Tj: 's', TJ: 'a', "'": 's', '"': 'nns' }
+
+const tables: Record<'page' | 'path' | 'clip' | 'text', ReadonlyMap<string, string>> = {
+  page: new Map(
+    Object.entries({ ...state, ...colour, ...marked, q: '', Q: '', cm: 'nnnnnn', m: 'nn', re: 'nnnn', BT: '', Do: 'N', ...textState() }),
+  ),
+  path: new Map(Object.entries({ ...build, ...paint, W: '', 'W*': '' })),
+  clip: new Map(Object.entries(paint)),
+  text: new Map(Object.entries({ ...state, ...colour, ...marked, ...text, ...show, ET: '' })),
+}
+
+/** What may be set outside a text object too. */
+function textState(): Record<string, string> {
+  return { Tc: 'n', Tw: 'n', Tz: 'n', TL: 'n', Tf: 'Nn', Tr: 'n', Ts: 'n' }
+}
+
+const builds = new Set(Object.keys(build))
+const paints = new Set(Object.keys(paint))
+const shows = new Set(Object.keys(show))
+const deviceColours = new Map([
+  ['DeviceGray', 1],
+  ['DeviceRGB', 3],
+  ['DeviceCMYK', 4],
+])
+const numberPattern = /^[+-]?(?:\d{1,8}(?:\.\d{0,40})?|\.\d{1,40})$/
+const token = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
+const deepest = 24
+
+/** What `q` keeps and `Q` brings back. Null: handed down by whoever draws this stream, and not known here. */
+interface Kept {
+  readonly font: boolean
+  readonly fill: number | null
+  readonly stroke: number | null
+}
+
+/** Splits a content stream strictly: what a lenient reader could take in two ways is unusual. */
+function* tokens(content: string): Generator<{ readonly operand: Operand } | { readonly operator: string }> {
+  let at = 0
+  const plain = (kind: Kind, end: number): { readonly operand: Operand } => {
+    const words = content.slice(at, end)
+    at = end
+    return { operand: { kind, text: words, isDash: false } }
+  }
+  const word = (start: number): number => {
+    token.lastIndex = start
+    return token.test(content) ? token.lastIndex : unusual('content that is not understood')
+  }
+  while (at < content.length) {
+    const code = content.charCodeAt(at)
+    if (code === 32 || code === 10 || code === 13 || code === 9 || code === 12 || code === 0) at += 1
+    else if (code === 47) {
+      const found = plain('N', word(at + 1))
+      yield { operand: { ...found.operand, text: found.operand.text.slice(1) } }
+    } else if (code === 40) yield plain('s', endOfString(content, at))
+    else if (code === 60 && content.charCodeAt(at + 1) === 60) {
+      const reader = new ValueReader(content)
+      reader.at = at
+      reader.read()
+      yield plain('d', reader.at)
+    } else if (code === 60) {
+      const end = content.indexOf('>', at) + 1
+      if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unusual('a string that is not plain')
+      yield plain('s', end)
+    } else if (code === 91) yield { operand: array() }
+    else if (code === 37) {
+      while (at < content.length && content.charCodeAt(at) !== 10 && content.charCodeAt(at) !== 13) at += 1
+    } else {
+      const end = word(at)
+      const words = content.slice(at, end)
+      if (numberPattern.test(words)) yield plain('n', end)
+      else {
+        at = end
+        yield { operator: words }
+      }
+    }
+  }
+
+  function array(): Operand {
+    const start = at
+    let isDash = true
+    at += 1
+    for (;;) {
+      const code = content.charCodeAt(at)
+      if (Number.isNaN(code)) unusual('an array without an end')
+      if (code === 93) break
+      if (code === 40) {
+        isDash = false
+        at = endOfString(content, at)
+      } else if (code === 60) {
+        isDash = false
+        const end = content.indexOf('>', at) + 1
+        if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unusual('a string that is not plain')
+        at = end
+      } else if (/[\0\t\n\f\r ]/.test(content.charAt(at))) at += 1
+      else {
+        const end = word(at)
+        if (!numberPattern.test(content.slice(at, end))) unusual('an array that is not plain')
+        at = end
+      }
+    }
+    at += 1
+    return { kind: 'a', text: content.slice(start, at), isDash }
+  }
+}
+
+/**
+ * The names a content stream uses (one letter a byte), when every operator in it is known, stands where it belongs and has exactly its
+ * operands, so that all readers agree on it. Throws `UnusualPdf` otherwise. `components` counts those of a named colour space.
+ */
+export function readContent(content: string, components: (colourSpace: string) => number, isPage: boolean): UsedNames {
+  const used = { fonts: new Set<string>(), objects: new Set<string>(), states: new Set<string>(), colours: new Set<string>() }
+  let mode: keyof typeof tables = 'page'
+  let kept: Kept = isPage ? { font: false, fill: 1, stroke: 1 } : { font: false, fill: null, stroke: null }
+  const stack: Kept[] = []
+  let markedDepth = 0
+  let operands: Operand[] = []
+
+  const setColour = (operator: string, count: number): void => {
+    kept = operator === operator.toUpperCase() ? { ...kept, stroke: count } : { ...kept, fill: count }
+  }
+
+  const perform = (operator: string, [first, second]: readonly Operand[]): void => {
+    const name = first?.text ?? ''
+    if (builds.has(operator)) mode = 'path'
+    else if (operator === 'W' || operator === 'W*') mode = 'clip'
+    else if (paints.has(operator)) mode = 'page'
+    else if (operator === 'BT') mode = 'text'
+    else if (operator === 'ET') mode = 'page'
+    else if (operator === 'q') {
+      if (stack.push(kept) > deepest) unusual('graphics states nested too deeply')
+    } else if (operator === 'Q') kept = stack.pop() ?? unusual('more states restored than saved')
+    else if (operator === 'Do') used.objects.add(name)
+    else if (operator === 'gs') used.states.add(name)
+    else if (operator === 'Tf') {
+      used.fonts.add(name)
+      kept = { ...kept, font: true }
+    } else if (operator === 'Tr') {
+      if (!/^[0-3]$/.test(name)) unusual('text as a clipping path')
+    } else if (shows.has(operator)) {
+      if (!kept.font) unusual('text without a font')
+    } else if (operator === 'd') {
+      if (first?.isDash !== true) unusual('a dash pattern that is not plain')
+    } else if (operator === 'CS' || operator === 'cs') {
+      const device = deviceColours.get(name)
+      if (device === undefined) used.colours.add(name)
+      setColour(operator, device ?? components(name))
+    } else if (operator in colour && colour[operator as keyof typeof colour] !== '*') setColour(operator, operands.length)
+    else if (operator === 'BMC' || operator === 'BDC') {
+      if (name === 'OC') unusual('optional content')
+      markedDepth += 1
+    } else if (operator === 'EMC' && --markedDepth < 0) unusual('marked content that ends without a beginning')
+    if (second?.kind === 'd' && /\/OC\b/.test(second.text)) unusual('optional content')
+  }
+
+  for (const found of tokens(content)) {
+    if ('operand' in found) {
+      if (operands.push(found.operand) > 8) unusual('operands without an operator')
+      continue
+    }
+    const { operator } = found
+    const wanted = tables[mode].get(operator) ?? unusual(`the operator ${operator.slice(0, 8)}`)
+    const given = operands.map((operand) => operand.kind).join('')
+    const count = wanted === '*' ? (operator === operator.toUpperCase() ? kept.stroke : kept.fill) : null
+    const expected = wanted === '*' ? 'n'.repeat(count ?? unusual('a colour without its space')) : wanted
+    if (given !== expected) unusual(`other operands than ${operator} has`)
+    perform(operator, operands)
+    operands = []
+  }
+  if (operands.length > 0 || mode !== 'page' || stack.length > 0 || markedDepth > 0) unusual('content that ends too early')
+  return used
+}

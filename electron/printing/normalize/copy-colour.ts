@@ -1,0 +1,84 @@
+import type { PdfGraph } from './pdf-graph.ts'
+import { numberOf } from './copy-target.ts'
+import { unusual, type PdfValue } from './pdf-value.ts'
+import { filtersOf, unpacked } from './unpack.ts'
+
+/** A colour space that every reader shows alike. */
+export interface CopiedColour {
+  readonly value: PdfValue
+  /** Numbers for one colour. */
+  readonly components: number
+  /** Of the base colour of a palette; the colour's own otherwise. */
+  readonly isPalette: boolean
+}
+
+const devices = new Map([
+  ['DeviceGray', 1],
+  ['DeviceRGB', 3],
+  ['DeviceCMYK', 4],
+])
+const deviceOf = new Map([
+  [1, 'DeviceGray'],
+  [3, 'DeviceRGB'],
+  [4, 'DeviceCMYK'],
+])
+
+function device(components: number): CopiedColour {
+  const name = deviceOf.get(components) ?? unusual('a colour space with an unusual number of colours')
+  return { value: { kind: 'name', name }, components, isPalette: false }
+}
+
+/** The bytes of a literal or hexadecimal string. */
+function stringBytes(text: string): Uint8Array {
+  if (text.startsWith('<')) return Buffer.from(text.replaceAll(/[<>\s]/g, '').replace(/^((?:..)*.)$/, '$1'), 'hex')
+  const bytes: number[] = []
+  const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
+  for (let at = 1; at < text.length - 1; at++) {
+    if (text.charAt(at) !== '\\') {
+      bytes.push(text.charCodeAt(at))
+      continue
+    }
+    at += 1
+    const octal = /^[0-7]{1,3}/.exec(text.slice(at, at + 3))?.[0]
+    if (octal !== undefined) {
+      bytes.push(Number.parseInt(octal, 8) & 255)
+      at += octal.length - 1
+    } else if (text.charAt(at) === '\r') at += text.charAt(at + 1) === '\n' ? 1 : 0
+    else if (text.charAt(at) !== '\n') bytes.push(escapes[text.charAt(at)] ?? text.charCodeAt(at))
+  }
+  return Uint8Array.from(bytes)
+}
+
+function palette(graph: PdfGraph, [, base, highest, lookup]: readonly PdfValue[]): CopiedColour {
+  const colour = copyColour(graph, base)
+  const last = graph.number(highest)
+  if (colour.isPalette || colour.components === 4 || last === null || !Number.isInteger(last) || last < 0 || last > 255) {
+    unusual('a palette that is not plain')
+  }
+  const table = graph.resolve(lookup)
+  const length = (last + 1) * colour.components
+  const bytes =
+    table.stream !== null && table.value.kind === 'dictionary'
+      ? unpacked(filtersOf(graph, table.value.entries), table.stream, length + 64)
+      : table.value.kind === 'string'
+        ? stringBytes(table.value.text)
+        : unusual('a palette without colours')
+  if (bytes.length < length) unusual('a palette that is too short')
+  const text = `<${Buffer.from(bytes.subarray(0, length)).toString('hex')}>`
+  const items: PdfValue[] = [{ kind: 'name', name: 'Indexed' }, colour.value, numberOf(last), { kind: 'string', text }]
+  return { value: { kind: 'array', items }, components: 1, isPalette: true }
+}
+
+/** Colour profiles are left out: what was meant by them is printed by the plain colours they describe. */
+export function copyColour(graph: PdfGraph, value: PdfValue | undefined): CopiedColour {
+  const found = graph.resolve(value).value
+  if (found.kind === 'name') return device(devices.get(found.name) ?? unusual(`the colour space ${found.name}`))
+  if (found.kind !== 'array') return unusual('a colour space that is not understood')
+  const kind = graph.name(found.items[0])
+  if (found.items.length === 1 && kind !== null) return device(devices.get(kind) ?? unusual(`the colour space ${kind}`))
+  if (kind === 'CalGray') return device(1)
+  if (kind === 'CalRGB') return device(3)
+  if (kind === 'ICCBased') return device(graph.number(graph.entries(found.items[1]).get('N')) ?? 0)
+  if (kind === 'Indexed') return palette(graph, found.items)
+  return unusual(`the colour space ${kind ?? 'without a name'}`)
+}

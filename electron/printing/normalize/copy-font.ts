@@ -1,0 +1,177 @@
+import { nameOf, sorted, type CopyTarget } from './copy-target.ts'
+import type { PdfGraph } from './pdf-graph.ts'
+import { unusual, type PdfEntries, type PdfValue } from './pdf-value.ts'
+import { arePlain, filtersOf, unpacked } from './unpack.ts'
+
+const family = ['', '-Bold', '-Oblique', '-BoldOblique']
+/** Every PDF reader brings these along. */
+const standardFonts = new Set([
+  ...['Helvetica', 'Courier'].flatMap((name) => family.map((style) => name + style)),
+  ...['Roman', 'Bold', 'Italic', 'BoldItalic'].map((style) => `Times-${style}`),
+])
+const namedEncodings = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'StandardEncoding'])
+const mostProgram = 30_000_000
+
+const fontKeys = new Set(['Type', 'Subtype', 'BaseFont', 'FirstChar', 'LastChar', 'Widths', 'Encoding', 'FontDescriptor', 'ToUnicode'])
+const compositeKeys = new Set(['Type', 'Subtype', 'BaseFont', 'Encoding', 'DescendantFonts', 'ToUnicode'])
+const cidKeys = new Set(['Type', 'Subtype', 'BaseFont', 'CIDSystemInfo', 'FontDescriptor', 'W', 'DW', 'CIDToGIDMap'])
+const descriptorKeys = new Set(
+  'Type FontName Flags FontBBox ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH AvgWidth MaxWidth MissingWidth'.split(' '),
+)
+const meaningless = new Set(
+  'Name W2 DW2 FontFamily FontStretch FontWeight CharSet CIDSet Lang Style FontFile FontFile2 FontFile3'.split(' '),
+)
+
+/** Copies a value of plain parts, references replaced by what they stand for. */
+export function plainCopy(graph: PdfGraph, value: PdfValue): PdfValue {
+  const { value: found, stream } = graph.resolve(value)
+  if (stream !== null) return unusual('a stream where a value belongs')
+  if (found.kind === 'array') return { kind: 'array', items: found.items.map((item) => plainCopy(graph, item)) }
+  if (found.kind !== 'dictionary') return found
+  return { kind: 'dictionary', entries: new Map([...found.entries].map(([key, item]) => [key, plainCopy(graph, item)])) }
+}
+
+function copyStream(graph: PdfGraph, target: CopyTarget, value: PdfValue | undefined, keys: readonly string[]): PdfValue {
+  const { value: found, stream } = graph.resolve(value)
+  if (found.kind !== 'dictionary' || stream === null) return unusual('a font without its data')
+  const filters = filtersOf(graph, found.entries)
+  if (!arePlain(filters) || found.entries.has('DecodeParms')) unusual(`a font packed with ${filters.join(', ')}`)
+  const entries = new Map<string, PdfValue>()
+  for (const key of [...keys, 'Filter']) {
+    const entry = found.entries.get(key)
+    if (entry !== undefined) entries.set(key, plainCopy(graph, entry))
+  }
+  return target.addStream(entries, stream)
+}
+
+function programOf(descriptor: PdfEntries): string {
+  const present = ['FontFile', 'FontFile2', 'FontFile3'].filter((key) => descriptor.has(key))
+  return present.length === 1 && present[0] !== undefined ? present[0] : unusual('a font that is not embedded')
+}
+
+function copyDescriptor(graph: PdfGraph, target: CopyTarget, value: PdfValue | undefined, programs: readonly string[]): PdfValue {
+  const found = graph.entries(value)
+  const program = programOf(found)
+  if (!programs.includes(program)) unusual('a font of another kind than it says')
+  const { kept, others } = sorted(found, descriptorKeys, meaningless)
+  if (others.length > 0) unusual(`a font with ${others.join(', ')}`)
+  const entries = new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)] as const))
+  entries.set(program, copyStream(graph, target, found.get(program), ['Length1', 'Length2', 'Length3', 'Subtype']))
+  return target.add({ kind: 'dictionary', entries })
+}
+
+/** The tables by which a TrueType font finds its letters, as `platform,encoding`. */
+function letterTables(program: Uint8Array): readonly string[] {
+  const view = new DataView(program.buffer, program.byteOffset, program.length)
+  try {
+    for (let index = 0; index < view.getUint16(4); index++) {
+      const at = 12 + index * 16
+      if (Buffer.from(program.subarray(at, at + 4)).toString('latin1') !== 'cmap') continue
+      const table = view.getUint32(at + 8)
+      return Array.from({ length: Math.min(view.getUint16(table + 2), 16) }, (_, row) => {
+        const entry = table + 4 + row * 8
+        return `${view.getUint16(entry)},${view.getUint16(entry + 2)}`
+      })
+    }
+  } catch {
+    unusual('a TrueType font that is cut short')
+  }
+  return []
+}
+
+/** Readers choose the letters of such a font in several ways; only where all of these come to the same letter may it stay. */
+function checkTrueType(graph: PdfGraph, font: PdfEntries): void {
+  const descriptor = graph.entries(font.get('FontDescriptor'))
+  const { value: program, stream } = graph.resolve(descriptor.get('FontFile2'))
+  if (program.kind !== 'dictionary' || stream === null) return unusual('a font without its data')
+  const tables = letterTables(unpacked(filtersOf(graph, program.entries), stream, mostProgram))
+  const isSymbolic = ((graph.number(descriptor.get('Flags')) ?? 0) & 4) !== 0
+  const encoding = graph.name(font.get('Encoding'))
+  const isUnicode = !isSymbolic && (encoding === 'WinAnsiEncoding' || encoding === 'MacRomanEncoding')
+  if (isUnicode && tables.filter((table) => table === '3,1').length === 1) return
+  if (isSymbolic && !font.has('Encoding') && tables.length === 1) return
+  unusual('a TrueType font whose letters can be chosen in several ways')
+}
+
+function isDefault(graph: PdfGraph, encoding: PdfValue | undefined): boolean {
+  return encoding === undefined || namedEncodings.has(graph.name(encoding) ?? '')
+}
+
+function copySimple(graph: PdfGraph, target: CopyTarget, font: PdfEntries, kept: Map<string, PdfValue>): PdfValue {
+  const isTrueType = graph.name(font.get('Subtype')) === 'TrueType'
+  if (isTrueType) checkTrueType(graph, font)
+  const entries = new Map<string, PdfValue>()
+  for (const [key, value] of kept) {
+    if (key !== 'FontDescriptor' && key !== 'ToUnicode') entries.set(key, plainCopy(graph, value))
+  }
+  entries.set(
+    'FontDescriptor',
+    copyDescriptor(graph, target, font.get('FontDescriptor'), isTrueType ? ['FontFile2'] : ['FontFile', 'FontFile3']),
+  )
+  return { kind: 'dictionary', entries }
+}
+
+function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): PdfValue {
+  const [descendant, ...more] = graph.items(font.get('DescendantFonts'))
+  if (descendant === undefined || more.length > 0 || graph.name(font.get('Encoding')) !== 'Identity-H') {
+    return unusual('a font with an unusual encoding')
+  }
+  const cid = graph.entries(descendant)
+  const { kept, others } = sorted(cid, cidKeys, meaningless)
+  if (others.length > 0) unusual(`a font with ${others.join(', ')}`)
+  const isTrueType = graph.name(cid.get('Subtype')) === 'CIDFontType2'
+  const entries = new Map<string, PdfValue>()
+  for (const [key, value] of kept) if (key !== 'FontDescriptor' && key !== 'CIDToGIDMap') entries.set(key, plainCopy(graph, value))
+  const map = cid.get('CIDToGIDMap')
+  if (isTrueType) {
+    const isIdentity = map === undefined || graph.name(map) === 'Identity'
+    entries.set('CIDToGIDMap', isIdentity ? nameOf('Identity') : copyStream(graph, target, map, []))
+  }
+  entries.set('FontDescriptor', copyDescriptor(graph, target, cid.get('FontDescriptor'), isTrueType ? ['FontFile2'] : ['FontFile3']))
+  const descendants: PdfValue = { kind: 'array', items: [target.add({ kind: 'dictionary', entries })] }
+  return {
+    kind: 'dictionary',
+    entries: new Map<string, PdfValue>([
+      ['Type', nameOf('Font')],
+      ['Subtype', nameOf('Type0')],
+      ['BaseFont', plainCopy(graph, font.get('BaseFont') ?? unusual('a font without a name'))],
+      ['Encoding', nameOf('Identity-H')],
+      ['DescendantFonts', descendants],
+    ]),
+  }
+}
+
+/** A font that every reader shows alike: one of the standard ones, or one that is embedded and says plainly which letter is which. */
+export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): PdfValue {
+  const font = graph.entries(value)
+  const subtype = graph.name(font.get('Subtype'))
+  const { kept, others } = sorted(font, subtype === 'Type0' ? compositeKeys : fontKeys, meaningless)
+  if (others.length > 0) unusual(`a font with ${others.join(', ')}`)
+  if (subtype !== 'Type0' && subtype !== 'Type1' && subtype !== 'TrueType') return unusual(`a font of the kind ${subtype ?? 'none'}`)
+  const base = graph.name(font.get('BaseFont')) ?? ''
+  if (subtype === 'Type1' && standardFonts.has(base) && !isEmbedded(graph, font)) {
+    if (!isDefault(graph, font.get('Encoding'))) unusual('a standard font with an encoding of its own')
+    const encoding = font.get('Encoding')
+    return target.add({
+      kind: 'dictionary',
+      entries: new Map<string, PdfValue>([
+        ['Type', nameOf('Font')],
+        ['Subtype', nameOf('Type1')],
+        ['BaseFont', nameOf(base)],
+        ...(encoding === undefined ? [] : [['Encoding', plainCopy(graph, encoding)] as const]),
+      ]),
+    })
+  }
+  if (subtype !== 'Type0' && !font.has('FontDescriptor')) unusual('a font that is not embedded')
+  const copied = subtype === 'Type0' ? copyComposite(graph, target, font) : copySimple(graph, target, font, kept)
+  const unicode = font.get('ToUnicode')
+  if (copied.kind !== 'dictionary') return copied
+  if (unicode === undefined || graph.resolve(unicode).stream === null) return target.add(copied)
+  return target.add({ kind: 'dictionary', entries: new Map([...copied.entries, ['ToUnicode', copyStream(graph, target, unicode, [])]]) })
+}
+
+function isEmbedded(graph: PdfGraph, font: PdfEntries): boolean {
+  if (!font.has('FontDescriptor')) return false
+  const descriptor = graph.entries(font.get('FontDescriptor'))
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.has(key))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { streamObject, textObject, type PdfObject } from '../pages/pdf-file.ts'
+import { entriesText, pdfText, type PdfEntries, type PdfValue } from './pdf-value.ts'
+
+/** The objects of the document that is made. The same object is kept once, however often it is added. */
+export interface CopyTarget {
+  readonly objects: ReadonlyMap<number, PdfObject>
+  add(value: PdfValue): PdfValue
+  addStream(entries: PdfEntries, stream: Uint8Array): PdfValue
+  /** Runs `add`; when it throws, what it added is taken out again. */
+  whole<Value>(add: () => Value): Value
+}
+
+/** Numbers begin at `first`. */
+export function copyTarget(first: number): CopyTarget {
+  const objects = new Map<number, PdfObject>()
+  const numbers = new Map<string, number>()
+  const keep = (body: PdfObject): PdfValue => {
+    const key = createHash('sha256').update(body).digest('base64')
+    const number = numbers.get(key) ?? first + objects.size
+    numbers.set(key, number)
+    objects.set(number, body)
+    return { kind: 'reference', number }
+  }
+  return {
+    objects,
+    add: (value) => keep(textObject(pdfText(value))),
+    addStream: (entries, stream) => keep(streamObject(entriesText(entries), stream)),
+    whole: (add) => {
+      const before = objects.size
+      try {
+        return add()
+      } catch (error) {
+        for (const [key, number] of numbers) {
+          if (number < first + before) continue
+          numbers.delete(key)
+          objects.delete(number)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+export function nameOf(name: string): PdfValue {
+  return { kind: 'name', name }
+}
+
+export function numberOf(value: number): PdfValue {
+  return { kind: 'number', text: String(value) }
+}
+
+/**
+ * The entries named in `kept`. Those in `dropped` mean nothing for the page as it is printed, or nothing that has to be kept; any other
+ * entry is left to the caller by `others`.
+ */
+export function sorted(entries: PdfEntries, kept: ReadonlySet<string>, dropped: ReadonlySet<string>) {
+  const keptEntries = new Map<string, PdfValue>()
+  const others: string[] = []
+  for (const [key, value] of entries) {
+    if (kept.has(key)) keptEntries.set(key, value)
+    else if (!dropped.has(key)) others.push(key)
+  }
+  return { kept: keptEntries, others }
+}
+
+/** A stream, packed where that makes it smaller. */
+export function addPacked(target: CopyTarget, entries: PdfEntries, bytes: Uint8Array): PdfValue {
+  const packed = deflateSync(bytes)
+  if (packed.length >= bytes.length) return target.addStream(entries, bytes)
+  return target.addStream(new Map([...entries, ['Filter', nameOf('FlateDecode')]]), packed)
+}

@@ -1,0 +1,163 @@
+import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
+import { readText } from '../../pdf/read-text.ts'
+import { memoryLimits } from '../../pdf/memory-limits.ts'
+import { tooLargeToOpen, tooManyPages } from '../../pdf/too-large-paper.ts'
+import { brokenOutside, damagedPaper } from '../../pdf/whole-pdf.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import { importPages } from '../pages/import-pages.ts'
+import { pdfFile, pdfNumber, textObject } from '../pages/pdf-file.ts'
+import { pageSize, withPage, withSources, type Pdfium, type Source } from '../pages/source-page.ts'
+import { addForm, copyForm, type CopiedForm } from './copy-form.ts'
+import { addPacked, copyTarget, nameOf, numberOf, type CopyTarget } from './copy-target.ts'
+import { textWithoutHidden } from './hidden-text.ts'
+import { drawPageImage, type PaperKind } from './page-image.ts'
+import { pdfGraph } from './pdf-graph.ts'
+import { pdfText, UnusualPdf, type PdfValue } from './pdf-value.ts'
+
+export interface NormalPage {
+  /** Why the page became an image; null where it was copied as it was. */
+  readonly imageBecause: string | null
+  /**
+   * What PDFium read on the page before it became an image, without a number that cannot be seen. Null where the page was copied and its
+   * own text can be believed.
+   */
+  readonly text: string | null
+}
+
+/** A fresh document that looks as PDFium prints the one it was made of, and that every reader shows alike. */
+export interface NormalPdf {
+  readonly bytes: Uint8Array
+  readonly pages: readonly NormalPage[]
+  /** True when the document it was made of was encrypted, also with an empty password. */
+  readonly wasEncrypted: boolean
+}
+
+/** What the document is made for. A label's waybill is believed only where it can be seen; null when it does not matter. */
+export type Purpose = { readonly kind: 'label'; readonly waybill: string | null } | { readonly kind: 'document' }
+
+const catalog = 1
+const pagesNode = 2
+const first = 3
+const hair = 0.01
+/** Pages. */
+const longDocument = 20
+
+interface MadePage extends NormalPage {
+  /** The body of the page object. */
+  readonly body: string
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+function pageBody({ width, height }: Size, resources: PdfValue, content: PdfValue): string {
+  const box = `[0 0 ${side(width)} ${side(height)}]`
+  return `<</Type/Page/Parent ${pagesNode} 0 R/MediaBox${box}/Resources${pdfText(resources)}/Contents ${pdfText(content)}>>`
+}
+
+/** In points; PDFium's single precision ends before the fourth digit. */
+function side(points: number): string {
+  return pdfNumber(Math.round(points * 1000) / 1000)
+}
+
+function numbersIn(value: PdfValue | null): readonly number[] {
+  return value?.kind === 'array' ? value.items.map((item) => (item.kind === 'number' ? Number(item.text) : Number.NaN)) : []
+}
+
+function equal(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) < hair)
+}
+
+function withXObject(target: CopyTarget, size: Size, object: PdfValue, matrix: readonly number[]): string {
+  const content = addPacked(target, new Map(), Buffer.from(`q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))
+  const objects: PdfValue = { kind: 'dictionary', entries: new Map([['P', object]]) }
+  return pageBody(size, { kind: 'dictionary', entries: new Map([['XObject', objects]]) }, content)
+}
+
+/** The page's own content where its space is that of the fresh page; else a part that is placed on it. */
+function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedForm): string {
+  const isPlain =
+    unit === 1 && equal([0, 0, size.width, size.height], numbersIn(form.box)) && equal([1, 0, 0, 1, 0, 0], numbersIn(form.matrix))
+  if (isPlain) return pageBody(size, form.resources, addPacked(target, new Map(), form.content))
+  return withXObject(target, size, addForm(target, form), [unit, 0, 0, unit, 0, 0])
+}
+
+function copyPage(pdfium: Pdfium, target: CopyTarget, source: Source, index: number, size: Size): MadePage | string {
+  const imported = importPages(pdfium, [{ source, page: index }])
+  const [form] = imported?.forms ?? []
+  if (imported === null || form === undefined) return 'a page that cannot be copied'
+  try {
+    const body = target.whole(() => {
+      const copied = copyForm(pdfGraph(imported.objects), target, { kind: 'reference', number: form }, true)
+      return copiedBody(target, size, source.unit, copied)
+    })
+    return { body, imageBecause: null, text: null }
+  } catch (error) {
+    if (error instanceof UnusualPdf) return error.message
+    throw error
+  }
+}
+
+function imagePage(pdfium: Pdfium, target: CopyTarget, source: Source, index: number, size: Size, kind: PaperKind) {
+  return withPage(pdfium, source.handle, index, (handle) => {
+    const image = drawPageImage(pdfium, { handle, ...size, unit: source.unit }, kind)
+    if (image === null) return null
+    const entries = new Map<string, PdfValue>([
+      ['Type', nameOf('XObject')],
+      ['Subtype', nameOf('Image')],
+      ['Width', numberOf(image.width)],
+      ['Height', numberOf(image.height)],
+      ['BitsPerComponent', numberOf(image.bits)],
+      ['ColorSpace', nameOf('DeviceGray')],
+      ['Filter', nameOf('FlateDecode')],
+    ])
+    const body = withXObject(target, size, target.addStream(entries, image.packed), [size.width, 0, 0, size.height, 0, 0])
+    return { body, text: readText(pdfium, handle) }
+  })
+}
+
+function makePage(pdfium: Pdfium, target: CopyTarget, source: Source, index: number, purpose: Purpose): MadePage | null {
+  const size = pageSize(pdfium, source, index)
+  if (size === null) return null
+  const copied = copyPage(pdfium, target, source, index, size)
+  const seen = purpose.kind === 'label' && purpose.waybill !== null ? textWithoutHidden(pdfium, source, index, size, purpose.waybill) : null
+  if (typeof copied !== 'string') return { ...copied, text: seen }
+  const image = imagePage(pdfium, target, source, index, size, source.pages > longDocument ? 'long-document' : purpose.kind)
+  return image === null ? null : { ...image, text: seen ?? image.text, imageBecause: copied }
+}
+
+function makePages(pdfium: Pdfium, source: Source, purpose: Purpose): Result<Omit<NormalPdf, 'wasEncrypted'>> {
+  if (source.pages > memoryLimits.pages) return failed(tooManyPages)
+  const target = copyTarget(first)
+  const pages: MadePage[] = []
+  for (let index = 0; index < source.pages; index++) {
+    const page = makePage(pdfium, target, source, index, purpose)
+    if (page === null) return failed(damagedPaper('one of its pages does not open or is far too large'))
+    pages.push(page)
+  }
+  if (pages.length === 0) return failed(damagedPaper('it has no page'))
+  const firstPage = Math.max(first - 1, ...target.objects.keys()) + 1
+  const objects = new Map(target.objects)
+  const kids = pages.map((_, index) => `${firstPage + index} 0 R`)
+  objects.set(catalog, textObject(`<</Type/Catalog/Pages ${pagesNode} 0 R>>`))
+  objects.set(pagesNode, textObject(`<</Type/Pages/Count ${pages.length}/Kids[${kids.join(' ')}]>>`))
+  for (const [index, { body }] of pages.entries()) objects.set(firstPage + index, textObject(body))
+  return success({ bytes: pdfFile(objects, catalog), pages: pages.map(({ imageBecause, text }) => ({ imageBecause, text })) })
+}
+
+/**
+ * Makes a fresh document of the pages alone, as PDFium prints them: annotations and form fields are part of the page, and nothing else of
+ * the original is left. A page that other readers might show differently becomes an image. The same bytes always give the same document.
+ */
+export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint8Array, purpose: Purpose): Promise<Result<NormalPdf>> {
+  const broken = brokenOutside(bytes) ?? tooLargeToOpen(bytes)
+  if (broken !== null) return failed(broken)
+  const visit = await withDocument(bytes, ({ pdfium, encrypted }) =>
+    withSources(pdfium, [bytes], ([source]) => {
+      if (source === null || source === undefined) return failed(damagedPaper('it does not open as a PDF'))
+      const made = makePages(pdfium, source, purpose)
+      return made.ok ? success({ ...made.value, wasEncrypted: encrypted }) : made
+    }),
+  )
+  if ('opened' in visit) return visit.opened
+  return failed(damagedPaper(visit.unopened === 'password' ? 'it is locked with a password' : 'it does not open as a PDF'))
+}

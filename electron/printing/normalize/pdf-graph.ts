@@ -1,0 +1,69 @@
+import type { PdfObject } from '../pages/pdf-file.ts'
+import { unusual, ValueReader, type PdfEntries, type PdfValue } from './pdf-value.ts'
+
+/** An object with its stream, still packed as its dictionary says. */
+export interface ReadObject {
+  readonly value: PdfValue
+  readonly stream: Uint8Array | null
+}
+
+/** The objects of a file, read when they are asked for. Whatever is missing or not understood is unusual. */
+export interface PdfGraph {
+  /** The object a value stands for, references followed. */
+  resolve(value: PdfValue | undefined): ReadObject
+  entries(value: PdfValue | undefined): PdfEntries
+  /** The name, or null for anything else. */
+  name(value: PdfValue | undefined): string | null
+  number(value: PdfValue | undefined): number | null
+  items(value: PdfValue | undefined): readonly PdfValue[]
+}
+
+const mostSteps = 4
+
+function readObject(body: PdfObject): ReadObject {
+  const reader = new ValueReader(Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1'))
+  const value = reader.read()
+  reader.skipSpace()
+  if (value.kind !== 'dictionary' || !reader.startsWith('stream')) return { value, stream: null }
+  const start = reader.at + 'stream'.length + (body[reader.at + 'stream'.length] === 13 ? 2 : 1)
+  const length = value.entries.get('Length')
+  if (length?.kind !== 'number') unusual('a stream of unknown length')
+  const end = start + Number(length.text)
+  return end > body.length ? unusual('a stream that is cut short') : { value, stream: body.subarray(start, end) }
+}
+
+export function pdfGraph(objects: ReadonlyMap<number, PdfObject>): PdfGraph {
+  const known = new Map<number, ReadObject>()
+  const byNumber = (number: number): ReadObject => {
+    const found = known.get(number) ?? readObject(objects.get(number) ?? unusual('an object that is missing'))
+    known.set(number, found)
+    return found
+  }
+  const resolve = (value: PdfValue | undefined): ReadObject => {
+    let found: ReadObject = { value: value ?? unusual('an entry that is missing'), stream: null }
+    for (let step = 0; found.value.kind === 'reference'; step++) {
+      if (step === mostSteps) unusual('references that lead nowhere')
+      found = byNumber(found.value.number)
+    }
+    return found
+  }
+  return {
+    resolve,
+    entries(value) {
+      const found = resolve(value).value
+      return found.kind === 'dictionary' ? found.entries : unusual('no dictionary where one belongs')
+    },
+    name(value) {
+      const found = value === undefined ? undefined : resolve(value).value
+      return found?.kind === 'name' ? found.name : null
+    },
+    number(value) {
+      const found = value === undefined ? undefined : resolve(value).value
+      return found?.kind === 'number' ? Number(found.text) : null
+    },
+    items(value) {
+      const found = resolve(value).value
+      return found.kind === 'array' ? found.items : unusual('no array where one belongs')
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { constants } from 'node:fs'
+import { open, realpath, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+export interface PinnedFolderParts {
+  /** The folder the person chose, made already; null when none is chosen. */
+  readonly folder: () => string | null
+  /** Grows each time a person chooses a folder, be it the same one again. */
+  readonly choices?: () => number
+  /** Where the folder led to when it was chosen, links followed; null when that is not known. */
+  readonly chosenPlace?: () => string | null
+}
+
+/** A sentence that says what is wrong with the folder. */
+export interface FolderTrouble {
+  readonly trouble: string
+}
+
+export interface OpenFolder {
+  /** The folder as it was chosen. */
+  readonly path: string
+  /** Leads into this very folder as long as the work lasts, whatever takes the place of its path meanwhile, where the system can do so. */
+  readonly inside: string
+}
+
+interface Identity {
+  readonly place: string
+  readonly device: bigint
+  readonly inode: bigint
+}
+
+interface Pin extends Identity {
+  readonly choice: string
+}
+
+const replaced: FolderTrouble = { trouble: 'The PDF folder was replaced by another one since it was chosen.' }
+
+function isSame(one: Identity, other: Identity): boolean {
+  return one.place === other.place && one.device === other.device && one.inode === other.inode
+}
+
+/** Runs the work with a handle of the folder, or with its resolved path where folders cannot be opened or reached through handles. */
+async function withHandle<Value>(
+  place: string,
+  work: (found: Identity, inside: string) => Promise<Value | FolderTrouble>,
+): Promise<Value | FolderTrouble> {
+  if (process.platform === 'win32') {
+    const { dev, ino } = await stat(place, { bigint: true })
+    return await work({ place, device: dev, inode: ino }, place)
+  }
+  const handle = await open(place, constants.O_RDONLY | constants.O_DIRECTORY)
+  try {
+    const { dev, ino } = await handle.stat({ bigint: true })
+    const reachable = `/proc/self/fd/${handle.fd}`
+    const through = process.platform === 'linux' && (await realpath(reachable).catch(() => null)) === place
+    return await work({ place, device: dev, inode: ino }, through ? reachable : place)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * The folder that a person chose, and no other that takes its place: a link or a folder put there later is refused until a person chooses
+ * again. A link that was chosen may stay a link; what counts is where it leads.
+ */
+export function createPinnedFolder({ folder, choices, chosenPlace }: PinnedFolderParts) {
+  let pin: Pin | null = null
+
+  function isExpected(found: Identity, choice: string): boolean {
+    if (pin?.choice === choice) return isSame(pin, found)
+    const expected = chosenPlace?.() ?? null
+    return expected === null || expected === found.place
+  }
+
+  /** Does the work inside the folder, or says why not. The work's own errors are thrown on. */
+  async function inFolder<Value>(work: (opened: OpenFolder) => Promise<Value>): Promise<Value | FolderTrouble> {
+    const path = folder()
+    if (path === null) return { trouble: 'No folder is chosen.' }
+    let place: string
+    try {
+      place = await realpath(path)
+      if (!(await stat(place)).isDirectory()) return { trouble: 'What was chosen is not a folder.' }
+    } catch {
+      return { trouble: 'The folder is not there.' }
+    }
+    const choice = `${choices?.() ?? 0} ${resolve(path)}`
+    return await withHandle<Value>(place, async (found, inside) => {
+      if (!isExpected(found, choice)) return replaced
+      pin = { ...found, choice }
+      return await work({ path, inside })
+    })
+  }
+
+  return inFolder
+}

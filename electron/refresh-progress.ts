@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beforePickupStatuses } from '../shared/orders/status.ts'
+import type { PrintSettings } from '../shared/settings/settings.ts'
+import type { OrderStore } from './orders/order-store.ts'
+import type { Orders } from './orders/orders.ts'
+import type { Ledger } from './printing/ledger-port.ts'
+import { readPrintProgress } from './printing/print-progress.ts'
+
+/** Brings the queues to what the ledger says now of every order at the station, one after the other, until aborted. */
+export async function refreshProgress(parts: {
+  readonly ledger: Ledger
+  readonly orders: Pick<Orders, 'setPrintState'>
+  readonly orderStore: Pick<OrderStore, 'list' | 'order'>
+  readonly settings: () => PrintSettings
+  readonly signal: AbortSignal
+}): Promise<void> {
+  const { ledger, orders, orderStore, settings, signal } = parts
+  for (const status of beforePickupStatuses) {
+    const listed = await orderStore.list({ view: { kind: 'status', status }, sort: { by: 'created', direction: 'descending' } })
+    for (const id of listed.ok ? listed.value.ids : []) {
+      await nextTurn()
+      if (signal.aborted) return
+      const known = await orderStore.order(id)
+      if (!known.ok || known.value === null) continue
+      const read = await readPrintProgress([known.value.order], ledger, settings())
+      for (const [orderId, state] of read) await orders.setPrintState(orderId, state)
+    }
+  }
+}

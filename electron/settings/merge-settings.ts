@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+
+type Parts = Readonly<Record<string, unknown>>
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * What to write: of `stored` everything that this version does not know, and every value that a person has not changed since it was read
+ * as `before`; else the value of `next`. So the settings of a newer version survive a save.
+ */
+export function mergeSettings(stored: unknown, before: unknown, next: unknown): unknown {
+  if (isDeepStrictEqual(before, next) && stored !== undefined) return stored
+  if (!isParts(stored) || !isParts(next)) return next
+  const known = isParts(before) ? before : {}
+  const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(known, key) || Object.hasOwn(next, key))
+  const merged = Object.entries(next).map(([key, value]) => {
+    const there = Object.hasOwn(stored, key) ? stored[key] : undefined
+    return [key, mergeSettings(there, known[key], value)] as const
+  })
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
+}

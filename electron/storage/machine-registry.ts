@@ -1,0 +1,124 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../clock.ts'
+import { openDatabase } from './open-database.ts'
+import { inStorage } from './storage-failure.ts'
+import type { StoreMark } from './store-mark.ts'
+
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE stations (
+    folder TEXT NOT NULL, profile TEXT NOT NULL, in_use INTEGER NOT NULL, opened_at TEXT NOT NULL, PRIMARY KEY (folder, profile)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE marks (
+    folder TEXT NOT NULL, profile TEXT NOT NULL, store TEXT NOT NULL, id TEXT NOT NULL, sequence INTEGER NOT NULL,
+    PRIMARY KEY (folder, profile, store)
+  ) STRICT, WITHOUT ROWID;
+  `,
+]
+
+/** Milliseconds for which another Packbench of this person may hold the registry. */
+const patience = 500
+
+/** Another data folder of this machine that has worked with the same account. */
+export interface OtherStation {
+  readonly folder: string
+  /** False once somebody signed out there. */
+  readonly isInUse: boolean
+  readonly marks: ReadonlyMap<string, StoreMark>
+}
+
+/** What this machine knows of one account in one data folder, outside that folder. */
+export interface StationRecord {
+  /** By store, as last noted. */
+  noted(): Result<ReadonlyMap<string, StoreMark>>
+  others(): Result<readonly OtherStation[]>
+  opened(): Result<true>
+  /** Somebody signed out of the account here. */
+  left(): Result<true>
+  /** Not synced, as the notes inside the data folder. */
+  note(marks: ReadonlyMap<string, StoreMark>): Result<true>
+  /** Another folder is gone: nothing of it is compared any more. */
+  forget(folder: string): Result<true>
+}
+
+/**
+ * The data folders of this person on this machine: which accounts they work with, by the profiles' hashed names, and the newest marks of
+ * their stores. It lies outside every data folder, so that it still knows when a whole folder is gone or was restored.
+ */
+export interface MachineRegistry {
+  station(dataFolder: string, profile: string): StationRecord
+  close(): void
+}
+
+function marksOf(rows: readonly Record<string, unknown>[]): Map<string, StoreMark> {
+  return new Map(rows.map((row) => [String(row['store']), { id: String(row['id']), sequence: Number(row['sequence']) }]))
+}
+
+function createStationRecord(database: DatabaseSync, folder: string, profile: string, clock: Clock): StationRecord {
+  const readMarks = database.prepare('SELECT store, id, sequence FROM marks WHERE folder = ? AND profile = ?')
+  const readOthers = database.prepare('SELECT folder, in_use FROM stations WHERE profile = ? AND folder <> ? ORDER BY folder')
+  const putStation = database.prepare(
+    `INSERT INTO stations (folder, profile, in_use, opened_at) VALUES (?, ?, 1, ?)
+     ON CONFLICT (folder, profile) DO UPDATE SET in_use = 1, opened_at = excluded.opened_at`,
+  )
+  const leave = database.prepare('UPDATE stations SET in_use = 0 WHERE folder = ? AND profile = ?')
+  const putMark = database.prepare(
+    `INSERT INTO marks (folder, profile, store, id, sequence) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (folder, profile, store) DO UPDATE SET id = excluded.id, sequence = excluded.sequence`,
+  )
+  const dropMarks = database.prepare('DELETE FROM marks WHERE folder = ? AND profile = ?')
+  const dropStation = database.prepare('DELETE FROM stations WHERE folder = ? AND profile = ?')
+
+  const inCommit = (work: () => void): Result<true> =>
+    inStorage(() => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        work()
+        database.exec('COMMIT')
+        return true as const
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    })
+
+  return {
+    noted: () => inStorage(() => marksOf(readMarks.all(folder, profile))),
+    others: () =>
+      inStorage(() =>
+        readOthers.all(profile, folder).map((row) => {
+          const other = String(row['folder'])
+          return { folder: other, isInUse: row['in_use'] === 1, marks: marksOf(readMarks.all(other, profile)) }
+        }),
+      ),
+    opened: () => inCommit(() => void putStation.run(folder, profile, clock.now().toString())),
+    left: () => inCommit(() => void leave.run(folder, profile)),
+    note: (marks) =>
+      inCommit(() => {
+        for (const [store, { id, sequence }] of marks) putMark.run(folder, profile, store, id, sequence)
+      }),
+    forget: (other) =>
+      inCommit(() => {
+        dropMarks.run(other, profile)
+        dropStation.run(other, profile)
+      }),
+  }
+}
+
+/** Opens `stations.db` in the folder, which is made when there is none. Several processes may have it open. */
+export function openMachineRegistry(folder: string, clock: Clock): Result<MachineRegistry> {
+  const opened = openDatabase({ file: join(folder, 'stations.db'), migrations, clock })
+  if (!opened.ok) return opened
+  const { database } = opened.value
+  // A note that a power cut takes is only an older note.
+  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${patience}`)
+  return success({
+    station: (dataFolder, profile) => createStationRecord(database, realpathSync(dataFolder), profile, clock),
+    close: () => {
+      if (database.isOpen) database.close()
+    },
+  })
+}

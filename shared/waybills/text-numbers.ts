@@ -1,0 +1,71 @@
+import { normalWaybill } from './normal-waybill.ts'
+
+/** Between two groups of one number, without line ends: a number that goes on in the next line is not taken for one number. */
+const innerGap = '[^\\S\\r\\n]?[\\p{Pd}\\u00AD\\u2212]?[^\\S\\r\\n]?'
+/** Shorter numbers must stand together: two quantities side by side would make one too easily. */
+const shortestGrouped = 8
+
+function groups(normal: string): RegExp {
+  const between = normal.length >= shortestGrouped ? innerGap : ''
+  const letters = Array.from(normal, (letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${letters.join(between)}(?![\p{L}\p{N}])`, 'gu')
+}
+
+/** Digits that follow or go before with no more than a group's gap, or joined by a sign, make it part of a longer number. */
+const digitsBefore = new RegExp(String.raw`[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*(?:${innerGap}|[./_+\\])$`, 'u')
+const digitsAfter = new RegExp(String.raw`^(?:${innerGap}|[./_+\\])[\p{L}\p{N}]*\p{N}`, 'u')
+
+function prepared(text: string): string {
+  return text.normalize('NFKC').toUpperCase()
+}
+
+/** Where the prepared text holds this number as a number of its own. */
+function placesOf(searched: string, normal: string): { readonly start: number; readonly end: number }[] {
+  if (normal === '') return []
+  const places = []
+  for (const match of searched.matchAll(groups(normal))) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const before = searched.slice(Math.max(0, start - 60), start)
+    if (!digitsBefore.test(before) && !digitsAfter.test(searched.slice(end, end + 60))) places.push({ start, end })
+  }
+  return places
+}
+
+/**
+ * True when the text holds this waybill number as a number of its own, printed together or in groups. A number that has further
+ * digits beside it on its line may be part of a longer one: it does not count, and the barcode has to decide.
+ */
+export function textHoldsWaybill(text: string, waybill: string): boolean {
+  return placesOf(prepared(text), normalWaybill(waybill)).length > 0
+}
+
+const group = /[\p{L}\p{N}]+/gu
+const betweenGroups = new RegExp(`^${innerGap}$`, 'u')
+const mostGroups = 10
+/** Characters. Shorter ones are quantities on every label, longer ones nobody's waybill. */
+const [shortest, longest] = [3, 40]
+
+/**
+ * Every number the text can hold, in normal form: each group with a digit, and each row of neighbouring groups. Looser than
+ * `textHoldsWaybill`, because it serves to notice a number that must not be there. `own` is left out with all its groups.
+ */
+export function numbersInText(text: string, own: string): string[] {
+  let searched = prepared(text)
+  for (const { start, end } of placesOf(searched, normalWaybill(own))) {
+    searched = `${searched.slice(0, start)}${'\n'.repeat(end - start)}${searched.slice(end)}`
+  }
+  const numbers = new Set<string>()
+  let row: { readonly text: string; readonly end: number }[] = []
+  for (const match of searched.matchAll(group)) {
+    const before = row.at(-1)
+    if (before !== undefined && !betweenGroups.test(searched.slice(before.end, match.index))) row = []
+    row = [...row.slice(1 - mostGroups), { text: match[0], end: match.index + match[0].length }]
+    let number = ''
+    for (const { text: part } of row.toReversed()) {
+      number = `${part}${number}`
+      if (number.length > longest) break
+      if (number.length >= shortest && /\p{N}/u.test(number)) numbers.add(number)
+    }
+  }
+  return [...numbers]
+}

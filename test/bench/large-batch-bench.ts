@@ -1,0 +1,236 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { batchSummarySchema, sheetSchema } from '../../shared/printing/batch.ts'
+import { buildWindow } from '../e2e/build-window.ts'
+import { startServiceProcess } from './service-process.ts'
+import { startBuiltApp, type BuiltApp } from './built-app.ts'
+import type { Figure } from './figure.ts'
+
+const orders = 1000
+/** Simple calls are made so often, in milliseconds, one after the other. */
+const callEvery = 100
+/** After the batch the memory may take so long to go down. */
+const restSeconds = 30
+
+const megabyte = 1024 * 1024
+
+/** Resident memory in bytes; only Linux tells it this way. */
+function residentOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes ?? Number.NaN) * 1024
+}
+
+/** Seconds of processor time, all threads together. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** What the page notes of itself: the length of each frame, and what each simple call took. Text, because it runs in the page. */
+const watchFromInside = `(() => {
+  const seen = { frames: [], calls: [], isOver: false }
+  globalThis.benchSeen = seen
+  let last = performance.now()
+  const frame = (now) => {
+    seen.frames.push(Math.round(now - last))
+    last = now
+    if (!seen.isOver) requestAnimationFrame(frame)
+  }
+  requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame) })
+  const simple = [['settings.read', {}], ['printing.batches', {}], ['orders.overview', {}], ['orders.open', { orderId: FIRST }], ['station.about', {}]]
+  const callAll = async () => {
+    for (let turn = 0; !seen.isOver; turn += 1) {
+      const [channel, input] = simple[turn % simple.length]
+      const from = performance.now()
+      const answer = await window.station.invoke(channel, input)
+      if (!answer.ok) throw new Error(channel)
+      seen.calls.push([channel, performance.now() - from])
+      await new Promise((resolve) => setTimeout(resolve, ${callEvery}))
+    }
+  }
+  callAll().catch((error) => { seen.trouble = String(error) })
+})()`
+
+const seenSchema = z.object({ frames: z.array(z.number()), calls: z.array(z.tuple([z.string(), z.number()])) })
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+async function invoke<Value>({ page }: BuiltApp, schema: z.ZodType<Value>, channel: string, input: unknown): Promise<Value> {
+  const answer = z.object({ ok: z.boolean(), value: z.unknown().optional(), failure: z.unknown().optional() })
+  const asked = `window.station.invoke(${JSON.stringify(channel)}, ${JSON.stringify(input)})`
+  const { ok, value, failure } = await page.evaluate(answer, asked)
+  if (!ok) throw new Error(`${channel}: ${JSON.stringify(failure)}`)
+  return schema.parse(value)
+}
+
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 1200; turn += 1) {
+    if (await isThere().catch(() => false)) return
+    await wait(100)
+  }
+  throw new Error('What the bench waits for did not come.')
+}
+
+async function press({ page }: BuiltApp, selector: string): Promise<void> {
+  await until(() => page.evaluate(z.boolean(), `document.querySelector(${JSON.stringify(selector)}) !== null`))
+  await page.evaluate(z.null(), `(document.querySelector(${JSON.stringify(selector)}).click(), null)`)
+}
+
+interface Measured {
+  readonly sheets: number
+  readonly labels: number
+  readonly seconds: number
+  readonly processorSeconds: number
+  readonly highest: number
+  readonly before: number
+  readonly after: number
+  readonly frames: readonly number[]
+  readonly calls: readonly number[]
+  /** Bytes that the window's heap grew by between two looks, a second. */
+  readonly garbage: number
+}
+
+const heapSchema = z.object({ usedSize: z.number() })
+
+async function printAll(app: BuiltApp, orderIds: readonly number[]): Promise<Measured> {
+  const { page, pid } = app
+  await page.evaluate(z.unknown(), watchFromInside.replace('FIRST', String(orderIds[0])))
+  const before = residentOf(pid)
+  let highest = before
+  let grown = 0
+  let lastHeap = Number.POSITIVE_INFINITY
+  const looking = setInterval(() => {
+    highest = Math.max(highest, residentOf(pid))
+    page
+      .send('Runtime.getHeapUsage')
+      .then((heap) => {
+        const { usedSize } = heapSchema.parse(heap)
+        grown += Math.max(0, usedSize - lastHeap)
+        lastHeap = usedSize
+      })
+      .catch(() => {})
+  }, 100)
+  const [start, used] = [performance.now(), processorOf(pid)]
+  const { id } = await invoke(app, batchSummarySchema, 'printing.start', { orderIds, again: { kind: 'leave-out' } })
+  // The batch is looked at while it is sent, sheet by sheet.
+  await press(app, 'section[aria-label="Printing"] button[aria-expanded="false"]')
+  await press(app, '[aria-label="Recent batches"] button[aria-pressed]')
+  await until(() => page.evaluate(z.boolean(), `document.querySelector('[aria-label="Sheets of this batch"] li') !== null`))
+  if (process.env['PACKBENCH_BENCH_PICTURE'] !== undefined) {
+    const shot = await page.send('Page.captureScreenshot', { format: 'png' })
+    writeFileSync(process.env['PACKBENCH_BENCH_PICTURE'], Buffer.from(z.object({ data: z.string() }).parse(shot).data, 'base64'))
+  }
+  const batches = z.array(batchSummarySchema)
+  await until(async () => (await invoke(app, batches, 'printing.batches', {})).every(({ state }) => state !== 'running'))
+  const seconds = (performance.now() - start) / 1000
+  const processorSeconds = processorOf(pid) - used
+  clearInterval(looking)
+  await page.evaluate(z.null(), '(benchSeen.isOver = true, null)')
+  const seen = await page.evaluate(seenSchema, 'benchSeen')
+  if (process.env['PACKBENCH_BENCH_DETAIL'] !== undefined) detail(seen)
+  const { list, problems } = await invoke(app, z.object({ list: z.array(sheetSchema), problems: z.array(z.unknown()) }), 'printing.batch', {
+    batchId: id,
+  })
+  const unsent = list.filter(({ state }) => state !== 'spooled')
+  if (unsent.length > 0 || problems.length > 0) throw new Error(`${unsent.length} sheets were not sent: ${unsent[0]?.failure?.message}`)
+  await wait(restSeconds * 1000)
+  return {
+    sheets: list.length,
+    labels: list.filter(({ place }) => place.kind === 'waybill_document').length,
+    seconds,
+    processorSeconds,
+    highest,
+    before,
+    after: residentOf(pid),
+    frames: seen.frames,
+    calls: seen.calls.map(([, milliseconds]) => milliseconds),
+    garbage: grown / seconds,
+  }
+}
+
+/** For whoever looks for the cause of a missed figure: set PACKBENCH_BENCH_DETAIL. */
+function detail({ frames, calls }: z.infer<typeof seenSchema>): void {
+  console.log('  frames over 50 ms:', frames.flatMap((frame, index) => (frame > 50 ? [`${index}:${frame}`] : [])).join(' '))
+  for (const [channel, made] of Map.groupBy(calls, ([name]) => name)) {
+    const times = made.map(([, milliseconds]) => milliseconds)
+    console.log(
+      `  ${channel}: median ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)}, longest ${Math.max(...times).toFixed(0)} ms`,
+    )
+  }
+}
+
+/** A thousand orders in one batch through the built app, its window open at the batch, into the PDF folder. */
+export async function benchLargeBatch(): Promise<Figure[]> {
+  buildWindow()
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
+  const service = await startServiceProcess({ orders, latency: 0 })
+  const profile = process.env['PACKBENCH_BENCH_NODE']?.split(' ') ?? []
+  const app = await startBuiltApp({ folder, serviceUrl: service.url, nodeOptions: profile })
+  try {
+    await until(() => app.page.evaluate(z.boolean(), 'window.station !== undefined'))
+    const { url, email, password } = service
+    await invoke(app, z.unknown(), 'account.connect', { serviceAddress: url, email, password })
+    await invoke(app, z.unknown(), 'orders.sync', {})
+    const view = { kind: 'queue', queue: 'print' }
+    const listed = z.object({ ids: z.array(z.number()) })
+    const request = { view, sort: { by: 'created', direction: 'descending' } }
+    const { ids } = await invoke(app, listed, 'orders.list', request)
+    if (ids.length !== orders) throw new Error(`${ids.length} of ${orders} orders can be printed.`)
+    await wait(5000)
+    const measured = await printAll(app, ids)
+    return figures(measured)
+  } finally {
+    await app.close()
+    await service.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function figures({ sheets, labels, seconds, processorSeconds, highest, before, after, frames, calls, garbage }: Measured): Figure[] {
+  const atStart = { name: 'before the batch', value: before / megabyte, unit: 'MB' }
+  return [
+    {
+      name: `main process at most, over a batch of ${orders} orders`,
+      value: highest / megabyte,
+      unit: 'MB',
+      limit: { most: 350 },
+      peer: atStart,
+    },
+    { name: `main process ${restSeconds} s after it`, value: after / megabyte, unit: 'MB', limit: { most: 300 }, peer: atStart },
+    {
+      name: 'a simple call of the window meanwhile, 95th percentile',
+      value: percentile(calls, 0.95),
+      unit: 'ms',
+      limit: { most: 50 },
+      peer: { name: `median of ${calls.length} calls`, value: percentile(calls, 0.5), unit: 'ms' },
+    },
+    {
+      name: 'longest frame of the window meanwhile',
+      value: Math.max(...frames),
+      unit: 'ms',
+      limit: { most: 50 },
+      peer: {
+        name: `95th percentile of ${frames.length} frames; the window's heap grew by ${(garbage / megabyte).toFixed(2)} MB/s`,
+        value: percentile(frames, 0.95),
+        unit: 'ms',
+      },
+    },
+    {
+      name: `labels to the PDF folder, ${sheets} sheets in all`,
+      value: labels / seconds,
+      unit: 'labels/s',
+      limit: { least: 25 },
+      peer: {
+        name: `sheets; ${((1000 * processorSeconds) / sheets).toFixed(1)} ms of processor time a sheet`,
+        value: sheets / seconds,
+        unit: 'sheets/s',
+      },
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { mayMountDisks, mountDisk, unmountDisk } from '../support/mount-disk.ts'
+
+/** A folder on a disk of its own, which can be filled up and made free again; where nothing may be mounted, an ordinary folder. */
+export interface SmallFolder {
+  readonly path: string
+  /** Leaves this many bytes; false where the disk is everybody's. */
+  fill(room: number): boolean
+  free(): void
+  remove(): void
+}
+
+function written(file: number, bytes: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(bytes)) === bytes
+  } catch {
+    return false
+  }
+}
+
+/** Bytes. */
+const size = 64 * 1024 * 1024
+
+/** Disks that a process which is broken off has to give back. */
+const mounted = new Set<string>()
+process.once('exit', () => {
+  for (const path of mounted) unmountDisk(path)
+})
+
+export function makeSmallFolder(path: string): SmallFolder {
+  mkdirSync(path, { recursive: true })
+  const own = mayMountDisks()
+  if (own) {
+    mountDisk(path, size)
+    mounted.add(path)
+  }
+  const filler = join(path, 'filler')
+  return {
+    path,
+    fill: (room) => {
+      if (!own || !existsSync(path)) return false
+      const file = openSync(filler, 'a')
+      // Others write at the same time: what fits is taken a piece at a time.
+      for (let piece = 4 * 1024 * 1024; piece >= 512;) {
+        const { bavail, bsize } = statfsSync(path)
+        if (bavail * bsize - room < piece || !written(file, piece)) piece = Math.floor(piece / 2)
+      }
+      closeSync(file)
+      return true
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove: () => {
+      if (mounted.delete(path)) unmountDisk(path)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Batch } from '../../shared/printing/batch.ts'
+import { papersOf, wantedOrders, type Model } from './model.ts'
+import { isBad, type SoakOrder } from './soak-orders.ts'
+import type { SoakPacker } from './soak-packer.ts'
+import type { SoakService } from './soak-service.ts'
+import type { SoakStation } from './soak-station.ts'
+import type { Tray } from './tray.ts'
+
+/** In which a person alone with the desk prints what is left. */
+const mostRounds = 8
+
+/** Why an order was not printed, as a person is shown it; null when nobody is told. */
+async function explanation(station: SoakStation, order: SoakOrder, batches: readonly Batch[]): Promise<string | null> {
+  const planned = await station.call('printing.plan', { orderIds: [order.id], sortBy: 'given' })
+  if (planned.ok) {
+    const [problem] = planned.value.problems
+    if (problem !== undefined) return problem.failure.message
+    if (planned.value.unknownBefore.length > 0) return 'It is asked whether it was printed before.'
+    if (planned.value.printedBefore.some(({ state }) => state === 'unknown')) return 'A sheet of it is in doubt.'
+  }
+  for (const { list, problems } of batches.toReversed()) {
+    const failed = list.find((sheet) => sheet.orderId === order.id && sheet.state === 'failed')
+    const failure = failed?.failure ?? problems.find(({ orderId }) => orderId === order.id)?.failure
+    if (failure !== undefined && failure !== null) return failure.message
+  }
+  return null
+}
+
+/**
+ * Without any fault, prints what is left and answers what is asked; then every good label has come out once, and of each bad one a person
+ * is told why not. Resolves to how many were held.
+ */
+export async function endOfShift(parts: {
+  readonly station: SoakStation
+  readonly packer: SoakPacker
+  readonly model: Model
+  readonly service: SoakService
+  readonly tray: Tray
+  readonly trouble: (words: readonly string[]) => void
+}): Promise<number> {
+  const { station, packer, model, service, tray, trouble } = parts
+  tray.takesAtOnce = false
+  // What changed since it was read is printed by the next plan, so one round without a new sheet is not the end.
+  for (let round = 0, idle = 0; round < mostRounds && idle < 2; round += 1) {
+    const before = tray.count()
+    await packer.arrive(station)
+    await packer.look(station)
+    // Stopped batches leave orders that the next round prints.
+    for (let tries = 0; tries < 3 && (await packer.resume(station)); tries += 1);
+    const left = await packer.toPrint(station)
+    await packer.print(station, left, {})
+    await packer.answer(station, left)
+    await packer.look(station)
+    idle = tray.count() === before ? idle + 1 : 0
+  }
+  const batches = await packer.look(station)
+  let held = 0
+  for (const order of wantedOrders(service)) {
+    const missing = papersOf(order).filter(({ code }) => model.count(code) === 0)
+    if (missing.length === 0) continue
+    // Everything was put right and every question answered, so nothing may stand in the way any more.
+    const rows = await station.call('orders.rows', { ids: [order.id] })
+    const print = rows.ok ? rows.value[0]?.print : undefined
+    const why = await explanation(station, order, batches)
+    const words = `${order.reference} (${order.label}, ${missing.map(({ code }) => code).join(', ')})`
+    if (print === 'sent' || print === 'confirmed') trouble([`LOST ${words} is called ${print}`])
+    else if (why === null) trouble([`SILENT LOSS ${words}: nobody is told why it was not printed`])
+    else trouble([`STUCK ${words}: ${why}`])
+  }
+  for (const order of service.orders.filter((each) => isBad(each) && each.status !== 'cancelled')) {
+    const isOut = papersOf(order).some(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
+    if (isOut) continue
+    held += 1
+    if ((await explanation(station, order, batches)) === null) trouble([`SILENT LOSS ${order.reference} (${order.label})`])
+  }
+  trouble(model.judgeEffects())
+  return held
+}

@@ -1,0 +1,59 @@
+import type { Guard } from './guard.ts'
+
+/** What the files, folders and disks of the machine may not do. */
+export const deskGuards: readonly Guard[] = [
+  {
+    name: 'a sheet that appeared without being kept for certain is in doubt',
+    edits: [
+      {
+        file: 'electron/printing/hand-over.ts',
+        find: "if (sent.failure.kind === 'outcome-unknown')",
+        replace: "if (sent.failure.kind === 'outcome-unknown' && first.id === '')",
+      },
+    ],
+    shows: /SAID NOT PRINTED|TWICE/,
+    meets: /keeps nothing/,
+  },
+  {
+    name: 'one data folder has one station, whatever becomes of its lock file',
+    edits: [{ file: 'electron/storage/data-folder.ts', find: 'if (own === null) {', replace: 'if (own === null && !file.ok) {' }],
+    shows: /SECOND STATION/,
+    meets: /lock gone/,
+  },
+  {
+    name: 'the machine knows of its data folders outside of them',
+    edits: [
+      {
+        file: 'electron/storage/store-witness.ts',
+        find: 'registered?.ok === true && !isAnew ? registered.value',
+        replace: 'registered?.ok === true && isAnew && !isAnew ? registered.value',
+      },
+    ],
+    shows: /TWICE/,
+    meets: /all data files/,
+  },
+  {
+    name: 'a file that is missing from the PDF folder proves nothing',
+    edits: [{ file: 'electron/printing/folder-printer.ts', find: "state: never.value ? 'held' : 'missing'", replace: "state: 'held'" }],
+    shows: /SAID NOT PRINTED|TWICE/,
+    meets: /takes each file/,
+  },
+  {
+    name: 'sheets go to the folder that was chosen, not to what took its place',
+    edits: [{ file: 'electron/printing/pinned-folder.ts', find: 'if (!isExpected(found, choice)) return replaced', replace: '' }],
+    shows: /MISDIRECTED/,
+    meets: /swapped/,
+  },
+  {
+    name: 'a full disk pauses the batch',
+    edits: [
+      {
+        file: 'electron/printing/hand-over.ts',
+        find: "if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }",
+        replace: '',
+      },
+    ],
+    shows: /NOT PAUSED/,
+    meets: /disk of the PDF folder is full/,
+  },
+]

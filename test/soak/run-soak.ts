@@ -1,0 +1,40 @@
+/**
+ * `npm run soak`; after `--`: `--shifts 3 --seed 7` for other shifts, `guards` to take each guard away in turn and see that it is
+ * noticed (`--only` for those whose name holds these words), `fuzz --count 2000` for changed PDFs.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fuzzDocuments } from '../fuzz/fuzz-documents.ts'
+import { runGuards } from './run-guards.ts'
+import { runShifts } from './run-shifts.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    shifts: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    count: { type: 'string', default: '2000' },
+  },
+})
+// Ends in order, so that the disks of a shift that is broken off are given back.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+const seed = Number(values.seed)
+const say = (line: string): void => console.log(line)
+
+/** Each resolves to how many things went wrong. */
+const tasks: Readonly<Record<string, () => Promise<number>>> = {
+  shifts: async () => (await runShifts({ shifts: Number(values.shifts), seed, say })).troubled,
+  fuzz: async () => {
+    const report = await fuzzDocuments({ seed, count: Number(values.count), keepIn: join('demo-output', 'fuzz'), say })
+    for (const words of report.broken) say(words)
+    say(`${report.printed} of ${report.documents} printed, ${report.broken.length} broken, at most ${report.peak} MB`)
+    return report.broken.length
+  },
+  guards: async () => await runGuards({ only: values.only, seed, say }),
+}
+const [name = 'shifts'] = positionals
+const task = tasks[name]
+if (task === undefined) throw new Error(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
+process.exitCode = (await task()) === 0 ? 0 : 1

@@ -1,0 +1,85 @@
+import { newWaybill, type OtherOrder } from '../support/other-service-orders.ts'
+
+/** Labels that have to be printed, however they lie on their page. */
+export const honestLabels = ['plain', 'turned', 'picture', 'on-a4', 'filled-field'] as const
+
+/** Labels that must never be printed: damaged ones, and ones that show another order's number. */
+export const badLabels = [
+  'field-over',
+  'stamp-over',
+  'other-bars',
+  'other-bars-longer',
+  'other-bars-short',
+  'both',
+  'swapped',
+  'two-pages',
+  'truncated',
+  'garbage',
+  'web-page',
+  'bomb',
+] as const
+
+export type BadLabel = (typeof badLabels)[number]
+export type LabelKind = (typeof honestLabels)[number] | BadLabel
+
+export interface SoakOrder extends OtherOrder {
+  label: LabelKind
+  /** Another order, whose number a bad label shows. */
+  readonly neighbour: number
+}
+
+export const ordersInShift = 40
+const badOnes = 6
+
+export function isBad({ label }: SoakOrder): boolean {
+  return (badLabels as readonly string[]).includes(label)
+}
+
+/** Carriers with short numbers; the others have fifteen characters. */
+function waybillOf(number: number, leg: number): string {
+  return number % 10 === 9 ? `W${70_310 + number * 7 + leg}` : newWaybill(number, leg)
+}
+
+/** Forty orders. Which labels are unusual moves on with the seed, so that some seeds in a row have all of them. */
+export function makeShiftOrders(seed: number): SoakOrder[] {
+  return Array.from({ length: ordersInShift }, (_, number): SoakOrder => {
+    const isNew = number % 5 === 0
+    const isHub = number % 13 === 6
+    const status = isNew ? 'order_received' : 'awaiting_schedule_pickup'
+    const bad = number % 6 === 3 ? badLabels[(seed * badOnes + Math.floor(number / 6)) % badLabels.length] : undefined
+    const honest = number % 6 === 1 ? honestLabels[(seed + Math.floor(number / 6)) % honestLabels.length] : undefined
+    return {
+      number,
+      id: 9_000_001 + number * 37,
+      reference: `SO-${10_000 + number * 3}`,
+      status,
+      legs: (isHub ? ['Shuttle to hub', 'Long haul'] : ['Overnight']).map((service, leg) => ({
+        service,
+        waybill: isNew ? null : waybillOf(number, leg),
+        status,
+      })),
+      abroad: number % 4 === 1,
+      scheduledPickup: '',
+      label: (process.env['SOAK_SKIP'] && bad?.endsWith('-over') ? undefined : bad) ?? honest ?? 'plain',
+      neighbour: (number + 10) % ordersInShift,
+    }
+  })
+}
+
+/** As the carrier makes them when they are asked for. */
+export function giveWaybills(order: SoakOrder): void {
+  order.status = 'awaiting_schedule_pickup'
+  for (const [leg, shipment] of order.legs.entries()) {
+    Object.assign(shipment, { waybill: waybillOf(order.number, leg), status: order.status })
+  }
+}
+
+/** Every number the order's labels have or will have. */
+export function waybillsOf(order: SoakOrder): string[] {
+  return order.legs.map(({ waybill }, leg) => waybill ?? waybillOf(order.number, leg))
+}
+
+/** What the barcode on an order's invoice says. */
+export function invoiceCode(order: Pick<SoakOrder, 'number'>): string {
+  return `INVOICE${1000 + order.number}`
+}

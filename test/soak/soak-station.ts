@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallChannel } from '../../shared/contract/channels.ts'
+import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { Batch } from '../../shared/printing/batch.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Kill } from '../kills/kill-plan.ts'
+import type { Asked, Said, SoakStationPlan } from './soak-plan.ts'
+
+/** The station's process ended before it answered. */
+export class StationEnded extends Error {}
+
+/** Milliseconds. A station that keeps an answer for so long hangs. */
+const patience = 120_000
+const compiled = join(tmpdir(), 'packbench-soak-compiled')
+
+type Question<Each = Asked> = Each extends Asked ? Omit<Each, 'id'> : never
+
+/** A whole station in a process of its own, spoken to as a window speaks to it. Each question rejects with `StationEnded` when it dies. */
+export interface SoakStation {
+  call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>>
+  batchEnd(batchId: string): Promise<Batch>
+  arm(kill: Kill | null): Promise<void>
+  jump(milliseconds: number): Promise<void>
+  /** From now on this folder cannot be synced. */
+  failSync(folder: string): Promise<void>
+  kill(): void
+  isAlive(): boolean
+  /** Closes it in order, or kills it when that takes too long. */
+  close(): Promise<void>
+  /** How it ended: a signal or a code. */
+  ended: Promise<string>
+}
+
+/** Resolves once the station is open, to why it could not be opened, or to null when it died before. */
+export async function startSoakStation(plan: SoakStationPlan): Promise<SoakStation | { readonly refused: string } | null> {
+  const harness = join(import.meta.dirname, 'soak-station.harness.ts')
+  const { PACKBENCH_FOLDER: _folder, ...environment } = process.env
+  const child = spawn(process.execPath, [harness, JSON.stringify(plan)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    // Without a session bus there is no keychain, as on a bare machine: a person signs in at each start.
+    env: { ...environment, NODE_COMPILE_CACHE: compiled, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' },
+  })
+  const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>()
+  /** Whether it opened, why it refused to, or that it died before. */
+  const opening = Promise.withResolvers<{ readonly refused: string | null } | 'dead'>()
+  let serial = 0
+  let alive = true
+
+  child.on('message', (said: Said) => {
+    if (said.said === 'open') return opening.resolve({ refused: said.refused })
+    waiting.get(said.id)?.resolve(said.value as never)
+    waiting.delete(said.id)
+  })
+  child.on('error', () => {})
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      alive = false
+      opening.resolve('dead')
+      for (const { reject } of waiting.values()) reject(new StationEnded())
+      waiting.clear()
+      resolve(signal ?? `code ${code}`)
+    })
+  })
+
+  async function ask<Value>(question: Question): Promise<Value> {
+    if (!alive) throw new StationEnded()
+    serial += 1
+    const id = serial
+    const answered = new Promise<Value>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    child.send({ ...question, id } satisfies Asked, () => {})
+    const late = setTimeout(() => {
+      waiting.get(id)?.reject(new Error(`The station did not answer ${JSON.stringify(question)} within ${patience / 1000} s.`))
+      waiting.delete(id)
+    }, patience)
+    return await answered.finally(() => clearTimeout(late))
+  }
+
+  const open = await opening.promise
+  if (open === 'dead') {
+    await ended
+    return null
+  }
+  if (open.refused !== null) {
+    await ended
+    return { refused: open.refused }
+  }
+  const station: SoakStation = {
+    call: (channel, input) => ask({ ask: 'call', channel, input }),
+    batchEnd: (batchId) => ask({ ask: 'batch-end', batchId }),
+    arm: (kill) => ask({ ask: 'arm', kill }),
+    jump: (milliseconds) => ask({ ask: 'jump', milliseconds }),
+    failSync: (folder) => ask({ ask: 'fail-sync', folder }),
+    kill: () => void child.kill('SIGKILL'),
+    isAlive: () => alive,
+    close: async () => {
+      const late = setTimeout(() => child.kill('SIGKILL'), patience / 4)
+      await ask({ ask: 'close' }).catch(() => {})
+      await ended
+      clearTimeout(late)
+    },
+    ended,
+  }
+  return station
+}

@@ -1,0 +1,57 @@
+/** Reads each file of a folder as a label and as a paper and makes its page, then an ordinary label; says what came of it and what memory it took. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../../../../electron/clock.ts'
+import { silentLog } from '../../../../electron/log.ts'
+import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import type { Result } from '../../../../shared/result.ts'
+
+/** Megabytes of the whole process. */
+function memory(name: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+const verdict = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${result.failure.message}`)
+
+const [folder = '', ordinaryFile = '', waybill = ''] = process.argv.slice(2)
+const ordinary = new Uint8Array(readFileSync(ordinaryFile))
+const profile = printerProfileSchema.parse({})
+const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
+const compose = (bytes: Uint8Array) =>
+  pdf.press.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill, number: '1/2' } })
+const readOrdinary = async () => verdict(await pdf.papers.checkLabel({ bytes: ordinary, waybill }))
+await Promise.all([compose(ordinary), compose(ordinary)])
+await Promise.all([readOrdinary(), readOrdinary()])
+say({ before: memory('VmRSS') })
+for (const name of readdirSync(folder)) {
+  const bytes = new Uint8Array(readFileSync(join(folder, name)))
+  const started = performance.now()
+  const results = await Promise.all([
+    pdf.papers.checkLabel({ bytes, waybill }),
+    pdf.papers.checkPaper(bytes),
+    pdf.papers.stampVoid(bytes),
+    compose(bytes),
+    pdf.press.compose({ kind: 'document', media: 'a4', profile, bytes, number: '1/2' }),
+  ])
+  const [label, paper, stamp, page, document] = results.map(verdict)
+  const ms = Math.round(performance.now() - started)
+  say({
+    name,
+    size: bytes.length,
+    label,
+    paper,
+    stamp,
+    page,
+    document,
+    next: await readOrdinary(),
+    ms,
+    rss: memory('VmRSS'),
+    peak: memory('VmHWM'),
+  })
+}
+await Promise.all([compose(ordinary), compose(ordinary)])
+say({ after: memory('VmRSS'), peak: memory('VmHWM') })
+await pdf.close()

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildLabel } from '../../../support/paper-builders.ts'
+import { bombWaybill } from '../../../support/bomb-page.ts'
+import { pdfBombs } from '../../../support/pdf-bombs.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const verdictSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  paper: z.string(),
+  stamp: z.string(),
+  page: z.string(),
+  document: z.string(),
+  next: z.string(),
+})
+const memorySchema = z.object({ before: z.number(), after: z.number(), peak: z.number() })
+
+/** A process of its own, so that its memory is that of the PDF workers and nothing else. */
+async function readBombs() {
+  const folder = temporaryFolder()
+  const ordinary = join(folder, 'ordinary.pdf')
+  const bombs = join(folder, 'bombs')
+  mkdirSync(bombs)
+  for (const [name, , build] of pdfBombs) writeFileSync(join(bombs, name), build())
+  writeFileSync(ordinary, await buildLabel({ waybill: bombWaybill }))
+  const harness = join(import.meta.dirname, 'pdf-bombs.harness.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [harness, bombs, ordinary, bombWaybill])
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line))
+  return {
+    verdicts: lines.slice(1, -1).map((line) => verdictSchema.parse(line)),
+    memory: memorySchema.parse({ ...lines[0], ...lines.at(-1) }),
+  }
+}
+
+const isUnclear = (verdict: string): boolean => verdict.startsWith('unexpected')
+
+it.runIf(process.platform === 'linux')(
+  'PDFs that ask for gigabytes are refused or drawn within 700 MB; the memory comes back and the next label is read',
+  { timeout: 300_000 },
+  async () => {
+    const { verdicts, memory } = await readBombs()
+    const labels = verdicts.map(({ name, label }) => [name, label.split(':')[0]])
+    expect(Object.fromEntries(labels)).toEqual(Object.fromEntries(pdfBombs.map(([name, label]) => [name, label])))
+    expect(verdicts.filter(({ paper, stamp, page, document }) => [paper, stamp, page, document].some(isUnclear))).toEqual([])
+    expect(verdicts.filter(({ next }) => next !== 'good')).toEqual([])
+    expect(memory.peak).toBeLessThanOrEqual(700)
+    expect(memory.after - memory.before).toBeLessThanOrEqual(150)
+  },
+)

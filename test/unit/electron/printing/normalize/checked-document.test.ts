@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { pdfOperations } from '../../../../../electron/pdf-operations.ts'
+import type { LabelPart, PageRequest } from '../../../../../electron/printing/page-port.ts'
+import { labelPart } from '../../../../../electron/printing/ready-papers.ts'
+import { buildLabel } from '../../../../support/paper-builders.ts'
+
+const waybill = 'WB9000060'
+const reference = 'PB-10495'
+const profile: PageRequest['profile'] = {
+  offset: { x: 0, y: 0 },
+  resolution: 203,
+  language: 'pdf',
+  zpl: { darkness: null, speed: null, cutter: false },
+}
+
+async function compose(label: LabelPart): Promise<string> {
+  const made = await pdfOperations.compose({ kind: 'label', media: '4x6in', profile, label })
+  return made.ok ? 'made' : `${made.failure.kind}: ${made.failure.message}`
+}
+
+async function checked(bytes: Uint8Array) {
+  const report = await pdfOperations.checkLabel({ bytes, waybill, ownNumbers: [reference] })
+  if (!report.ok) throw new Error(report.failure.message)
+  return report.value.checked
+}
+
+describe('the label that is printed', () => {
+  it('is the document that was checked, with all that was known of the order then', async () => {
+    const bytes = await buildLabel({ waybill, barcode: reference })
+    expect(await compose(labelPart({ bytes, checked: await checked(bytes) }, waybill, null))).toBe('made')
+    expect(await compose(labelPart({ bytes }, waybill, null))).toMatch(/^wrong-label: /)
+  })
+
+  it('is placed byte for byte as it was checked, whatever the bytes that came make of themselves the next time', async () => {
+    const bytes = await buildLabel({ waybill })
+    const document = await checked(bytes)
+    const other = await buildLabel({ waybill, text: `WAYBILL ${waybill} AGAIN` })
+    const part = labelPart({ bytes: other, checked: document }, waybill, null)
+    const made = await pdfOperations.compose({ kind: 'label', media: '4x6in', profile, label: part })
+    expect(made).toMatchObject({ ok: true, value: { bytes: document?.bytes } })
+  })
+})
