@@ -5,6 +5,7 @@ import { usePapers } from '../documents/papers-store.ts'
 import { closeOrder, useOpenOrder, whenOpened, workOn } from '../orders/open-order-store.ts'
 import { clearSelection, selectedAsChosen, selectedInOrder, selectWholeView } from '../orders/list-choice.ts'
 import { showSaved, showView, syncNow } from '../orders/list-reading.ts'
+import { applyToAskedList } from '../orders/pending-input.ts'
 import { pressFilter } from '../orders/filter-editing.ts'
 import { useOrders, type OrdersView } from '../orders/orders-store.ts'
 import { useViewMenu } from '../orders/view-menu.tsx'
@@ -214,6 +215,7 @@ export function act(action: ActionId, event: KeyboardEvent): boolean {
   const queue = /^queue-(\d)$/.exec(action)?.[1]
   const queueId = queue === undefined ? undefined : queueIds[Number(queue)]
   if (queueId !== undefined) show({ kind: 'queue', queue: queueId })
+  else if (ofOrders.has(action)) applyToAskedList(() => plain[action]?.())
   else plain[action]?.()
   return true
 }

@@ -1,4 +1,5 @@
 import { useOrders } from './orders-store.ts'
+import { applyToAskedList } from './pending-input.ts'
 import { extendTo, nothingSelected, selectAll, toggle } from '../ui/selection.ts'
 
 export function activate(id: number | null): void {
@@ -14,7 +15,7 @@ export function extendSelection(to: number): void {
 }
 
 export function selectWholeView(): void {
-  useOrders.setState(({ ids }) => ({ selection: selectAll(ids) }))
+  applyToAskedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
 }
 
 export function clearSelection(): void {

@@ -1,5 +1,6 @@
 import { activate, extendSelection, toggleSelected } from './list-choice.ts'
 import { useOrders } from './orders-store.ts'
+import { applyToAskedList } from './pending-input.ts'
 
 /** The part of a key press the list looks at. */
 export interface ListKey {
@@ -15,6 +16,10 @@ function isStep(key: string): key is keyof typeof steps {
   return key in steps
 }
 
+function isMove(key: string): boolean {
+  return key === 'Home' || key === 'End' || isStep(key)
+}
+
 function target(key: string, from: number, pageLength: number, count: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -23,16 +28,29 @@ function target(key: string, from: number, pageLength: number, count: number): n
   return from < 0 ? 0 : Math.min(count - 1, Math.max(0, from + steps[key] * length))
 }
 
-/** Moves through the list; Shift takes along what is passed. Answers whether the key meant anything here. */
-export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void): boolean {
+function move(event: ListKey, pageLength: number, onMove: (orderId: number) => void): void {
   const { ids, active } = useOrders.getState()
   const next = target(event.key, active === null ? -1 : ids.indexOf(active), pageLength, ids.length)
   const id = next === null ? undefined : ids[next]
-  if (id === undefined) return false
+  if (id === undefined) return
   if (event.shiftKey) extendSelection(id)
   else activate(id)
   onMove(id)
+}
+
+/** Moves through the list; Shift takes along what is passed. Answers whether the key meant anything here. */
+export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void): boolean {
+  const { key, shiftKey, ctrlKey, metaKey } = event
+  if (!isMove(key) || useOrders.getState().ids.length === 0) return false
+  applyToAskedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
   return true
+}
+
+function onActive(act: (orderId: number) => void): void {
+  applyToAskedList(() => {
+    const { active } = useOrders.getState()
+    if (active !== null) act(active)
+  })
 }
 
 /** The keys of the list itself. Plain characters are none of them: those belong to the scanner. */
@@ -42,14 +60,9 @@ export function pressInList(
   onOpen: (orderId: number) => void,
   onMove: (orderId: number) => void,
 ): boolean {
-  const { active } = useOrders.getState()
   if (event.ctrlKey || event.metaKey) return false
-  if (event.key === ' ' && active !== null) {
-    toggleSelected(active)
-    return true
-  }
-  if (event.key === 'Enter' && active !== null) {
-    onOpen(active)
+  if (event.key === ' ' || event.key === 'Enter') {
+    onActive(event.key === ' ' ? toggleSelected : onOpen)
     return true
   }
   return moveInList(event, pageLength, onMove)

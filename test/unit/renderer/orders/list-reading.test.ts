@@ -1,65 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CallInput } from '../../../../shared/contract/contract.ts'
-import type { ListRequest, OrderRow } from '../../../../shared/orders/order-view.ts'
-import { failed, success, type Result } from '../../../../shared/result.ts'
-import { endSearch, forgetOrders, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list-reading.ts'
+import { expect, test } from 'vitest'
+import { asked, openQuestions } from './asked-lists.ts'
+import { endSearch, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list-reading.ts'
 import { selectWholeView } from '../../../../renderer/orders/list-choice.ts'
 import { prepareSearch, rowCache } from '../../../../renderer/orders/list-asking.ts'
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../renderer/orders/orders-store.ts'
-
-interface Question {
-  readonly request: ListRequest
-  /** The edition that the window says it shows. */
-  readonly known: string | null
-  readonly answer: (ids: readonly number[], rows?: readonly OrderRow[]) => Promise<void>
-}
-
-let questions: Question[] = []
-let waiting: ((question: Question) => void)[] = []
-
-/** The next time the list is asked for. */
-async function asked(): Promise<Question> {
-  const here = questions.shift()
-  if (here !== undefined) return here
-  return await new Promise((resolve) => {
-    waiting.push(resolve)
-  })
-}
-
-/** A station that answers the list when it is told to. */
-async function invoke(channel: string, { request, known }: CallInput<'orders.follow'>): Promise<Result<unknown>> {
-  if (channel !== 'orders.follow') return failed({ kind: 'not-found', message: 'Lists only.', next: '' })
-  return await new Promise((resolve) => {
-    const question: Question = {
-      request,
-      known,
-      answer: async (ids, rows = []) => {
-        const edition = ids.join()
-        resolve(success({ edition, more: false, ids: edition === known ? null : Float64Array.from(ids), rows: [...rows] }))
-        await new Promise((settled) => {
-          setTimeout(settled)
-        })
-      },
-    }
-    const next = waiting.shift()
-    if (next === undefined) questions.push(question)
-    else next(question)
-  })
-}
-
-beforeEach(() => {
-  questions = []
-  waiting = []
-  vi.stubGlobal('window', { station: { invoke, subscribe: () => () => {} } })
-  forgetOrders()
-})
-
-afterEach(async () => {
-  // Nothing of one test is left for the next to answer.
-  for (let open = questions.shift(); open !== undefined; open = questions.shift()) await open.answer([])
-  vi.unstubAllGlobals()
-})
 
 async function shown(): Promise<readonly number[]> {
   return await Promise.resolve(useOrders.getState().ids)
@@ -87,7 +32,7 @@ test('while one search is under way the keys typed meanwhile are one more, for t
   await second.answer([5, 4])
   expect(await shown()).toEqual([5, 4])
   expect(useOrders.getState().active).toBe(5)
-  expect(questions).toEqual([])
+  expect(openQuestions()).toEqual([])
 })
 
 test('after a search the list from before stands there again, with its filter and its place', async () => {
@@ -134,7 +79,7 @@ test('a saved view is asked for once, as it was saved', async () => {
   const question = await asked()
   expect(question.request).toEqual(request)
   await question.answer([4])
-  expect(questions).toEqual([])
+  expect(openQuestions()).toEqual([])
   expect(useOrders.getState()).toMatchObject({ ids: [4], savedId: 'a' })
 })
 
@@ -195,7 +140,7 @@ test('a search asked for ahead moves nothing, and is not asked for again when it
   expect(useOrders.getState()).toMatchObject({ view: { kind: 'all' }, ids: [1, 2] })
   await searchFor('k')
   expect(useOrders.getState()).toMatchObject({ view: { kind: 'search', text: 'k' }, ids: [2] })
-  expect(questions).toEqual([])
+  expect(openQuestions()).toEqual([])
 })
 
 test('what was asked for ahead is for that search only, and only once', async () => {
