@@ -25,7 +25,6 @@ const compose = (bytes: Uint8Array) =>
 const readOrdinary = async () => verdict(await pdf.papers.checkLabel({ bytes: ordinary, waybill }))
 await Promise.all([compose(ordinary), compose(ordinary)])
 await Promise.all([readOrdinary(), readOrdinary()])
-say({ before: memory('VmRSS') })
 for (const name of readdirSync(folder)) {
   const bytes = new Uint8Array(readFileSync(join(folder, name)))
   const started = performance.now()

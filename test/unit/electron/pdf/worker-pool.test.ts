@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock, type Clock } from '../../../../electron/clock.ts'
 import { silentLog } from '../../../../electron/log.ts'
+import { memoryLimits } from '../../../../electron/pdf/memory-limits.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import type { oddOperations } from './odd-worker.harness.ts'
@@ -51,6 +52,18 @@ describe('a worker', () => {
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call('fillsMemory', undefined), echoes(pool)])
     expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-too-large', message: expect.stringContaining('memory') } })
     expect([before, after]).toEqual([true, true])
+  })
+
+  it('is replaced only once it keeps more WebAssembly memory than it may', async () => {
+    const { pool } = openPool()
+    const threads: (number | null)[] = []
+    for (const size of [0, memoryLimits.keptByWorker / 2, memoryLimits.keptByWorker, 0]) {
+      const answer = await pool.call('keepsMemory', size)
+      threads.push(answer.ok ? answer.value : null)
+    }
+    const [first, second, third, fourth] = threads
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
   })
 
   it.each(['throws', 'answersNonsense'] as const)(
