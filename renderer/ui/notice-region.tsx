@@ -35,6 +35,7 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here: who looks at it only keeps it from leaving
     <li
       className={classNames(styles.card, styles[tone])}
+      data-transient={staysUntilPutAway(notice) ? undefined : ''}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

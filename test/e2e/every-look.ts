@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 interface Trouble {
   readonly look: string
@@ -83,6 +83,8 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
  * usual size, where it is harder. `within` is where every control has to be in reach when no dialog is open.
  */
 export async function inEveryLook(page: Page, within = 'body'): Promise<void> {
+  // A notice that goes by itself may cover a button for a few seconds; one that stays may not.
+  await expect(page.locator('[data-transient]')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'light' })
   const troubles = await audit(page, 'light', 'all')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -90,6 +92,7 @@ export async function inEveryLook(page: Page, within = 'body'): Promise<void> {
   await setText(page, 200)
   troubles.push(...(await audit(page, 'dark, text at 200 %', 'all but contrast')))
   const lost = await outOfReach(page, within)
+  if (lost.length > 0) await page.screenshot({ path: test.info().outputPath('out-of-reach.png') })
   await setText(page, 100)
   expect(troubles).toEqual([])
   expect(lost).toEqual([])
