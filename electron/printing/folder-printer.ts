@@ -5,7 +5,6 @@ import { basename, join, resolve } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
 import { mediaNames, type PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { syncFolder } from '../storage/atomic-file.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 import type { FolderMemory } from './folder-memory.ts'
 import {
@@ -87,12 +86,18 @@ async function writeStaged(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+async function hasRoom({ inside }: OpenFolder): Promise<boolean> {
+  const { bavail, bsize } = await statfs(inside)
+  return bavail * bsize >= roomNeeded
+}
+
+const diskIsFull: FolderTrouble = { trouble: 'The disk of the folder is full.' }
+
 /** What keeps a file from being written; null when nothing does. */
-async function look({ inside }: OpenFolder): Promise<FolderTrouble | null> {
+async function look(opened: OpenFolder): Promise<FolderTrouble | null> {
   try {
-    await access(inside, constants.W_OK | constants.R_OK)
-    const { bavail, bsize } = await statfs(inside)
-    return bavail * bsize < roomNeeded ? { trouble: 'The disk of the folder is full.' } : null
+    await access(opened.inside, constants.W_OK | constants.R_OK)
+    return (await hasRoom(opened)) ? null : diskIsFull
   } catch {
     return { trouble: 'The folder cannot be written to.' }
   }
@@ -122,10 +127,10 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     return highest.ok && highest.value >= lastNumber ? noNumberLeft : null
   }
 
-  /** Does the work in a folder that can be written to; what stands in its way is the failure. */
+  /** Does the work in the folder; what stands in its way is the failure. Only looked for when the work did not succeed. */
   async function written<Value>(work: (opened: OpenFolder) => Promise<Result<Value>>): Promise<Result<Value>> {
     try {
-      const done = await inFolder(async (opened) => (await look(opened)) ?? (await work(opened)))
+      const done = await inFolder(work)
       return isTrouble(done) ? failed(unavailable(done)) : done
     } catch (error) {
       // A folder that went away during the work says more than the work's own error.
@@ -150,7 +155,9 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
   }
 
   async function stage(job: PrintJob): Promise<Result<OpenJob>> {
-    return await written(async ({ path, inside }) => {
+    return await written(async (opened) => {
+      if (!(await hasRoom(opened))) return failed(unavailable(diskIsFull))
+      const { path, inside } = opened
       const by = memory.stagedBy()
       if (!by.ok) return by
       const uuid = `${folderMark(path)}-${newId()}`
@@ -159,7 +166,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     })
   }
 
-  async function nameIt({ path, inside }: OpenFolder, job: OpenJob): Promise<Result<{ readonly file: string }>> {
+  async function nameIt({ path, inside, sync }: OpenFolder, job: OpenJob): Promise<Result<{ readonly file: string }>> {
     const by = memory.stagedBy()
     if (!by.ok) return by
     const highest = highestGiven(path, await readdir(inside))
@@ -179,7 +186,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     const [oldest] = sent.keys()
     if (sent.size > sentRemembered && oldest !== undefined) sent.delete(oldest)
     try {
-      await syncFolder(inside)
+      await sync()
     } catch {
       return failed(notCertainlyKept)
     }

@@ -21,6 +21,8 @@ export interface OpenFolder {
   readonly path: string
   /** Leads into this very folder as long as the work lasts, whatever takes the place of its path meanwhile, where the system can do so. */
   readonly inside: string
+  /** Makes the names in the folder survive a power cut. */
+  readonly sync: () => Promise<void>
 }
 
 interface Identity {
@@ -39,24 +41,36 @@ function isSame(one: Identity, other: Identity): boolean {
   return one.place === other.place && one.device === other.device && one.inode === other.inode
 }
 
+type Reached = Pick<OpenFolder, 'inside' | 'sync'>
+
 /** Runs the work with a handle of the folder, or with its resolved path where folders cannot be opened or reached through handles. */
 async function withHandle<Value>(
   place: string,
-  work: (found: Identity, inside: string) => Promise<Value | FolderTrouble>,
+  work: (found: Identity, reached: Reached) => Promise<Value | FolderTrouble>,
 ): Promise<Value | FolderTrouble> {
   if (process.platform === 'win32') {
     const { dev, ino } = await stat(place, { bigint: true })
-    return await work({ place, device: dev, inode: ino }, place)
+    // Its rename is durable without this.
+    return await work({ place, device: dev, inode: ino }, { inside: place, sync: async () => {} })
   }
   const handle = await open(place, constants.O_RDONLY | constants.O_DIRECTORY)
   try {
-    const { dev, ino } = await handle.stat({ bigint: true })
     const reachable = `/proc/self/fd/${handle.fd}`
-    const through = process.platform === 'linux' && (await realpath(reachable).catch(() => null)) === place
-    return await work({ place, device: dev, inode: ino }, through ? reachable : place)
+    const [{ dev, ino }, through] = await Promise.all([
+      handle.stat({ bigint: true }),
+      process.platform === 'linux' ? realpath(reachable).catch(() => null) : null,
+    ])
+    const inside = through === place ? reachable : place
+    return await work({ place, device: dev, inode: ino }, { inside, sync: () => handle.sync() })
   } finally {
     await handle.close()
   }
+}
+
+async function whyNotOpen(place: string): Promise<string> {
+  const found = await stat(place).catch(() => null)
+  if (found === null) return 'The folder is not there.'
+  return found.isDirectory() ? 'The folder cannot be read.' : 'What was chosen is not a folder.'
 }
 
 /**
@@ -79,16 +93,22 @@ export function createPinnedFolder({ folder, choices, chosenPlace }: PinnedFolde
     let place: string
     try {
       place = await realpath(path)
-      if (!(await stat(place)).isDirectory()) return { trouble: 'What was chosen is not a folder.' }
     } catch {
       return { trouble: 'The folder is not there.' }
     }
     const choice = `${choices?.() ?? 0} ${resolve(path)}`
-    return await withHandle<Value>(place, async (found, inside) => {
-      if (!isExpected(found, choice)) return replaced
-      pin = { ...found, choice }
-      return await work({ path, inside })
-    })
+    let isOpen = false
+    try {
+      return await withHandle<Value>(place, async (found, reached) => {
+        isOpen = true
+        if (!isExpected(found, choice)) return replaced
+        pin = { ...found, choice }
+        return await work({ path, ...reached })
+      })
+    } catch (error) {
+      if (isOpen) throw error
+      return { trouble: await whyNotOpen(place) }
+    }
   }
 
   return inFolder
