@@ -19,35 +19,56 @@ interface Band {
   readonly height: number
 }
 
+interface Direction {
+  readonly size: number
+  readonly stride: number
+}
+
+/** Changes of colour along a line: a quick look that passes over nearly every line of a label. */
+function changesIn({ gray }: GrayImage, start: number, across: Direction): number {
+  let [changes, last] = [0, 0]
+  for (let at = 0, pixel = start; at < across.size; at++, pixel += across.stride) {
+    const black = (gray[pixel] ?? 255) < paper ? 1 : 0
+    if (black !== last) changes += 1
+    last = black
+  }
+  return changes
+}
+
 /** One direction of the image: `across` runs through the bars, `along` follows them. */
-function barsIn({ gray }: GrayImage, across: { size: number; stride: number }, along: { size: number; stride: number }) {
+function barsIn(image: GrayImage, across: Direction, along: Direction) {
+  const { gray } = image
   const bands: { readonly from: number; readonly to: number; readonly line: number }[] = []
-  const depth = new Uint8Array(across.size)
-  const before = new Uint8Array(across.size)
-  for (let line = 0; line < along.size; line += step) {
+  const back = step * along.stride
+  /** True where the colour has been the same for so many of the lines that are looked at. */
+  const isDeep = (pixel: number, black: number): boolean => {
+    for (let lines = 1; lines < linesDeep; lines++) if ((gray[pixel - lines * back] ?? 255) < paper !== (black === 1)) return false
+    return true
+  }
+  for (let line = step * (linesDeep - 1); line < along.size; line += step) {
+    const start = line * along.stride
+    if (changesIn(image, start, across) < leastChanges) continue
     let [from, changes, last, lastBlack, blur] = [-1, 0, -1, -1, 0]
-    const end = (to: number): void => {
-      if (changes >= leastChanges) bands.push({ from, to, line })
+    for (let at = 0, pixel = start; at <= across.size; at++, pixel += across.stride) {
+      const black = (gray[pixel] ?? 255) < paper ? 1 : 0
+      let end = -1
+      if (at === across.size) end = lastBlack
+      else if (isDeep(pixel, black)) {
+        blur = 0
+        if (black === 1) {
+          if (from === -1) from = at
+          else if (last === 0) changes += 2
+          lastBlack = at
+        } else if (at - lastBlack > widestGap) end = lastBlack
+        last = black
+      } else {
+        blur += 1
+        if (blur > widestBlur) end = at
+      }
+      if (from === -1 || end === -1) continue
+      if (changes >= leastChanges) bands.push({ from, to: end, line })
       ;[from, changes, last, lastBlack, blur] = [-1, 0, -1, -1, 0]
     }
-    for (let at = 0; at < across.size; at++) {
-      const black = (gray[line * along.stride + at * across.stride] ?? 255) < paper ? 1 : 0
-      depth[at] = line > 0 && before[at] === black ? Math.min(255, (depth[at] ?? 0) + 1) : 1
-      before[at] = black
-      if ((depth[at] ?? 0) < linesDeep) {
-        blur += 1
-        if (blur > widestBlur && from !== -1) end(at)
-        continue
-      }
-      blur = 0
-      if (black === 1) {
-        if (from === -1) from = at
-        else if (last === 0) changes += 2
-        lastBlack = at
-      } else if (from !== -1 && at - lastBlack > widestGap) end(lastBlack)
-      last = black
-    }
-    if (from !== -1) end(lastBlack)
   }
   return bands
 }

@@ -5,10 +5,26 @@ const innerGap = '[^\\S\\r\\n]?[\\p{Pd}\\u00AD\\u2212]?[^\\S\\r\\n]?'
 /** Shorter numbers must stand together: two quantities side by side would make one too easily. */
 const shortestGrouped = 8
 
-function groups(normal: string): RegExp {
-  const between = normal.length >= shortestGrouped ? innerGap : ''
-  const letters = Array.from(normal, (letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${letters.join(between)}(?![\p{L}\p{N}])`, 'gu')
+/** Compiled once: a pattern made anew for each number takes longer than all the rest of a label's check. */
+const [beginsNumber, endsNumber] = [/(?<![\p{L}\p{N}])/uy, /(?![\p{L}\p{N}])/uy]
+const gap = new RegExp(innerGap, 'uy')
+
+/** Whether the pattern, a sticky one, fits here; it is then at the end of what it fits. */
+function fits(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
+}
+
+/** The end of the number that begins here, its letters together or in groups; null when another begins here. */
+function endOfNumber(searched: string, start: number, letters: readonly string[]): number | null {
+  const isGrouped = letters.length >= shortestGrouped
+  let at = start
+  for (const [index, letter] of letters.entries()) {
+    if (isGrouped && index > 0 && fits(gap, searched, at)) at = gap.lastIndex
+    if (!searched.startsWith(letter, at)) return null
+    at += letter.length
+  }
+  return fits(endsNumber, searched, at) ? at : null
 }
 
 /** Digits that follow or go before with no more than a group's gap, or joined by a sign, make it part of a longer number. */
@@ -23,10 +39,13 @@ function prepared(text: string): string {
 function placesOf(searched: string, normal: string): { readonly start: number; readonly end: number }[] {
   if (normal === '') return []
   const places = []
-  for (const match of searched.matchAll(groups(normal))) {
-    const [start, end] = [match.index, match.index + match[0].length]
+  const letters = Array.from(normal)
+  const [first = ''] = letters
+  for (let start = searched.indexOf(first); start !== -1; start = searched.indexOf(first, start)) {
+    const end = fits(beginsNumber, searched, start) ? endOfNumber(searched, start, letters) : null
     const before = searched.slice(Math.max(0, start - 60), start)
-    if (!digitsBefore.test(before) && !digitsAfter.test(searched.slice(end, end + 60))) places.push({ start, end })
+    if (end !== null && !digitsBefore.test(before) && !digitsAfter.test(searched.slice(end, end + 60))) places.push({ start, end })
+    start = end ?? start + 1
   }
   return places
 }

@@ -5,15 +5,21 @@ const square = 1.2
 /** Share of black by which two squares may differ. */
 const most = 0.16
 
-/** The darkness of each square, row by row. */
-function darkness({ width, height, gray }: GrayImage, side: number): Float64Array {
+/** By how much each square of one image is darker than the other's, row by row. Rows that are equal are not looked into. */
+function differences(one: GrayImage, other: GrayImage, side: number): Float64Array {
+  const { width, height } = one
   const columns = Math.ceil(width / side)
   const squares = new Float64Array(columns * Math.ceil(height / side))
   for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / side) * columns
-    for (let x = 0; x < width; x++) {
-      const at = row + Math.floor(x / side)
-      squares[at] = (squares[at] ?? 0) + 255 - (gray[y * width + x] ?? 255)
+    const start = y * width
+    const mine = one.gray.subarray(start, start + width)
+    const yours = other.gray.subarray(start, start + width)
+    if (Buffer.compare(mine, yours) === 0) continue
+    let at = Math.floor(y / side) * columns
+    for (let left = 0; left < width; left += side, at++) {
+      let darker = 0
+      for (let x = left; x < Math.min(left + side, width); x++) darker += (yours[x] ?? 255) - (mine[x] ?? 255)
+      squares[at] = (squares[at] ?? 0) + darker
     }
   }
   return squares
@@ -23,7 +29,6 @@ function darkness({ width, height, gray }: GrayImage, side: number): Float64Arra
 export function sameInk(one: GrayImage, other: GrayImage, dpi: number): boolean {
   if (one.width !== other.width || one.height !== other.height) return false
   const side = Math.max(4, Math.round((square / 25.4) * dpi))
-  const second = darkness(other, side)
   const allowed = most * side * side * 255
-  return darkness(one, side).every((dark, at) => Math.abs(dark - (second[at] ?? 0)) <= allowed)
+  return differences(one, other, side).every((darker) => Math.abs(darker) <= allowed)
 }

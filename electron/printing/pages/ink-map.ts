@@ -17,14 +17,44 @@ export function inkMap(image: GrayImage, dpi: number, pixels: number): InkMap {
   const columns = Math.ceil(image.width / pixels)
   const rows = Math.ceil(image.height / pixels)
   const ink = new Uint8Array(columns * rows)
-  for (let y = 0; y < image.height; y++) {
-    const start = y * image.width
-    const row = Math.floor(y / pixels) * columns
-    for (let x = 0; x < image.width; x++) {
-      if ((image.gray[start + x] ?? 255) < paperGray) ink[row + Math.floor(x / pixels)] = 1
+  const { width, height, gray } = image
+  for (let y = 0; y < height; y++) {
+    let cell = Math.floor(y / pixels) * columns
+    for (let left = 0; left < width; left += pixels, cell++) {
+      if (ink[cell] === 1) continue
+      const start = y * width
+      for (let x = left; x < Math.min(left + pixels, width); x++) if ((gray[start + x] ?? 255) < paperGray) ink[cell] = 1
     }
   }
   return { columns, rows, cell: (pixels * 72) / dpi, ink }
+}
+
+/** The smallest box around all ink of an image in points, or null for a blank one; `dpi` is that of the image in real size. */
+export function inkBounds({ width, height, gray }: GrayImage, dpi: number): Box | null {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  const see = (pixel: number): void => {
+    if ((gray[pixel] ?? 255) >= paperGray) return
+    const y = Math.floor(pixel / width)
+    const x = pixel - y * width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = y
+  }
+  // Four pixels at a time: most of a page is white.
+  const fours = gray.length >> 2
+  const quick = new Uint32Array(
+    gray.byteOffset % 4 === 0 ? gray.buffer : gray.slice().buffer,
+    gray.byteOffset % 4 === 0 ? gray.byteOffset : 0,
+    fours,
+  )
+  for (let four = 0; four < fours; four++) {
+    if (quick[four] !== 0xffffffff) for (let pixel = four * 4; pixel < four * 4 + 4; pixel++) see(pixel)
+  }
+  for (let pixel = fours * 4; pixel < gray.length; pixel++) see(pixel)
+  if (right < 0) return null
+  const point = 72 / dpi
+  return { x: left * point, y: top * point, width: (right - left + 1) * point, height: (bottom - top + 1) * point }
 }
 
 /** The smallest box around all ink in points, or null for a blank page. */

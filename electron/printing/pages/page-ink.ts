@@ -1,6 +1,6 @@
 import type { Box } from './geometry.ts'
 import { importPages } from './import-pages.ts'
-import { inkBox, inkMap, type InkMap } from './ink-map.ts'
+import { inkBounds, inkMap, type InkMap } from './ink-map.ts'
 import { quickInk } from './quick-ink.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
 
@@ -20,7 +20,7 @@ export function pageImage(pdfium: Pdfium, source: Source, size: PageSize, dpi: n
 /** Where the page has ink, by drawing it, to a dot. Null for a blank page. */
 export function drawnInk(pdfium: Pdfium, source: Source, size: PageSize): Box | null {
   const image = pageImage(pdfium, source, size, dots)
-  return image === null ? null : inkBox(inkMap(image, dots, 1))
+  return image === null ? null : inkBounds(image, dots)
 }
 
 /**

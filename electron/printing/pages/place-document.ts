@@ -1,7 +1,7 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import { after, movedBox, placementMatrix, pointsOf, turned, type Placement, type Turn } from './geometry.ts'
-import { inkBox, inkMap } from './ink-map.ts'
+import { inkBounds } from './ink-map.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
 
 interface Size {
@@ -58,7 +58,7 @@ function centred(page: PageSize, sheet: Size, turn: Turn, offset: { readonly x: 
 function overEdge(pdfium: Pdfium, source: Source, index: number, placement: Placement, sheet: Size): number {
   const room = pointsOf(22)
   const wide = placedImage(pdfium, source, index, placement, sheet, room)
-  const ink = wide === null ? null : inkBox(inkMap(wide, documentDots, 1))
+  const ink = wide === null ? null : inkBounds(wide, documentDots)
   if (ink === null) return 0
   const [left, top] = [ink.x - room, ink.y - room]
   return Math.max(0, -left, -top, left + ink.width - sheet.width, top + ink.height - sheet.height)

@@ -1,7 +1,7 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { after, common, movedBox, placementMatrix, type Box } from './geometry.ts'
 import type { Placed } from './impose-labels.ts'
-import { inkBox, inkMap } from './ink-map.ts'
+import { inkBounds } from './ink-map.ts'
 import { drawInto, withPage, type Pdfium, type Source } from './source-page.ts'
 
 /** A part of a sheet in printer dots; left and top count dots from the sheet's corner. */
@@ -49,7 +49,7 @@ export function finishedImage(pdfium: Pdfium, finished: Source, box: Box, dpi: n
 
 /** The smallest box on the sheet around the ink of an image, in points. */
 export function inkOnSheet({ image, left, top, dpi }: SheetImage): Box | null {
-  const box = inkBox(inkMap(image, dpi, 1))
+  const box = inkBounds(image, dpi)
   return box === null ? null : { ...box, x: box.x + (left * 72) / dpi, y: box.y + (top * 72) / dpi }
 }
 
