@@ -48,10 +48,10 @@ export function openPrinting(
       const made = await orders.generateWaybill(orderId)
       return made.ok ? success(true) : made
     },
-    onProgress: async (orderId, progress, kinds) => {
-      await orders.setPrintState(orderId, { progress, printedKinds: kinds })
+    onProgress: async (progress) => {
+      await orders.setPrintStates(progress)
       // A sheet that was being handed over when its order was cancelled could not be made void then.
-      if (joined.isCancelled(orderId)) await printing.voidOrder(orderId)
+      for (const orderId of progress.keys()) if (joined.isCancelled(orderId)) await printing.voidOrder(orderId)
     },
     newId: randomUUID,
   })

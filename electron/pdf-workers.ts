@@ -19,7 +19,7 @@ export interface PdfWorkers {
 /** Milliseconds. A hundred pages take less than one second of them. */
 const deadline = 20_000
 /** Milliseconds without a paper after which only one worker stays. */
-const restAfter = 15_000
+const restAfter = 10_000
 /** One goes on with labels while another has a long paper; each costs memory of its own. */
 const mostWorkers = 2
 

@@ -9,7 +9,7 @@ import { readPrintProgress } from './printing/print-progress.ts'
 /** Brings the queues to what the ledger says now of every order at the station, one after the other, until aborted. */
 export async function refreshProgress(parts: {
   readonly ledger: Ledger
-  readonly orders: Pick<Orders, 'setPrintState'>
+  readonly orders: Pick<Orders, 'setPrintStates'>
   readonly orderStore: Pick<OrderStore, 'list' | 'order'>
   readonly settings: () => PrintSettings
   readonly signal: AbortSignal
@@ -22,8 +22,7 @@ export async function refreshProgress(parts: {
       if (signal.aborted) return
       const known = await orderStore.order(id)
       if (!known.ok || known.value === null) continue
-      const read = await readPrintProgress([known.value.order], ledger, settings())
-      for (const [orderId, state] of read) await orders.setPrintState(orderId, state)
+      await orders.setPrintStates(await readPrintProgress([known.value.order], ledger, settings()))
     }
   }
 }

@@ -82,8 +82,8 @@ export interface Orders {
   cancel(orderId: number): Promise<CancelEnd>
   /** A fresh read with its links, stored and announced. */
   readForPrinting(orderId: number): Promise<Result<ReadOrder>>
-  /** Moves an order between queues when its sheets have changed. */
-  setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
+  /** Moves orders between queues when their sheets have changed. One that cannot be written stays where it is. */
+  setPrintStates(states: ReadonlyMap<number, PrintState>): Promise<void>
 }
 
 export function createOrders(options: OrdersOptions): Orders {
@@ -219,10 +219,13 @@ export function createOrders(options: OrdersOptions): Orders {
     generateWaybill: async (orderId) => viewOf(await writer.generateWaybill(orderId)),
     cancel: (orderId) => writer.cancel(orderId),
     readForPrinting: readFresh,
-    setPrintState: async (orderId, state) => {
-      const moved = await store.setPrintState(orderId, state)
-      if (moved.ok && moved.value) await changed([orderId])
-      return moved
+    setPrintStates: async (states) => {
+      const moved: number[] = []
+      for (const [orderId, state] of states) {
+        const set = await store.setPrintState(orderId, state)
+        if (set.ok && set.value) moved.push(orderId)
+      }
+      if (moved.length > 0) await changed(moved)
     },
   }
 }

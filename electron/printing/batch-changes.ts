@@ -1,15 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Announce } from '../../shared/contract/contract.ts'
-import type { PaperKind } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { sheetsInMessage, type BatchChange, type LedgerRevision } from '../../shared/printing/batch-change.ts'
 import type { BatchSummary } from '../../shared/printing/batch.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Ledger } from './ledger-port.ts'
-import { readPrintProgress } from './print-progress.ts'
+import { inSlices } from './in-slices.ts'
+import { readPrintProgress, type OrderProgress } from './print-progress.ts'
 
 export interface ChangeTools {
   readonly ledger: Ledger
@@ -18,7 +16,7 @@ export interface ChangeTools {
   readonly announce: Announce
   readonly settings: () => Settings
   readonly orderById: (orderId: number) => Promise<Order | null>
-  readonly onProgress: (orderId: number, progress: PrintProgress, printedKinds: readonly PaperKind[]) => void | Promise<void>
+  readonly onProgress: (progress: OrderProgress) => void | Promise<void>
   /** The summary as it is shown: the ledger cannot know that a run has died. */
   readonly present: (summary: BatchSummary) => BatchSummary
 }
@@ -32,9 +30,12 @@ export interface BatchChanges {
   readonly stop: () => Promise<void>
 }
 
-const pause = 100
+/** Milliseconds. */
+const pause = 250
+/** Orders told at once. */
+const ordersTold = 20
 
-/** Gathers changes and tells the window and the orders at most once in 100 ms; the last state is always told. */
+/** Gathers changes and tells the window and the orders at most four times a second; the last state is always told. */
 export function createBatchChanges(tools: ChangeTools): BatchChanges {
   const batches = new Set<string>()
   const orders = new Set<number>()
@@ -67,11 +68,8 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
     }
     const orderIds = [...orders]
     orders.clear()
-    for (const orderId of orderIds) {
-      await tellProgress(orderId)
-      // Thousands may have changed at once, and others wait for the main loop.
-      await nextTurn()
-    }
+    // Thousands may have changed at once, and others wait for the main loop.
+    await inSlices(orderIds, ordersTold, tellProgress)
     // One that was paused or ended meanwhile is told anew, and never once more as it was.
     for (const change of changes) {
       if (turned.has(change.id)) continue
@@ -80,11 +78,11 @@ export function createBatchChanges(tools: ChangeTools): BatchChanges {
     }
   }
 
-  async function tellProgress(orderId: number): Promise<void> {
-    const order = await tools.orderById(orderId)
-    if (order === null) return
-    const read = await readPrintProgress([order], tools.ledger, tools.settings().printing)
-    for (const { progress, printedKinds } of read.values()) await tools.onProgress(orderId, progress, printedKinds)
+  async function tellProgress(orderIds: readonly number[]): Promise<[]> {
+    const found = await Promise.all(orderIds.map(tools.orderById))
+    const known = found.filter((order) => order !== null)
+    if (known.length > 0) await tools.onProgress(await readPrintProgress(known, tools.ledger, tools.settings().printing))
+    return []
   }
 
   async function tellAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
 import { mediaNames, type PrinterInfo } from '../../shared/printing/printer.ts'
@@ -21,6 +21,7 @@ import {
 import { oneAtATime } from './one-at-a-time.ts'
 import { createPinnedFolder, type FolderTrouble, type OpenFolder, type PinnedFolderParts } from './pinned-folder.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob } from './printer-port.ts'
+import { createStagedJobs, writeStaged } from './staged-jobs.ts'
 
 export interface FolderPrinterParts extends PinnedFolderParts {
   readonly memory: FolderMemory
@@ -68,22 +69,6 @@ async function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Writes the whole file and syncs it. */
-async function writeStaged(file: string, bytes: Uint8Array): Promise<void> {
-  try {
-    const handle = await open(file, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    await rm(file, { force: true }).catch(() => {})
-    throw error
-  }
 }
 
 async function hasRoom({ inside }: OpenFolder): Promise<boolean> {
@@ -166,6 +151,14 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     })
   }
 
+  async function isStaged(uuid: string): Promise<boolean> {
+    const by = memory.stagedBy()
+    const found = inFolder(({ path, inside }) =>
+      by.ok && uuid.startsWith(folderMark(path)) ? isThere(join(inside, stagedName(by.value, uuid))) : Promise.resolve(false),
+    )
+    return (await found.catch(() => false)) === true
+  }
+
   async function nameIt({ path, inside, sync }: OpenFolder, job: OpenJob): Promise<Result<{ readonly file: string }>> {
     const by = memory.stagedBy()
     if (!by.ok) return by
@@ -235,7 +228,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     id: folderPrinterId,
     canReopen: true,
     info,
-    open: stage,
+    ...createStagedJobs({ stage, isStaged, remove: cancel }),
     // Two writers at once would take the same number.
     send: (job) => inTurn(() => written((opened) => nameIt(opened, job))),
     find,

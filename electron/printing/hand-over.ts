@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import type { Durability } from './ledger-commit.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
 import type { PrintDocument } from './page-port.ts'
-import type { OpenJob, Printer, Printers } from './printer-port.ts'
+import type { OpenJob, Printer, Printers, PrintJob } from './printer-port.ts'
 
 export interface HandOverTools {
   readonly ledger: Pick<Ledger, 'change' | 'changeAll' | 'sheet'>
@@ -150,6 +150,11 @@ function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): 
   })
 }
 
+/** What a printer is given of a sheet. */
+export function jobOf(sheet: Sheet, media: MediaName, document: PrintDocument, expiresAfter: number | null): PrintJob {
+  return { sheetId: sheet.id, title: sheetTitle(sheet), media, format: document.format, document, expiresAfter }
+}
+
 /**
  * Hands one physical sheet to its printer in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send
  * the document, commit what became of it. Whenever the process ends, the ledger says no less than what the printer may have.
@@ -160,8 +165,7 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
   const printer = await tools.printers.byId(first.printerId)
   if (printer === null) return { kind: 'waits', failure: notThere(first) }
 
-  const { format } = document
-  const job = { sheetId: first.id, title: sheetTitle(first), media, format, document, expiresAfter: tools.expiresAfter() }
+  const job = jobOf(first, media, document, tools.expiresAfter())
   const opened = await guarded(tools.log, () => printer.open(job), cannotSpeak)
   if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }
   if (!opened.ok) {

@@ -7,12 +7,15 @@ import type { PrintSettings } from '../../shared/settings/settings.ts'
 import type { Ledger } from './ledger-port.ts'
 import { isUnrecorded } from './unrecorded-orders.ts'
 
+/** By order id. */
+export type OrderProgress = ReadonlyMap<number, { readonly progress: PrintProgress; readonly printedKinds: readonly PaperKind[] }>
+
 /** How far the papers of these orders have come, by the ledger. An order at the station that may have been printed in a part that is gone is in doubt. */
 export async function readPrintProgress(
   orders: readonly Order[],
   ledger: Pick<Ledger, 'sheetsOfOrders' | 'lostAt' | 'decidedSinceLoss'>,
   settings: PrintSettings,
-): Promise<Map<number, { readonly progress: PrintProgress; readonly printedKinds: readonly PaperKind[] }>> {
+): Promise<OrderProgress> {
   const orderIds = orders.map(({ id }) => id)
   const [earlier, lostAt] = await Promise.all([ledger.sheetsOfOrders(orderIds), ledger.lostAt()])
   const decided = lostAt === null ? new Set<string>() : await ledger.decidedSinceLoss(orderIds)

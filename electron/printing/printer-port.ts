@@ -42,6 +42,8 @@ export interface Printer {
   /** Set where the spooler keeps its jobs through a power cut, so that what became of one need not be synced here at once. */
   readonly keepsJobs?: true
   info(): Promise<PrinterInfo>
+  /** Does ahead of time what of `open` leaves no job behind, and undoes it when the signal is given before `open` was called. */
+  prepare?(job: PrintJob, signal: AbortSignal): void
   /** Refuses (printer gone, not accepting, media it cannot take) before anything is handed over. */
   open(job: PrintJob): Promise<Result<OpenJob>>
   /**

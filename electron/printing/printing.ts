@@ -1,8 +1,7 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { PaperKind, PaperPlace } from '../../shared/documents/paper.ts'
+import type { PaperPlace } from '../../shared/documents/paper.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type { PrintProgress } from '../../shared/orders/queues.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { positionsOn, type LabelLayout } from '../../shared/printing/label-stock.ts'
@@ -15,6 +14,7 @@ import type { Log } from '../log.ts'
 import type { ReadOrder } from '../service/service-client.ts'
 import { createBatchAnswers, type BatchAnswers } from './batch-answers.ts'
 import { createBatchChanges } from './batch-changes.ts'
+import type { OrderProgress } from './print-progress.ts'
 import { createBatchRuns } from './batch-runs.ts'
 import { createBatchWishes } from './batch-wishes.ts'
 import { controlBatch, noSuchBatch, skipOrder } from './control-batch.ts'
@@ -59,7 +59,7 @@ export interface PrintingParts {
   readonly canAsk: StoredTools['canAsk']
   /** `outcome-unknown` when the waybill may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
-  readonly onProgress: (orderId: number, progress: PrintProgress, printedKinds: readonly PaperKind[]) => void | Promise<void>
+  readonly onProgress: (progress: OrderProgress) => void | Promise<void>
   /** Random from its first character on, e.g. UUID version 4. */
   readonly newId: () => string
 }

@@ -4,10 +4,12 @@ import { createAway, type Away } from './away-printers.ts'
 import { itemsLeft, type BatchItem } from './batch-items.ts'
 import { failLeft } from './fail-sheets.ts'
 import type { Ledger } from './ledger-port.ts'
+import { jobOf } from './hand-over.ts'
 import { createLookAhead } from './look-ahead.ts'
 import { prepareAwaited, type PrepareAwaitedTools, type PreparedAwaited } from './prepare-awaited.ts'
 import { preparingFromStored, type StoredTools } from './prepare-from-stored.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
+import type { ReadyPaper } from './ready-papers.ts'
 import { given, type RunSignals } from './run-signals.ts'
 import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
 import { createSetSender, type SendTools, type SetSender, type Stop } from './send-sets.ts'
@@ -38,11 +40,20 @@ const ordersAhead = 6
  * being sent when it is to end; what was prepared and not sent is dropped, so that a later run reads it afresh.
  */
 export async function runBatch(tools: RunTools, batchId: string, signals: RunSignals): Promise<RunEnd> {
+  const ended = new AbortController()
+  try {
+    return await sendBatch(tools, batchId, signals, ended.signal)
+  } finally {
+    ended.abort()
+  }
+}
+
+async function sendBatch(tools: RunTools, batchId: string, signals: RunSignals, ended: AbortSignal): Promise<RunEnd> {
   const [batch, awaited] = await Promise.all([tools.ledger.batch(batchId), tools.ledger.awaited(batchId)])
   if (batch === null) throw new Error(`The ledger has no batch ${batchId}.`)
   const items = itemsLeft(batch.sheets, awaited)
   const numbers = createRunningNumbers(tools.settings().runningNumbers, batch.sheets, awaited)
-  const ahead = createLookAhead(items, ordersAhead, (item) => prepare(tools, batchId, item, numbers, signals))
+  const ahead = createLookAhead(items, ordersAhead, (item) => prepare({ ...tools, ended }, batchId, item, numbers, signals))
   const sender = createSetSender(tools, batchId, signals)
   const untilEnded = Promise.race([given(signals.halted), given(signals.ending)])
   const away = createAway(items)
@@ -63,13 +74,21 @@ export async function runBatch(tools: RunTools, batchId: string, signals: RunSig
 }
 
 /** A bug met while preparing costs its own order only. */
-async function prepare(tools: RunTools, batchId: string, item: BatchItem, numbers: RunningNumbers, signals: RunSignals): Promise<Prepared> {
+async function prepare(
+  tools: RunTools & { readonly ended: AbortSignal },
+  batchId: string,
+  item: BatchItem,
+  numbers: RunningNumbers,
+  signals: RunSignals,
+): Promise<Prepared> {
   const overruled = tools.overruled(batchId, item.orderId)
   const wanted = (): boolean => !signals.halted.aborted && !signals.ending.aborted && !signals.isSkipped(item.orderId)
   try {
     if (item.kind === 'awaited') return await prepareAwaited({ ...tools, wanted }, batchId, item.awaited, numbers, overruled)
     const source = tools.fromStored(batchId) ? preparingFromStored(tools) : tools
-    return await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
+    const prepared = await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
+    if (prepared.kind === 'ready') await prepareJobs(tools, item.sheets, prepared.papers, tools.ended)
+    return prepared
   } catch (error) {
     tools.log.error('preparing an order threw', error)
     const message = 'Something went wrong inside Packbench while it prepared this order. Nothing of it was printed.'
@@ -77,6 +96,20 @@ async function prepare(tools: RunTools, batchId: string, item: BatchItem, number
     if (item.kind === 'sheets') return { kind: 'failed', failures: new Map(item.sheets.map((sheet) => [sheet.id, failure])) }
     numbers.count(item.awaited, 0)
     return { kind: 'gives-up', failure }
+  }
+}
+
+async function prepareJobs(
+  { printers, expiresAfter }: RunTools,
+  sheets: readonly Sheet[],
+  papers: ReadonlyMap<string, ReadyPaper>,
+  ended: AbortSignal,
+): Promise<void> {
+  for (const sheet of sheets) {
+    const content = papers.get(sheet.id)?.content
+    if (content?.kind !== 'page') continue
+    const printer = await printers.byId(sheet.printerId)
+    printer?.prepare?.(jobOf(sheet, sheet.media, content.document, expiresAfter()), ended)
   }
 }
 

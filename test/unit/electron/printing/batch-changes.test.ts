@@ -26,9 +26,9 @@ async function twoLabels(whileTold: () => Promise<void>) {
     log: silentLog,
     settings: () => settingsWith(),
     orderById: async (orderId) => orders.find(({ id }) => id === orderId) ?? null,
-    onProgress: async (orderId, progress) => {
-      if (orderId === 1) await whileTold()
-      shown.set(orderId, progress)
+    onProgress: async (read) => {
+      if (read.has(1)) await whileTold()
+      for (const [orderId, { progress }] of read) shown.set(orderId, progress)
     },
     present: (summary) => summary,
     announce: (_channel, said) => {

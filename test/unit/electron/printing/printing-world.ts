@@ -126,7 +126,9 @@ export function printingWorld(parts: WorldParts): World {
       const kind = await world.onGenerate(orderId)
       return kind === null ? success(true) : trouble(kind)
     },
-    onProgress: (orderId, progress) => void world.progress.set(orderId, progress),
+    onProgress: (read) => {
+      for (const [orderId, { progress }] of read) world.progress.set(orderId, progress)
+    },
     newId: randomUUID,
   })
   onTestFinished(() => printing.close())
