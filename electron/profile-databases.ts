@@ -41,9 +41,16 @@ function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
   for (const name of storeNames) {
-    const { migrations, salvage, counted, synced } = profileStores[name]
-    const file = join(folder, profileStores[name].file)
-    const result = openDatabase({ file, migrations, counted, clock, ...(salvage === undefined ? {} : { salvage }) })
+    const { file: fileName, synced, migrations, isReadable, salvage, counted } = profileStores[name]
+    const file = join(folder, fileName)
+    const result = openDatabase({
+      file,
+      migrations,
+      counted,
+      clock,
+      ...(isReadable === undefined ? {} : { isReadable }),
+      ...(salvage === undefined ? {} : { salvage }),
+    })
     if (!result.ok) {
       for (const { database } of opened) database.close()
       return result

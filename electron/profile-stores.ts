@@ -3,6 +3,7 @@ import { historyMigrations } from './history/history-migrations.ts'
 import { holdMigrations } from './orders/hold-migrations.ts'
 import { bookingMigrations } from './pickups/booking-migrations.ts'
 import { ledgerMigrations } from './printing/ledger-schema.ts'
+import { isReadableLedger } from './printing/readable-ledger.ts'
 import { salvageLedger } from './printing/salvage-ledger.ts'
 import { budgetMigrations } from './service/sqlite-budget-store.ts'
 import { writeMigrations } from './service/sqlite-write-journal.ts'
@@ -15,7 +16,7 @@ export const storeNames = ['ledger', 'bookings', 'writes', 'budget', 'cancellati
 
 export type StoreName = (typeof storeNames)[number]
 
-export interface ProfileStore extends Pick<DatabaseRequest, 'migrations' | 'salvage'> {
+export interface ProfileStore extends Pick<DatabaseRequest, 'migrations' | 'isReadable' | 'salvage'> {
   readonly file: string
   /** Tables whose changes nobody else knows. */
   readonly counted: readonly string[]
@@ -33,6 +34,7 @@ export const profileStores: Readonly<Record<StoreName, ProfileStore>> = {
     migrations: ledgerMigrations,
     counted: ['batches', 'batch_events', 'sheet_events', 'awaited_events', 'losses'],
     synced: 'some',
+    isReadable: isReadableLedger,
     salvage: salvageLedger,
     what: 'The print ledger',
     unknown: 'Packbench cannot tell which older orders were printed, and asks before it prints one of them.',

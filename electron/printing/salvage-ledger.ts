@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../shared/failure.ts'
 import { isDamage } from '../storage/storage-failure.ts'
 import type { Row } from './ledger-rows.ts'
+import { isReadableRow } from './readable-ledger.ts'
 
 /** In the order in which they need one another. */
 const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const
@@ -41,6 +42,7 @@ function readable(damaged: DatabaseSync, table: string, keep: (row: Row) => void
 
 function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string): void {
   readable(damaged, table, ({ _row, ...columns }) => {
+    if (!isReadableRow(table, columns)) return
     const names = Object.keys(columns)
     const values: SQLInputValue[] = [_row ?? null, ...Object.values(columns)]
     // An INTEGER PRIMARY KEY is the row's number already; naming it twice would be an error.

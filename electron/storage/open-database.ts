@@ -17,6 +17,8 @@ export interface DatabaseRequest {
   readonly isCheckedLater?: boolean
   /** The tables whose changes the file's mark counts (see store-mark.ts); without them it has no mark. */
   readonly counted?: readonly string[]
+  /** Whether its owner can read all of it, once it is migrated: SQLite knows pages, indexes and types, but not what may stand in a text. */
+  readonly isReadable?: (database: DatabaseSync) => boolean
   /** Rescues what can still be read from the damaged file (it opens that itself, read-only) into the fresh, migrated database. */
   readonly salvage?: (damagedFile: string, database: DatabaseSync) => void
 }
@@ -96,6 +98,7 @@ function openSound(request: DatabaseRequest): DatabaseSync {
     const version = count(database, 'PRAGMA user_version')
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
     migrate(database, version, request.migrations)
+    if (request.isReadable?.(database) === false) throw new Damaged()
     if (request.counted !== undefined) ensureStoreMark(database, request.counted)
     return database
   } catch (error) {
