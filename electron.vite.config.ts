@@ -43,9 +43,9 @@ export default defineConfig({
         input: {
           main: at('electron/main.ts'),
           browser: at('electron/browser.ts'),
-          station: at('electron/station.ts'),
-          'pdf-worker': at('electron/pdf-worker.ts'),
-          'order-worker': at('electron/order-worker.ts'),
+          station: at('electron/station/station.ts'),
+          'pdf-worker': at('electron/workers/pdf-worker.ts'),
+          'order-worker': at('electron/workers/order-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

@@ -1,7 +1,7 @@
 /** The other host: the same station in an installed Chromium, Chrome or Edge, for machines without Electron's binary. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from './clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { readCommandLine } from './host/command-line.ts'
 import { environmentProxy } from './host/environment-proxy.ts'
 import { findBrowser } from './host/find-browser.ts'
@@ -11,7 +11,7 @@ import { crashSentence, guardCrashes } from './host/crash-guard.ts'
 import { createFileLog } from './host/file-log.ts'
 import { showInFolderWithSystemViewer } from './host/show-in-folder.ts'
 import { bindHandlers } from './ipc/bind-handlers.ts'
-import { createStation } from './station.ts'
+import { createStation } from './station/station.ts'
 
 const surroundings = { platform: process.platform, environment: process.env }
 

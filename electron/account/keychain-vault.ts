@@ -1,6 +1,6 @@
 import * as keytar from 'keytar/keytar.js'
 import { failed, success } from '../../shared/result.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { Vault } from './vault.ts'
 
 /** The name under which the keychain lists our secrets. */

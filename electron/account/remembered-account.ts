@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
 
 /** Where the station stood when it last ran. Never a password, never a token. */

@@ -4,10 +4,10 @@ import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { ReadOrder } from '../service/service-client.ts'
-import type { WriteFinding } from '../service/write-journal.ts'
+import type { WriteFinding } from '../service/write-journal/write-journal.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 
 /** What cancelling needs of the rest of the station. */

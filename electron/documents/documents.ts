@@ -3,17 +3,17 @@ import type { ArchivedPaper, ArchiveTotals, PaperFilter } from '../../shared/doc
 import type { PaperPlace, StoredPaper } from '../../shared/documents/paper.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
 import type { LinkClient, ReadOrder } from '../service/service-client.ts'
 import { fetchJudgedPaper, isSamePlace, type FetchedPaper } from './fetch-paper.ts'
 import type { JudgedOrder, JudgePaper } from './judge-paper.ts'
 import type { PaperDesk } from './paper-desk.ts'
-import { sha256Of } from './paper-identity.ts'
-import type { PaperArchive } from './open-paper-store.ts'
-import { unknownPaper } from './paper-failures.ts'
-import type { KeptPaper } from './paper-index.ts'
+import { sha256Of } from './store/paper-identity.ts'
+import type { PaperArchive } from './store/open-paper-store.ts'
+import { unknownPaper } from './store/paper-failures.ts'
+import type { KeptPaper } from './store/paper-index.ts'
 
 export interface PaperOutcome {
   readonly place: PaperPlace

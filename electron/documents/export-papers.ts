@@ -7,7 +7,7 @@ import { csvText, type CsvCell } from '../../shared/export/csv.ts'
 import { paperName, type StoredPaper } from '../../shared/documents/paper.ts'
 import type { Result } from '../../shared/result.ts'
 import { copyName } from './copy-name.ts'
-import { sha256Of } from './paper-identity.ts'
+import { sha256Of } from './store/paper-identity.ts'
 
 type LeftOut = CallOutput<'documents.export'>['leftOut']
 

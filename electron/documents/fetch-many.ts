@@ -3,10 +3,10 @@ import type { Fetching } from '../../shared/documents/archive.ts'
 import { paperName } from '../../shared/documents/paper.ts'
 import type { Failure, FailureKind } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { ReadOrder } from '../service/service-client.ts'
-import type { FetchList } from './fetch-list.ts'
+import type { FetchList } from './store/fetch-list.ts'
 import type { Documents } from './documents.ts'
 
 /** Papers of many orders, fetched in advance. One run at a time; more orders join it. */

@@ -14,10 +14,10 @@ import type { Sheet } from '../../shared/printing/batch.ts'
 import { anyCopyKey } from '../../shared/printing/expected-papers.ts'
 import { timesPrinted } from '../../shared/printing/times-printed.ts'
 import { success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { PaperArchive } from './open-paper-store.ts'
-import type { KeptPaper } from './paper-index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { PaperArchive } from './store/open-paper-store.ts'
+import type { KeptPaper } from './store/paper-index.ts'
 
 /** What of an order decides over its papers. An order that is not known here is left out, and keeps its papers. */
 export interface OrderStanding {

@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
 import type { WaybillHolder } from '../../shared/waybills/judge-holders.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
-import type { KeptPaper } from './paper-index.ts'
+import type { KeptPaper } from './store/paper-index.ts'
 
 /** Where the waybills of an account's orders are known from. All numbers are in normal form. */
 export interface WaybillSources {

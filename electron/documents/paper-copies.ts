@@ -3,11 +3,11 @@ import type { Saved } from '../../shared/contract/exports-calls.ts'
 import type { PaperFilter } from '../../shared/documents/archive.ts'
 import { mostInBatch } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { copyName } from './copy-name.ts'
 import type { Documents } from './documents.ts'
 import { writePapersZip, type WrittenExport } from './export-papers.ts'
-import type { PaperArchive } from './open-paper-store.ts'
+import type { PaperArchive } from './store/open-paper-store.ts'
 
 /** Copies of papers for elsewhere: one file, or many with an index. */
 export interface PaperCopies {

@@ -3,9 +3,9 @@ import type { Announce } from '../../shared/contract/contract.ts'
 import type { Verifying } from '../../shared/documents/archive.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
-import type { PaperArchive } from './open-paper-store.ts'
+import type { PaperArchive } from './store/open-paper-store.ts'
 
 /** The look at every file of the archive; one at a time. */
 export interface VerifyPapers {

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { MediaName } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { collectHandover, type HandoverCandidate } from './collect-handover.ts'
 import { handoverCsv } from './handover-csv.ts'
 import { handoverPages } from './handover-pages.ts'

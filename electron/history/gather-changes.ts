@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { SeenChange } from './seen-change.ts'
 
 /** Once nothing new came for so long, or so long after the first, what was gathered is told. */

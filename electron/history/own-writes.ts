@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { JournaledWrite, WriteJournal } from '../service/write-journal.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { JournaledWrite, WriteJournal } from '../service/write-journal/write-journal.ts'
 
 /** What this station asked of the service a moment ago: the change that follows is no news. */
 export interface OwnWrites {

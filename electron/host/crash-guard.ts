@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 export interface CrashEnds {
   /** After an exception that nobody caught nothing can be relied on: the host says so and ends. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import electronLog from 'electron-log/node.js'
 import { visibleText } from '../../shared/visible-text.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 /** A rotated log file in the data folder. Its callers write ids and kinds only; anything that looks like a secret is cut out all the same. */
 export function createFileLog(dataDirectory: string): Log {

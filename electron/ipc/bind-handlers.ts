@@ -1,7 +1,7 @@
 import { calls, type Handlers } from '../../shared/contract/contract.ts'
 import { isCallChannel, type CallChannel } from '../../shared/contract/channels.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 /** Who sent a call: the host says whether it is the app's own main frame. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../shared/orders/order-view.ts'
 import { success } from '../../shared/result.ts'
 import type { OrderHolds } from './order-holds.ts'
-import type { OrderStore } from './order-store.ts'
+import type { OrderStore } from './store/order-store.ts'
 import type { Orders } from './orders.ts'
 
 interface ListAnswersOptions {

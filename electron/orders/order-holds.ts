@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
-import type { OrderStore } from './order-store.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { OrderStore } from './store/order-store.ts'
 
 export interface OrderHoldsOptions {
   readonly store: Pick<OrderStore, 'hold' | 'release' | 'endHolds'>

@@ -4,7 +4,7 @@ import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
 import type { Result } from '../../shared/result.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
-import type { WriteFinding } from '../service/write-journal.ts'
+import type { WriteFinding } from '../service/write-journal/write-journal.ts'
 import { saysAbsent } from './absent-order.ts'
 import { cancelOutcome, resultOf, type WriteEnd } from './write-end.ts'
 import {

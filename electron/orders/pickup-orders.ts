@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/orders/order.ts'
 import type { ListRequest, OrderRow } from '../../shared/orders/order-view.ts'
 import { success, type Result } from '../../shared/result.ts'
-import type { OrderStore } from './order-store.ts'
+import type { OrderStore } from './store/order-store.ts'
 
 /** Stored orders that show a pickup on one of these days (`YYYY-MM-DD`, both included), and every one whose pickup was missed. */
 export type PickupOrders = (from: string, to: string) => Promise<Result<Order[]>>

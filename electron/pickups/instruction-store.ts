@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { inStorage } from '../storage/storage-failure.ts'
 
 /** What the driver should know, kept here: the interface names no field in which it could be sent. */

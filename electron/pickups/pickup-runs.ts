@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
 import type { GroupChoice, PickupRun } from '../../shared/pickups/board.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { BookingOutcome } from './book-pickup.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import type { RunStore } from './run-store.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { bookingWithoutAnswer } from './booking-answer.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { RunStore } from './run-store.ts'

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import type { Slot } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { compareZone, type Disagreement } from './compare-zones.ts'
 import { readZoneFile } from './zone-file.ts'
 

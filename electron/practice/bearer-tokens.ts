@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /** Bearer tokens that need no memory, so that a sign-in outlives a restart of the practice service. */
 export interface BearerTokens {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { PaperPlace } from './papers/practice-paper.ts'
 import { paperKinds } from './wire-types.ts'
 

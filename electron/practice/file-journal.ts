@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { silentLog, type Log } from '../log.ts'
+import { silentLog, type Log } from '../platform/log.ts'
 import { practiceEntrySchema, type PracticeEntry, type PracticeJournal } from './practice-journal.ts'
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { PracticeCredentials } from './credentials.ts'
 import { createFileJournal } from './file-journal.ts'
 import { createPracticeService, type PracticeOptions, type PracticeService } from './practice-service.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { companyRequestSchema } from './company-request.ts'
-import { orderRequestSchema, uploadKinds } from './order-request.ts'
-import { orderStatuses } from './order-statuses.ts'
-import { quoteRequestSchema } from './quote-request.ts'
+import { companyRequestSchema } from './companies/company-request.ts'
+import { orderRequestSchema, uploadKinds } from './orders/order-request.ts'
+import { orderStatuses } from './orders/order-statuses.ts'
+import { quoteRequestSchema } from './quotes/quote-request.ts'
 import { eventTypes } from './wire-types.ts'
 
 const at = z.iso.datetime()

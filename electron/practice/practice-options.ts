@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { PaperPlace } from './papers/practice-paper.ts'
 import type { PracticeJournal } from './practice-journal.ts'
 import type { ReplacedPaper } from './resources/practice-context.ts'
-import type { Deliver } from './webhook-deliveries.ts'
+import type { Deliver } from './webhooks/webhook-deliveries.ts'
 
 export interface PracticeOptions {
   readonly clock: Clock

@@ -1,6 +1,6 @@
 import { practiceCredentials, type PracticeCredentials } from './credentials.ts'
 import { openPractice, type OpenPractice } from './open-practice.ts'
-import type { OrderStatus } from './order-statuses.ts'
+import type { OrderStatus } from './orders/order-statuses.ts'
 import type { PracticeOptions } from './practice-options.ts'
 
 export type { PracticeOptions } from './practice-options.ts'

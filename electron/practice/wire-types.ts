@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-statuses.ts'
+import type { OrderStatus } from './orders/order-statuses.ts'
 
 /** The service's answers exactly as "Resources and their fields" types them; kept here so that no reading of it is shared with the client. */
 

@@ -4,7 +4,7 @@ import { paperKinds } from '../../shared/documents/paper.ts'
 import { failureSchema } from '../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, sheetStates } from '../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../shared/printing/printer.ts'
-import type { Row } from './ledger-rows.ts'
+import type { Row } from './ledger/ledger-rows.ts'
 
 /** A column that holds one of these words, or JSON of this shape. Other columns hold any value of their type, which SQLite itself checks. */
 type ColumnRule = readonly string[] | z.ZodType

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { Result } from '../../shared/result.ts'
-import type { PrintDocument } from './page-port.ts'
-import type { OpenJob, PrintJob } from './printer-port.ts'
+import type { PrintDocument } from './pages/page-port.ts'
+import type { OpenJob, PrintJob } from './printers/printer-port.ts'
 
 /** Writes the whole file and syncs it. */
 export async function writeStaged(file: string, bytes: Uint8Array): Promise<void> {

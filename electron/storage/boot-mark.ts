@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../platform/clock.ts'
 
 /**
  * The same text for as long as this machine runs without a restart, and another one after it. Where the system does not name its start,

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 export type SpaceState = 'enough' | 'low' | 'very-low'
 

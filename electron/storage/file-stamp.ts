@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /** `<file>.<word>-20261121T101500Z`, with a number behind it when that name is taken already. Sorts by time. */
 export function stampedName(file: string, word: string, clock: Clock): string {

@@ -1,5 +1,5 @@
 import { createKeychainVault } from '../../electron/account/keychain-vault.ts'
-import { silentLog } from '../../electron/log.ts'
+import { silentLog } from '../../electron/platform/log.ts'
 
 /** Runs in a process of its own, inside the session bus the test made: does the steps it is given and prints each answer as a line of JSON. */
 const vault = createKeychainVault({ log: silentLog })

@@ -27,22 +27,35 @@ const rooms = [
     why: 'The main process knows neither the window nor the tests.',
   },
   {
+    files: /^electron\/platform\//,
+    packages: /^(?!electron$)/,
+    inside: /^(electron\/platform|shared)\//,
+    why: 'Everything may import platform, so platform imports shared only.',
+  },
+  {
     files: /^electron\/practice\//,
     packages: /^(?!electron$)/,
-    inside: /^(electron\/(practice\/|clock\.ts|log\.ts)|shared\/time\/)/,
+    inside: /^(electron\/(practice\/|platform\/(clock|log)\.ts)|shared\/time\/)/,
     why: 'The practice service is written from the interface alone, so that it cannot share a mistake with the client.',
   },
   {
     files: /^electron\/(service|storage|pdf)\//,
     packages: /^(?!electron$)/,
-    inside: (room) => new RegExp(`^(electron/(${room}/|clock\\.ts|log\\.ts)|shared/)`),
-    why: 'service, storage and pdf import shared, not each other and no topic.',
+    inside: (room) => new RegExp(`^(electron/(${room}/|platform/)|shared/)`),
+    why: 'service, storage and pdf import platform and shared, not each other and no topic.',
   },
   {
-    files: /^electron\/(account|orders|cancellation|documents|printing|pickups|booking|companies|webhooks|settings|history|handover)\//,
+    files: /^electron\/write-recovery\//,
     packages: /^(?!electron$)/,
-    inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|clock\\.ts|log\\.ts)|shared/)`),
-    why: 'A topic imports service, storage, pdf and shared; station.ts composes topics.',
+    inside: /^(electron\/(write-recovery|order-creation|service|storage|pdf|platform)|shared)\//,
+    why: 'write-recovery settles what other topics sent: beside what every topic imports it knows order-creation only.',
+  },
+  {
+    files:
+      /^electron\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover)\//,
+    packages: /^(?!electron$)/,
+    inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|platform/)|shared/)`),
+    why: 'A topic imports service, storage, pdf, platform and shared; station/ composes topics.',
   },
   {
     files: /^electron\//,
@@ -57,7 +70,7 @@ const rooms = [
     why: 'ui knows no topic.',
   },
   {
-    files: /^renderer\/(account|orders|cancellation|documents|printing|pickups|booking|companies|webhooks|settings|handover)\//,
+    files: /^renderer\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|handover)\//,
     packages: /^(?!(electron$|node:))/,
     inside: (room) => new RegExp(`^(renderer/(${room}/|ui/|app/bridge\\.ts)|shared/)`),
     why: 'A topic imports its own files, ui, the bridge and shared; app composes topics.',

@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../electron/orders/order-store.ts'
+import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { numberOfId } from '../support/large-service/large-order.ts'

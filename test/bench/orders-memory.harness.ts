@@ -4,15 +4,15 @@
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { silentLog } from '../../electron/log.ts'
-import { openOrderStore } from '../../electron/orders/open-order-store.ts'
-import { workerFile } from '../../electron/worker-file.ts'
+import { silentLog } from '../../electron/platform/log.ts'
+import { openOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
+import { workerFile } from '../../electron/workers/worker-file.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const folder = process.argv[2] ?? ''
 const built = (name: string): string => resolve(import.meta.dirname, '../../out/main', `${name}.js`)
 const isBuilt = existsSync(built('station')) && existsSync(built('order-worker'))
-await import(isBuilt ? built('station') : '../../electron/station.ts')
+await import(isBuilt ? built('station') : '../../electron/station/station.ts')
 const worker = isBuilt ? built('order-worker') : workerFile('order-worker')
 const opened = valueOrThrow(await openOrderStore({ folder, worker, log: silentLog, damaged: () => {} }))
 const { store } = opened

@@ -1,4 +1,4 @@
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import { listenPractice } from '../../electron/practice/listen.ts'
 import { openApp } from '../support/open-app.ts'
 import type { DemoReport } from './demo-report.ts'

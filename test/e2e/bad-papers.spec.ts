@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
 import type { ReplacedPaper } from '../../electron/practice/resources/practice-context.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { systemClock } from '../../electron/clock.ts'
-import { silentLog } from '../../electron/log.ts'
-import type * as StationModule from '../../electron/station.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
+import { silentLog } from '../../electron/platform/log.ts'
+import type * as StationModule from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')

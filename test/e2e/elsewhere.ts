@@ -1,4 +1,4 @@
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
 
 /** Somebody else at the same practice service. */

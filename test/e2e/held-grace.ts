@@ -1,5 +1,5 @@
 import { graceMilliseconds } from '../../electron/cancellation/run-list.ts'
-import { systemClock, type Clock } from '../../electron/clock.ts'
+import { systemClock, type Clock } from '../../electron/platform/clock.ts'
 
 /** A clock on which the grace of a cancellation waits until it is let pass; everything else takes the time it takes. */
 export function holdGrace(): { readonly clock: Clock; readonly held: () => number; readonly passGrace: () => void } {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
 import { expect, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, panel, referenceIn, scanWith, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Station } from '../../electron/station.ts'
+import type { Station } from '../../electron/station/station.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { mustRun } from '../support/programs.ts'
 import { readArrived } from '../support/read-arrived.ts'

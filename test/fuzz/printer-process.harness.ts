@@ -1,8 +1,8 @@
 /** The station's PDF workers in a process of their own, so that its memory is theirs; started by print-label.ts. */
 import { readFileSync } from 'node:fs'
-import { systemClock } from '../../electron/clock.ts'
-import { silentLog } from '../../electron/log.ts'
-import { createPdfWorkers } from '../../electron/pdf-workers.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
+import { silentLog } from '../../electron/platform/log.ts'
+import { createPdfWorkers } from '../../electron/workers/pdf-workers.ts'
 import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { other, own } from './fuzz-sources.ts'

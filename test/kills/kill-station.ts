@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
-import { systemClock } from '../../electron/clock.ts'
-import { silentLog } from '../../electron/log.ts'
-import { createFolderMemory } from '../../electron/printing/folder-memory.ts'
-import { createFolderPrinter } from '../../electron/printing/folder-printer.ts'
-import type { Ledger, SheetChange } from '../../electron/printing/ledger-port.ts'
-import { ledgerMigrations } from '../../electron/printing/ledger-schema.ts'
-import { createMachinePrinters } from '../../electron/printing/machine-printers.ts'
-import { createNetworkPrinters } from '../../electron/printing/network-printers.ts'
-import type { Printer, Printers } from '../../electron/printing/printer-port.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
+import { silentLog } from '../../electron/platform/log.ts'
+import { createFolderMemory } from '../../electron/printing/printers/folder/folder-memory.ts'
+import { createFolderPrinter } from '../../electron/printing/printers/folder/folder-printer.ts'
+import type { Ledger, SheetChange } from '../../electron/printing/ledger/ledger-port.ts'
+import { ledgerMigrations } from '../../electron/printing/ledger/ledger-schema.ts'
+import { createMachinePrinters } from '../../electron/printing/printers/machine-printers.ts'
+import { createNetworkPrinters } from '../../electron/printing/printers/network/network-printers.ts'
+import type { Printer, Printers } from '../../electron/printing/printers/printer-port.ts'
 import { createPrinting, type Printing } from '../../electron/printing/printing.ts'
-import { createSqliteLedger } from '../../electron/printing/sqlite-ledger.ts'
+import { createSqliteLedger } from '../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { commonLayouts } from '../../shared/printing/label-stock.ts'
@@ -90,7 +90,7 @@ async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers
   const cups =
     plan.cups === null
       ? undefined
-      : (await import('../../electron/printing/cups-printers.ts')).createCupsPrinters({ ...parts, server: plan.cups })
+      : (await import('../../electron/printing/printers/cups/cups-printers.ts')).createCupsPrinters({ ...parts, server: plan.cups })
   const real = createMachinePrinters({ folderPrinter, network, platform: 'linux', log: silentLog, ...(cups === undefined ? {} : { cups }) })
   return {
     list: () => real.list(),
@@ -103,7 +103,7 @@ async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers
 
 async function pressOf(plan: StationPlan, kill: KillSwitch) {
   if (plan.press === 'quick') return createQuickPress(kill.reach)
-  const { createPdfWorkers } = await import('../../electron/pdf-workers.ts')
+  const { createPdfWorkers } = await import('../../electron/workers/pdf-workers.ts')
   const { press } = createPdfWorkers({ clock: systemClock, log: silentLog })
   return {
     ...press,

@@ -14,7 +14,7 @@ import {
   writeClockTime,
   writeDayFirstDate,
 } from '../../shared/time/wire-dates.ts'
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { makeCases, type ZoneTransition } from './cases.ts'
 import { startOracle, type Case, type Oracle, type Transition } from './oracle.ts'

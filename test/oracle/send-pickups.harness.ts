@@ -3,7 +3,7 @@
  * out, byte for byte, with the calendar file that came of it.
  */
 import { Temporal } from 'temporal-polyfill'
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
 import { availability, createPickupDesk, deskOrder } from '../support/pickup-desk.ts'
 

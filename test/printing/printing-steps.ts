@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PrintDocument } from '../../electron/printing/page-port.ts'
-import type { Printer, Printers, PrintJob } from '../../electron/printing/printer-port.ts'
+import type { PrintDocument } from '../../electron/printing/pages/page-port.ts'
+import type { Printer, Printers, PrintJob } from '../../electron/printing/printers/printer-port.ts'
 import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
 import { buildTestLabel } from '../support/test-label.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'

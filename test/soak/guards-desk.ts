@@ -6,7 +6,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'a sheet that appeared without being kept for certain is in doubt',
     edits: [
       {
-        file: 'electron/printing/hand-over.ts',
+        file: 'electron/printing/jobs/hand-over.ts',
         find: "if (sent.failure.kind === 'outcome-unknown')",
         replace: "if (sent.failure.kind === 'outcome-unknown' && first.id === '')",
       },
@@ -34,13 +34,21 @@ export const deskGuards: readonly Guard[] = [
   },
   {
     name: 'a file that is missing from the PDF folder proves nothing',
-    edits: [{ file: 'electron/printing/folder-printer.ts', find: "state: never.value ? 'held' : 'missing'", replace: "state: 'held'" }],
+    edits: [
+      {
+        file: 'electron/printing/printers/folder/folder-printer.ts',
+        find: "state: never.value ? 'held' : 'missing'",
+        replace: "state: 'held'",
+      },
+    ],
     shows: /SAID NOT PRINTED|TWICE/,
     meets: /takes each file/,
   },
   {
     name: 'sheets go to the folder that was chosen, not to what took its place',
-    edits: [{ file: 'electron/printing/pinned-folder.ts', find: 'if (!isExpected(found, choice)) return replaced', replace: '' }],
+    edits: [
+      { file: 'electron/printing/printers/folder/pinned-folder.ts', find: 'if (!isExpected(found, choice)) return replaced', replace: '' },
+    ],
     shows: /MISDIRECTED/,
     meets: /swapped/,
   },
@@ -48,7 +56,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'a full disk pauses the batch',
     edits: [
       {
-        file: 'electron/printing/hand-over.ts',
+        file: 'electron/printing/jobs/hand-over.ts',
         find: "if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }",
         replace: '',
       },

@@ -5,9 +5,9 @@ export const ledgerGuards: readonly Guard[] = [
   {
     name: 'an order with unsent sheets is claimed by its batch',
     edits: [
-      { file: 'electron/printing/choose-sheets.ts', find: 'for (const orderId of claimed) blocked.set(orderId, busy)', replace: '' },
+      { file: 'electron/printing/plan/choose-sheets.ts', find: 'for (const orderId of claimed) blocked.set(orderId, busy)', replace: '' },
       {
-        file: 'electron/printing/write-batch.ts',
+        file: 'electron/printing/ledger/write-batch.ts',
         find: 'if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) refuse(claimedMeanwhile)',
         replace: '',
       },
@@ -19,7 +19,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'what was printed before is left out',
     edits: [
       {
-        file: 'electron/printing/choose-sheets.ts',
+        file: 'electron/printing/plan/choose-sheets.ts',
         find: 'sheets.push(...asked.filter((sheet) => !before.has(copyKey(sheet))))',
         replace: 'sheets.push(...asked)',
       },
@@ -31,12 +31,12 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'a sheet in doubt counts as printed until a person settles it',
     edits: [
       {
-        file: 'electron/printing/printed-before.ts',
+        file: 'electron/printing/ledger/printed-before.ts',
         find: "sheet.state !== 'failed' && sheet.state !== 'intended'",
         replace: "sheet.state !== 'failed' && sheet.state !== 'intended' && !isDoubtful(sheet)",
       },
       {
-        file: 'electron/printing/printed-before.ts',
+        file: 'electron/printing/ledger/printed-before.ts',
         find: 'earlier.filter((sheet) => isDoubtful(sheet) || newest.get(copyKey(sheet)) === sheet)',
         replace: 'earlier.filter((sheet) => newest.get(copyKey(sheet)) === sheet)',
       },
@@ -48,7 +48,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'orders from before a loss of the ledger are asked about',
     edits: [
       {
-        file: 'electron/printing/choose-sheets.ts',
+        file: 'electron/printing/plan/choose-sheets.ts',
         find: "if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, recordLost)",
         replace: '',
       },
@@ -60,7 +60,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'the ledger says that a sheet is handed over before it is',
     edits: [
       {
-        file: 'electron/printing/hand-over.ts',
+        file: 'electron/printing/jobs/hand-over.ts',
         find: 'const submitted = await commit(tools, rows, submission(page, opened.value.uuid))',
         replace: 'const submitted = success(rows.map(({ sheet }) => sheet))',
       },
@@ -75,7 +75,7 @@ export const ledgerGuards: readonly Guard[] = [
   },
   {
     name: 'sheets that a killed station was handing over are settled at the start',
-    edits: [{ file: 'electron/open-profile.ts', find: 'await printing.settleAtStart()', replace: '' }],
+    edits: [{ file: 'electron/station/profile/open-profile.ts', find: 'await printing.settleAtStart()', replace: '' }],
     shows: /STUCK|LOSS|LOST|TWICE/,
     meets: /takes each file|at a step/,
   },
@@ -95,7 +95,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'nothing is handed over once the ledger is not its file any more',
     edits: [
       {
-        file: 'electron/guard-ledger.ts',
+        file: 'electron/station/profile/guard-ledger.ts',
         find: "if (witness.isOurs('ledger')) return null",
         replace: "if (witness.isOurs('ledger') || !isTold) return null",
       },
@@ -106,7 +106,11 @@ export const ledgerGuards: readonly Guard[] = [
   {
     name: 'what a rolled-back ledger meant to send is in doubt',
     edits: [
-      { file: 'electron/printing/note-loss.ts', find: 'doubt.run(JSON.stringify(mayBePrinted), now)\n      follow.run()', replace: '' },
+      {
+        file: 'electron/printing/ledger/note-loss.ts',
+        find: 'doubt.run(JSON.stringify(mayBePrinted), now)\n      follow.run()',
+        replace: '',
+      },
     ],
     shows: /TWICE/,
     meets: /rolled back/,

@@ -5,7 +5,11 @@ export const paperGuards: readonly Guard[] = [
   {
     name: 'a cancelled order is not printed',
     edits: [
-      { file: 'electron/printing/prepare-order.ts', find: 'if (refused !== null) return refused\n  const broken', replace: 'const broken' },
+      {
+        file: 'electron/printing/prepare/prepare-order.ts',
+        find: 'if (refused !== null) return refused\n  const broken',
+        replace: 'const broken',
+      },
     ],
     shows: /CANCELLED ORDER/,
     meets: /cancelled meanwhile/,
@@ -19,7 +23,7 @@ export const paperGuards: readonly Guard[] = [
         replace: 'if (page === undefined) {',
       },
       {
-        file: 'electron/printing/pages/look-at-labels.ts',
+        file: 'electron/printing/pages/labels/look-at-labels.ts',
         find: 'if (source.pages !== 1) return failed(severalPages(source.pages))',
         replace: '',
       },
@@ -31,7 +35,7 @@ export const paperGuards: readonly Guard[] = [
     name: 'the label that is checked is the one that is printed',
     edits: [
       {
-        file: 'electron/normal-papers.ts',
+        file: 'electron/workers/normal-papers.ts',
         find: 'checkLabel({ ...label, bytes, inspector: inspectNormal(inspector, normal.value) })',
         replace: 'checkLabel({ ...label, inspector })',
       },

@@ -11,7 +11,7 @@ export const writeGuards: readonly Guard[] = [
         replace: "if (!permission.allowed && permission.why === '') {",
       },
       {
-        file: 'electron/order-in-hand.ts',
+        file: 'electron/station/profile/order-in-hand.ts',
         find: 'if (inHand.has(orderId)) return null',
         replace: '',
       },
@@ -28,7 +28,7 @@ export const writeGuards: readonly Guard[] = [
         replace: "if (permission.allowed || write.kind === 'waybill') return await settle(write, order, await write.send(orderId))",
       },
       {
-        file: 'electron/printing/prepare-awaited.ts',
+        file: 'electron/printing/prepare/prepare-awaited.ts',
         find: 'if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.asked })',
         replace: '',
       },
@@ -40,7 +40,7 @@ export const writeGuards: readonly Guard[] = [
     name: 'a write is never repeated by itself',
     edits: [
       {
-        file: 'electron/service/api-caller.ts',
+        file: 'electron/service/calls/api-caller.ts',
         find: "if (call.effect !== 'read' || call.once === true) return once()",
         replace: 'if (call.once === true) return once()',
       },

@@ -1,4 +1,4 @@
-import type { Station } from '../../electron/station.ts'
+import type { Station } from '../../electron/station/station.ts'
 import { batchSummarySchema, type Batch } from '../../shared/printing/batch.ts'
 import { valueOrThrow } from './value-or-throw.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
-import type { Clock } from '../../electron/clock.ts'
+import type { Clock } from '../../electron/platform/clock.ts'
 
 interface Waiter {
   readonly until: number

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Clock } from '../../electron/clock.ts'
+import type { Clock } from '../../electron/platform/clock.ts'
 
 export interface HandClock extends Clock {
   /** Moves time on and wakes whoever waited that long. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { orderMigrations } from '../../electron/orders/order-migrations.ts'
-import type { OrderStore } from '../../electron/orders/order-store.ts'
+import { orderMigrations } from '../../electron/orders/store/order-migrations.ts'
+import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import { createOrderStore } from './order-store.ts'
 
 /** An empty store of orders in memory, for tests that store a great deal and hurt nothing. */

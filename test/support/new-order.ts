@@ -1,6 +1,6 @@
-import type { AddressInput } from '../../shared/booking/address-input.ts'
-import type { NewOrder } from '../../shared/booking/new-order.ts'
-import type { QuoteRequest } from '../../shared/booking/quote-request.ts'
+import type { AddressInput } from '../../shared/order-creation/address-input.ts'
+import type { NewOrder } from '../../shared/order-creation/new-order.ts'
+import type { QuoteRequest } from '../../shared/order-creation/quote-request.ts'
 
 export const deskAddress: AddressInput = {
   name: 'Zoë Łukasiewicz',

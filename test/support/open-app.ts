@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { systemClock, type Clock } from '../../electron/clock.ts'
+import { systemClock, type Clock } from '../../electron/platform/clock.ts'
 import { openBrowserWindow } from '../../electron/host/browser-window.ts'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import { bindHandlers } from '../../electron/ipc/bind-handlers.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
-import { createStation, type Station } from '../../electron/station.ts'
+import { createStation, type Station } from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
 
 /** A running station and its real window, in this process. */

@@ -1,5 +1,5 @@
-import { silentLog } from '../../electron/log.ts'
-import { createOrderInHand } from '../../electron/order-in-hand.ts'
+import { silentLog } from '../../electron/platform/log.ts'
+import { createOrderInHand } from '../../electron/station/profile/order-in-hand.ts'
 import { createOrders } from '../../electron/orders/orders.ts'
 import type { StoredPaper } from '../../shared/documents/paper.ts'
 import { openOrderStore } from './order-store.ts'

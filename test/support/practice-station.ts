@@ -1,8 +1,8 @@
 import { createPracticeService } from '../../electron/practice/practice-service.ts'
 import { createServiceClient } from '../../electron/service/create-service-client.ts'
-import { createFetchTransport } from '../../electron/service/fetch-transport.ts'
+import { createFetchTransport } from '../../electron/service/transport/fetch-transport.ts'
 import type { ServiceClient } from '../../electron/service/service-client.ts'
-import type { Exchange, HttpRequest, Transport } from '../../electron/service/transport.ts'
+import type { Exchange, HttpRequest, Transport } from '../../electron/service/transport/transport.ts'
 import { createMemoryJournal } from './memory-journal.ts'
 import { createHandClock, type HandClock } from './hand-clock.ts'
 

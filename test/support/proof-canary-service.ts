@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 import { writeDayFirstDate } from '../../shared/time/wire-dates.ts'
 import { buildInvoice, buildLabel } from './paper-builders.ts'
 import { wireOrderJson } from './service-order-builder.ts'

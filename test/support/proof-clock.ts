@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Clock } from '../../electron/clock.ts'
-import { defaultDeadline } from '../../electron/service/transport.ts'
+import type { Clock } from '../../electron/platform/clock.ts'
+import { defaultDeadline } from '../../electron/service/transport/transport.ts'
 
 export interface ProofClock extends Clock {
   /** Lets every deadline that is running pass. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createTransport } from '../../electron/service/create-transport.ts'
+import { createTransport } from '../../electron/service/transport/create-transport.ts'
 import type { FailureKind } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import { createProofApp, type ProofApp } from './proof-app.ts'

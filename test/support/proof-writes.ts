@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../electron/service/service-client.ts'
 import type { Result } from '../../shared/result.ts'
-import type { NewOrder } from '../../shared/booking/new-order.ts'
+import type { NewOrder } from '../../shared/order-creation/new-order.ts'
 import { newOrder } from './new-order.ts'
 import type { ProofApp } from './proof-app.ts'
 import type { ModelAnswer } from './proof-server.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../../electron/clock.ts'
+import type { Clock } from '../../electron/platform/clock.ts'
 import { createServiceClient } from '../../electron/service/create-service-client.ts'
-import { createTransport } from '../../electron/service/create-transport.ts'
+import { createTransport } from '../../electron/service/transport/create-transport.ts'
 import type { ServiceClient } from '../../electron/service/service-client.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { runProgram } from '../../electron/printing/run-program.ts'
+import { runProgram } from '../../electron/platform/run-program.ts'
 
 export interface WindowsTestPrinter {
   readonly queue: string

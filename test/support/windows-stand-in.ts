@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { ProgramEnd, Run } from '../../electron/printing/run-program.ts'
-import type { RawSpooler } from '../../electron/printing/winspool.ts'
+import type { ProgramEnd, Run } from '../../electron/platform/run-program.ts'
+import type { RawSpooler } from '../../electron/printing/printers/windows/winspool.ts'
 
 interface StandInJob {
   readonly id: number

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { grayscale } from 'pdf-lib'
-import type { AddressRecord, OrderRecord } from '../order-record.ts'
+import type { AddressRecord, OrderRecord } from '../orders/order-record.ts'
 import { valueOf, weightOf, type Good } from '../seed/goods.ts'
 import { newPaper } from './new-paper.ts'
 import { drawLine, drawPracticeMark, drawRule, type Faces } from './paper-page.ts'

@@ -1,5 +1,5 @@
 import { grayscale, type PDFPage } from 'pdf-lib'
-import type { LegRecord, OrderRecord } from '../order-record.ts'
+import type { LegRecord, OrderRecord } from '../orders/order-record.ts'
 import { drawCode128 } from './barcode.ts'
 import { newPaper } from './new-paper.ts'
 import { drawLine, drawPracticeMark, drawRule, wrapped, type Faces } from './paper-page.ts'

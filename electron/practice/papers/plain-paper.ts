@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../order-record.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
 import type { PaperKind } from '../wire-types.ts'
 import { newPaper } from './new-paper.ts'
 import { drawLine, drawPracticeMark, drawRule } from './paper-page.ts'

@@ -1,4 +1,4 @@
-import type { OrderRecord, UploadedPaper } from '../order-record.ts'
+import type { OrderRecord, UploadedPaper } from '../orders/order-record.ts'
 import { goodsOf } from '../seed/goods.ts'
 import type { PaperKind } from '../wire-types.ts'
 import { commercialInvoiceFor } from './commercial-invoice.ts'

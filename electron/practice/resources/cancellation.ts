@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deletable } from '../order-statuses.ts'
+import { deletable } from '../orders/order-statuses.ts'
 import { orderById, orderNotFound, refusal, type PracticeContext } from './practice-context.ts'
 
 /** DELETE /orders/{id}: final, and every leg with it. */

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { multipartTree, typedTree } from '../multipart-tree.ts'
-import type { UploadedPaper } from '../order-record.ts'
-import { invoiceUploadLimit, orderRequestSchema, uploadKinds, type OrderRequest, type UploadKind } from '../order-request.ts'
-import { hasExpired, quoteIdOfEstimate } from '../quote-record.ts'
+import type { UploadedPaper } from '../orders/order-record.ts'
+import { invoiceUploadLimit, orderRequestSchema, uploadKinds, type OrderRequest, type UploadKind } from '../orders/order-request.ts'
+import { hasExpired, quoteIdOfEstimate } from '../quotes/quote-record.ts'
 import { bodyOf, freshlyRead, invalidInput, refusal, type PracticeContext } from './practice-context.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isOrderStatus } from '../order-statuses.ts'
+import { isOrderStatus } from '../orders/order-statuses.ts'
 import { freshlyRead, invalidInput, orderById, type PracticeContext } from './practice-context.ts'
 
 const pageSize = 20

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { OrderRecord } from '../order-record.ts'
-import { waybillable } from '../order-statuses.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { waybillable } from '../orders/order-statuses.ts'
 import type { WaybillOutcome } from '../practice-journal.ts'
 import { freshlyRead, orderById, orderNotFound, refusal, type PracticeContext } from './practice-context.ts'
 

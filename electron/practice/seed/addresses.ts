@@ -1,4 +1,4 @@
-import type { AddressRecord } from '../order-record.ts'
+import type { AddressRecord } from '../orders/order-record.ts'
 import { romanise } from '../papers/romanise.ts'
 import type { Random } from '../random.ts'
 import type { WireAddress } from '../wire-types.ts'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { OrderRecord } from '../order-record.ts'
-import { arrived, beforeWaybill, type OrderStatus } from '../order-statuses.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { arrived, beforeWaybill, type OrderStatus } from '../orders/order-statuses.ts'
 import type { Random } from '../random.ts'
 import { dateTimeText } from '../wire-formats.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../order-statuses.ts'
-import type { LegRecord, AddressRecord } from '../order-record.ts'
+import type { OrderStatus } from '../orders/order-statuses.ts'
+import type { LegRecord, AddressRecord } from '../orders/order-record.ts'
 import type { Random } from '../random.ts'
 import { carriers, type Carrier } from './carriers.ts'
 import { hubs, places } from './places.ts'

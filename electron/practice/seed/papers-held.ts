@@ -1,4 +1,4 @@
-import { arrived, type OrderStatus } from '../order-statuses.ts'
+import { arrived, type OrderStatus } from '../orders/order-statuses.ts'
 import type { Random } from '../random.ts'
 import type { PaperKind } from '../wire-types.ts'
 

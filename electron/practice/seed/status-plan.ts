@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order-statuses.ts'
+import type { OrderStatus } from '../orders/order-statuses.ts'
 import type { Random } from '../random.ts'
 
 /** How many orders stand in each status at the start, and how far along (0 just made, 5 long done) they are: older orders are further. */

@@ -1,8 +1,8 @@
-import type { PageRequest, PrintDocument } from '../page-port.ts'
+import type { PageRequest, PrintDocument } from './page-port.ts'
 import { createPdfium } from '../../pdf/pdfium-document.ts'
 import type { Result } from '../../../shared/result.ts'
 import { composeDocument } from './compose-document.ts'
-import { composeLabels } from './compose-labels.ts'
+import { composeLabels } from './labels/compose-labels.ts'
 
 const withDocument = createPdfium()
 

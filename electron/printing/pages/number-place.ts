@@ -1,7 +1,7 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import type { DrawnText } from './draw-sheets.ts'
 import { grown, pointsOf, type Box } from './geometry.ts'
-import { paperGray } from './ink-map.ts'
+import { paperGray } from './ink/ink-map.ts'
 
 const size = 6.5
 /** Helvetica: digits are 0.556 of the size wide; nothing in a running number is wider. */

@@ -1,7 +1,7 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import { after, movedBox, placementMatrix, pointsOf, turned, type Placement, type Turn } from './geometry.ts'
-import { inkBounds } from './ink-map.ts'
+import { inkBounds } from './ink/ink-map.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
 
 interface Size {

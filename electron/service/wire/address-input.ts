@@ -1,4 +1,4 @@
-import type { AddressInput } from '../../../shared/booking/address-input.ts'
+import type { AddressInput } from '../../../shared/order-creation/address-input.ts'
 
 /** Interface, "Address input fields": those that orders and quotes take alike. */
 export function addressInput(address: AddressInput) {

@@ -1,6 +1,6 @@
-import type { AddressInput } from '../../../shared/booking/address-input.ts'
-import type { HsCode } from '../../../shared/booking/hs-code.ts'
-import type { NewOrder, OrderPlace } from '../../../shared/booking/new-order.ts'
+import type { AddressInput } from '../../../shared/order-creation/address-input.ts'
+import type { HsCode } from '../../../shared/order-creation/hs-code.ts'
+import type { NewOrder, OrderPlace } from '../../../shared/order-creation/new-order.ts'
 import { addressInput } from './address-input.ts'
 import { given } from './given.ts'
 

@@ -1,5 +1,5 @@
-import type { AddressInput } from '../../../shared/booking/address-input.ts'
-import type { QuoteRequest } from '../../../shared/booking/quote-request.ts'
+import type { AddressInput } from '../../../shared/order-creation/address-input.ts'
+import type { QuoteRequest } from '../../../shared/order-creation/quote-request.ts'
 import { addressInput } from './address-input.ts'
 import { given } from './given.ts'
 import { hsCodeInput } from './order-input.ts'

@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../../electron/orders/order-store.ts'
+import type { OrderStore } from '../../../electron/orders/store/order-store.ts'
 import { orderStatuses } from '../../../shared/orders/status.ts'
 import { valueOf } from '../service-station.ts'
 import { writeLargeOrder } from './large-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datingLosses } from '../../../electron/accept-losses.ts'
+import { datingLosses } from '../../../electron/station/profile/accept-losses.ts'
 import { ensureStoreMark } from '../../../electron/storage/store-mark.ts'
 import { createHandClock } from '../../support/hand-clock.ts'
 import { temporaryLedger, value } from './printing/printing-fixtures.ts'

@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyKey } from '../../../electron/printing/printed-before.ts'
+import { copyKey } from '../../../electron/printing/ledger/printed-before.ts'
 import { leaveOut, printedShift } from '../../support/printed-shift.ts'
 import { valueOrThrow } from '../../support/value-or-throw.ts'
 

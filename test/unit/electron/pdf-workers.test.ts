@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../../../electron/clock.ts'
-import { silentLog } from '../../../electron/log.ts'
-import { createPdfWorkers } from '../../../electron/pdf-workers.ts'
+import { systemClock } from '../../../electron/platform/clock.ts'
+import { silentLog } from '../../../electron/platform/log.ts'
+import { createPdfWorkers } from '../../../electron/workers/pdf-workers.ts'
 import { printerProfileSchema } from '../../../shared/printing/printer-profile.ts'
 import {
   buildA4Label,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchPrinters } from '../../../electron/watch-printers.ts'
+import { watchPrinters } from '../../../electron/station/watch-printers.ts'
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import { createHandClock } from '../../support/hand-clock.ts'
 

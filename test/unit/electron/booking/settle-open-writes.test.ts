@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { WriteIntent } from '../../../../electron/service/write-journal.ts'
+import type { WriteIntent } from '../../../../electron/service/write-journal/write-journal.ts'
 import { listed, startBookingStation, type BookingStation } from '../../../support/booking-station.ts'
 import { answerText } from '../../../support/fault-server.ts'
 import { valueOf } from '../../../support/service-station.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createJudgePaper, type JudgedOrder } from '../../../../electron/documents/judge-paper.ts'
 import { createKnownWaybills, type WaybillSources } from '../../../../electron/documents/known-waybills.ts'
-import type { KeptPaper } from '../../../../electron/documents/paper-index.ts'
+import type { KeptPaper } from '../../../../electron/documents/store/paper-index.ts'
 import { createTellShared } from '../../../../electron/documents/tell-shared.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { failed, success } from '../../../../shared/result.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bindHandlers } from '../../../../electron/ipc/bind-handlers.ts'
-import type { Log } from '../../../../electron/log.ts'
+import type { Log } from '../../../../electron/platform/log.ts'
 import { callChannels } from '../../../../shared/contract/channels.ts'
 import { calls, type Handlers } from '../../../../shared/contract/contract.ts'
 import { success } from '../../../../shared/result.ts'

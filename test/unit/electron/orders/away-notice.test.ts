@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { awayNotice } from '../../../../electron/orders/away-notice.ts'
-import type { OrderChange } from '../../../../electron/orders/order-change.ts'
+import { awayNotice } from '../../../../electron/orders/sync/away-notice.ts'
+import type { OrderChange } from '../../../../electron/orders/store/order-change.ts'
 
 const change = (orderId: number, more: Partial<OrderChange> = {}): OrderChange => ({
   orderId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { differs, judgeLists, type Known, type ListFacts, type ReadBefore } from '../../../../electron/orders/compare-lists.ts'
-import type { ListName } from '../../../../electron/orders/list-walk.ts'
+import { differs, judgeLists, type Known, type ListFacts, type ReadBefore } from '../../../../electron/orders/sync/compare-lists.ts'
+import type { ListName } from '../../../../electron/orders/sync/list-walk.ts'
 
 const facts = (list: ListName, recordCount: number, stored: number, strange = 0): ListFacts => ({ list, recordCount, stored, strange })
 const nothing: Known = { readBefore: new Map(), accepted: new Map(), compared: new Map(), left: new Set() }

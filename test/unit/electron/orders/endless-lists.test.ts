@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Log } from '../../../../electron/log.ts'
-import { createOrderSync } from '../../../../electron/orders/sync-orders.ts'
+import type { Log } from '../../../../electron/platform/log.ts'
+import { createOrderSync } from '../../../../electron/orders/sync/sync-orders.ts'
 import { startLargeService, type LargeServiceOptions } from '../../../support/large-service/large-service.ts'
 import { createMovingOrders } from '../../../support/large-service/moving-orders.ts'
 import { connectLarge } from '../../../support/large-service/read-moving-account.ts'

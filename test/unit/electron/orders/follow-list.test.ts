@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderStore } from '../../../../electron/orders/order-store.ts'
+import type { OrderStore } from '../../../../electron/orders/store/order-store.ts'
 import type { ListRequest } from '../../../../shared/orders/order-view.ts'
 import { noon, readOrder } from '../../../support/order-reads.ts'
 import { openOrderStore } from '../../../support/order-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGatherer } from '../../../../electron/orders/gather-work.ts'
+import { createGatherer } from '../../../../electron/platform/gather-work.ts'
 
 test('what comes while work is under way is done together, in its order, and everybody hears of it', async () => {
   const done: number[][] = []

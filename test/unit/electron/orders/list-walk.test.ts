@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createListWalk, type ListWalk } from '../../../../electron/orders/list-walk.ts'
+import { createListWalk, type ListWalk } from '../../../../electron/orders/sync/list-walk.ts'
 import type { OrderPage } from '../../../../electron/service/service-client.ts'
 import { readOrder } from '../../../support/order-reads.ts'
 

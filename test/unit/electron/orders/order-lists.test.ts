@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderStore } from '../../../../electron/orders/order-store.ts'
+import type { OrderStore } from '../../../../electron/orders/store/order-store.ts'
 import type { ListRequest, OrderFilter } from '../../../../shared/orders/order-view.ts'
 import { largeRead } from '../../../support/large-read.ts'
 import { noon, readOrder, wireLeg } from '../../../support/order-reads.ts'

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { orderStoreOver, type RunOperation } from '../../../../electron/orders/order-store-over.ts'
+import { orderStoreOver, type RunOperation } from '../../../../electron/orders/store/worker/order-store-over.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Failure } from '../../../../shared/failure.ts'
-import type { UpsertInput } from '../../../../electron/orders/order-operations.ts'
-import type { StoredChanges } from '../../../../electron/orders/order-change.ts'
+import type { UpsertInput } from '../../../../electron/orders/store/order-operations.ts'
+import type { StoredChanges } from '../../../../electron/orders/store/order-change.ts'
 import { noon, readOrder } from '../../../support/order-reads.ts'
 
 const diskFull: Failure = { kind: 'disk-full', message: 'The disk is full.', next: 'Make room.' }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderStore, StoredOrder } from '../../../../electron/orders/order-store.ts'
+import type { OrderStore, StoredOrder } from '../../../../electron/orders/store/order-store.ts'
 import type { ReadOrder } from '../../../../electron/service/service-client.ts'
 import type { ListRequest, OrderRow } from '../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../shared/orders/queues.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPatientAsking, pauseAfter } from '../../../../electron/orders/patient-asking.ts'
+import { createPatientAsking, pauseAfter } from '../../../../electron/platform/patient-asking.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { createEventClock } from '../../../support/event-clock.ts'

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dueAt, dueLists, pauseUntilProbe, rankOf, statusesOf, untilDue, type ListRecord } from '../../../../electron/orders/sync-plan.ts'
+import {
+  dueAt,
+  dueLists,
+  pauseUntilProbe,
+  rankOf,
+  statusesOf,
+  untilDue,
+  type ListRecord,
+} from '../../../../electron/orders/sync/sync-plan.ts'
 import { orderStatuses } from '../../../../shared/orders/status.ts'
 
 const nothingSeen: ReadonlySet<string> = new Set()

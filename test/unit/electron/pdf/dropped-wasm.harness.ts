@@ -1,7 +1,7 @@
 /** A process in which V8 has compiled a call out of WebAssembly a second time and may free the code of the first. */
 import { setFlagsFromString } from 'node:v8'
-import { systemClock } from '../../../../electron/clock.ts'
-import { silentLog } from '../../../../electron/log.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
 
 const out = { out: { call: () => undefined } }

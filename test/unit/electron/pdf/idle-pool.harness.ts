@@ -1,7 +1,7 @@
 /** A process that lets a worker work once and then has nothing more to do. */
 import { join } from 'node:path'
-import { systemClock } from '../../../../electron/clock.ts'
-import { silentLog } from '../../../../electron/log.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
 import type { oddOperations } from './odd-worker.harness.ts'
 

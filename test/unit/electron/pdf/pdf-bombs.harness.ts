@@ -1,9 +1,9 @@
 /** Reads each file of a folder as a label and as a paper and makes its page, then an ordinary label; says what came of it and what memory it took. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemClock } from '../../../../electron/clock.ts'
-import { silentLog } from '../../../../electron/log.ts'
-import { createPdfWorkers } from '../../../../electron/pdf-workers.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { Result } from '../../../../shared/result.ts'
 

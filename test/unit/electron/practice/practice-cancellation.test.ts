@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses, type OrderStatus } from '../../../../electron/practice/order-statuses.ts'
+import { orderStatuses, type OrderStatus } from '../../../../electron/practice/orders/order-statuses.ts'
 import { visitPractice } from './practice-visitor.ts'
 
 const cancellable: readonly OrderStatus[] = [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orderStatuses } from '../../../../electron/practice/order-statuses.ts'
+import { orderStatuses } from '../../../../electron/practice/orders/order-statuses.ts'
 import { statusPlan } from '../../../../electron/practice/seed/status-plan.ts'
 import type { WireOrder } from '../../../../electron/practice/wire-types.ts'
 import { readDateTime, readInstant, readIsoDate } from '../../../../shared/time/wire-dates.ts'

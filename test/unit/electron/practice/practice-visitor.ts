@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Clock } from '../../../../electron/clock.ts'
+import type { Clock } from '../../../../electron/platform/clock.ts'
 import { createPracticeService, type PracticeOptions } from '../../../../electron/practice/practice-service.ts'
 import type { WireOrder } from '../../../../electron/practice/wire-types.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBatchChanges } from '../../../../electron/printing/batch-changes.ts'
-import { silentLog } from '../../../../electron/log.ts'
+import { createBatchChanges } from '../../../../electron/printing/batch/batch-changes.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
 import type { BatchSummary } from '../../../../shared/printing/batch.ts'
 import type { PrintProgress } from '../../../../shared/orders/queues.ts'
 import { orderToPrint } from './order-fixtures.ts'

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { afterLook, lookAtPrinter, noRefusals, seemsOff, type Look } from '../../../../electron/printing/cups-printer-looks.ts'
+import {
+  afterLook,
+  lookAtPrinter,
+  noRefusals,
+  seemsOff,
+  type Look,
+} from '../../../../electron/printing/printers/cups/cups-printer-looks.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { freePort } from '../../../support/programs.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cupsMedia } from '../../../../electron/printing/cups-media.ts'
-import { cupsServer } from '../../../../electron/printing/cups-printers.ts'
-import { cupsJobState, cupsPrinterState } from '../../../../electron/printing/cups-states.ts'
+import { cupsMedia } from '../../../../electron/printing/printers/cups/cups-media.ts'
+import { cupsServer } from '../../../../electron/printing/printers/cups/cups-printers.ts'
+import { cupsJobState, cupsPrinterState } from '../../../../electron/printing/printers/cups/cups-states.ts'
 
 describe('What a CUPS queue says, in a packer’s words', () => {
   it.each([

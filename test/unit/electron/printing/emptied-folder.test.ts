@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sweepStaged } from '../../../../electron/printing/sweep-staged.ts'
+import { sweepStaged } from '../../../../electron/printing/printers/folder/sweep-staged.ts'
 import { crashHome, killAt } from './crash-kill.ts'
 import { crashOrders, crashStation, crashSteps, type CrashStep } from './crash-station.ts'
 import { value } from './printing-fixtures.ts'

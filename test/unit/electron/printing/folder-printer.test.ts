@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createFolderPrinter } from '../../../../electron/printing/folder-printer.ts'
-import type { Printer } from '../../../../electron/printing/printer-port.ts'
-import { sweepStaged } from '../../../../electron/printing/sweep-staged.ts'
+import { createFolderPrinter } from '../../../../electron/printing/printers/folder/folder-printer.ts'
+import type { Printer } from '../../../../electron/printing/printers/printer-port.ts'
+import { sweepStaged } from '../../../../electron/printing/printers/folder/sweep-staged.ts'
 import { folderMemory, pdf, printJob, temporaryFolder, value } from './printing-fixtures.ts'
 
 function printerInto(folder: string | null, memory = folderMemory()) {

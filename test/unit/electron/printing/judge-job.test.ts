@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeJob } from '../../../../electron/printing/judge-job.ts'
-import type { FoundJob } from '../../../../electron/printing/printer-port.ts'
+import { judgeJob } from '../../../../electron/printing/jobs/judge-job.ts'
+import type { FoundJob } from '../../../../electron/printing/printers/printer-port.ts'
 import type { Sheet, SheetState } from '../../../../shared/printing/batch.ts'
 import { jobStates } from '../../../../shared/printing/printer.ts'
 import { mayFollow } from '../../../../shared/printing/sheet-transitions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { handedBack } from '../../../../electron/printing/hand-over.ts'
-import type { Ledger } from '../../../../electron/printing/ledger-port.ts'
+import { handedBack } from '../../../../electron/printing/jobs/hand-over.ts'
+import type { Ledger } from '../../../../electron/printing/ledger/ledger-port.ts'
 import { labelSheet, newBatch, temporaryLedger, value } from './printing-fixtures.ts'
 
 async function onePage(ledger: Ledger, batchId: string, orderIds: readonly number[], firstSlot: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ledgerMigrations } from '../../../../electron/printing/ledger-schema.ts'
+import { ledgerMigrations } from '../../../../electron/printing/ledger/ledger-schema.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from './printing-fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answeredState, readHostStatus, type HostStatus } from '../../../../electron/printing/network-printer-status.ts'
+import { answeredState, readHostStatus, type HostStatus } from '../../../../electron/printing/printers/network/network-printer-status.ts'
 
 /** The three strings as the ZPL guide lays them out, everything in order, 3 formats in the buffer and 4 labels left of one. */
 const strings = ['030,0,0,1245,003,0,0,0,000,0,0,0', '000,0,0,0,0,2,4,0,00000004,1,000', '1234,0'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planBatch, type PlanFacts } from '../../../../electron/printing/plan-batch.ts'
-import { alreadyPrinted } from '../../../../electron/printing/printed-before.ts'
+import { planBatch, type PlanFacts } from '../../../../electron/printing/plan/plan-batch.ts'
+import { alreadyPrinted } from '../../../../electron/printing/ledger/printed-before.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { Sheet, SheetState } from '../../../../shared/printing/batch.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'

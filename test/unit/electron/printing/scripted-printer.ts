@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FoundJob, Printer, PrintJob, Printers } from '../../../../electron/printing/printer-port.ts'
+import type { FoundJob, Printer, PrintJob, Printers } from '../../../../electron/printing/printers/printer-port.ts'
 import type { FailureKind } from '../../../../shared/failure.ts'
 import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success } from '../../../../shared/result.ts'

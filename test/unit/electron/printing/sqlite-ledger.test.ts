@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { waybillKey } from '../../../../electron/storage/waybill-key.ts'
-import { createSqliteLedger } from '../../../../electron/printing/sqlite-ledger.ts'
+import { createSqliteLedger } from '../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, temporaryLedger, value } from './printing-fixtures.ts'
 
 test('a batch begins with all its sheets intended, in the order given, and is there after the file is opened again', async () => {

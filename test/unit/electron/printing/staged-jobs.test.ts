@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createFolderPrinter } from '../../../../electron/printing/folder-printer.ts'
+import { createFolderPrinter } from '../../../../electron/printing/printers/folder/folder-printer.ts'
 import { folderMemory, pdf, printJob, temporaryFolder, value } from './printing-fixtures.ts'
 
 function folderPrinter() {

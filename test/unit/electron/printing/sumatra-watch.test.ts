@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { silentLog } from '../../../../electron/log.ts'
-import { createSumatraPrinters } from '../../../../electron/printing/sumatra-printers.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import { createSumatraPrinters } from '../../../../electron/printing/printers/windows/sumatra-printers.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { buildTestLabel } from '../../../support/test-label.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
-import { makeTestSheet, testSheetBarcode } from '../../../../electron/printing/test-sheet.ts'
+import { makeTestSheet, testSheetBarcode } from '../../../../electron/printing/own-sheets/test-sheet.ts'
 import { mediaNames, mediaSizes } from '../../../../shared/printing/printer.ts'
 import { value } from './printing-fixtures.ts'
 import { printingWorld } from './printing-world.ts'

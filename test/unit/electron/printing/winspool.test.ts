@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRawSpooler, type RawOutcome } from '../../../../electron/printing/winspool.ts'
-import type { Called, WinspoolCalls } from '../../../../electron/printing/winspool-calls.ts'
+import { createRawSpooler, type RawOutcome } from '../../../../electron/printing/printers/windows/winspool.ts'
+import type { Called, WinspoolCalls } from '../../../../electron/printing/printers/windows/winspool-calls.ts'
 
 type Step = Exclude<keyof WinspoolCalls, 'close'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardedLookup, isLoopbackAddress, isPublicAddress } from '../../../../electron/service/addresses.ts'
+import { guardedLookup, isLoopbackAddress, isPublicAddress } from '../../../../electron/service/transport/addresses.ts'
 
 /** What the lookup gives for a name: its addresses, or the code of its refusal. */
 const ask = (permits: (address: string) => boolean, name = 'localhost', resolveName?: Parameters<typeof guardedLookup>[1]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLinks } from '../../../../electron/service/document-links.ts'
+import { withoutLinks } from '../../../../electron/service/resources/document-links.ts'
 
 test('no link and no signature is kept, whatever field it stands in, and everything else as it came', () => {
   const order = {

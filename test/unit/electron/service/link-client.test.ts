@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLinkClient } from '../../../../electron/service/link-client.ts'
+import { createLinkClient } from '../../../../electron/service/links/link-client.ts'
 import { answerText, startFaultServer, type FaultScript, type FaultServer } from '../../../support/fault-server.ts'
 import { createFakeClock } from '../../../support/service-fake-clock.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'

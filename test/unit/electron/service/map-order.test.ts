@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paperKinds } from '../../../../shared/documents/paper.ts'
 import { orderSchema } from '../../../../shared/orders/order.ts'
-import { readOrderJson } from '../../../../electron/service/read-order.ts'
+import { readOrderJson } from '../../../../electron/service/resources/read-order.ts'
 import { createFakeClock } from '../../../support/service-fake-clock.ts'
 import { wireOrderJson } from '../../../support/service-order-builder.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../electron/service/create-service-client.ts'
-import { createTransport } from '../../../../electron/service/create-transport.ts'
+import { createTransport } from '../../../../electron/service/transport/create-transport.ts'
 import { failureSchema } from '../../../../shared/failure.ts'
 import { orderSchema } from '../../../../shared/orders/order.ts'
 import { createFakeClock } from '../../../support/service-fake-clock.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryBudgetStore } from '../../../../electron/service/budget-store.ts'
-import { createOrderBudget } from '../../../../electron/service/create-order-budget.ts'
-import { occupying, orderTerms, pauseBefore, stricter, type Spending } from '../../../../electron/service/order-budget.ts'
+import { createMemoryBudgetStore } from '../../../../electron/service/order-budget/budget-store.ts'
+import { createOrderBudget } from '../../../../electron/service/order-budget/create-order-budget.ts'
+import { occupying, orderTerms, pauseBefore, stricter, type Spending } from '../../../../electron/service/order-budget/order-budget.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
 import { coarseWindow, fixedWindow, slidingWindow, type OrderWindow } from '../../../support/order-window-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { quoteSchema } from '../../../../shared/booking/quote.ts'
+import { quoteSchema } from '../../../../shared/order-creation/quote.ts'
 import { deskAddress, quoteRequest } from '../../../support/new-order.ts'
 import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../support/service-station.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../electron/service/create-service-client.ts'
-import { createTransport } from '../../../../electron/service/create-transport.ts'
+import { createTransport } from '../../../../electron/service/transport/create-transport.ts'
 import { answerText, type FaultScript } from '../../../support/fault-server.ts'
 import { createFakeClock, type FakeClock } from '../../../support/service-fake-clock.ts'
 import { orderPageJson } from '../../../support/service-order-builder.ts'

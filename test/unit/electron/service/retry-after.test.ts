@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { retryAfterMilliseconds } from '../../../../electron/service/retry-after.ts'
+import { retryAfterMilliseconds } from '../../../../electron/service/transport/retry-after.ts'
 
 describe('Retry-After', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../electron/service/create-service-client.ts'
-import { createTransport } from '../../../../electron/service/create-transport.ts'
+import { createTransport } from '../../../../electron/service/transport/create-transport.ts'
 import { answerText } from '../../../support/fault-server.ts'
 import { newOrder, quoteRequest } from '../../../support/new-order.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../../../../electron/clock.ts'
-import { isPublicAddress } from '../../../../electron/service/addresses.ts'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { isPublicAddress } from '../../../../electron/service/transport/addresses.ts'
 import { environmentProxy } from '../../../../electron/host/environment-proxy.ts'
-import { createTransport } from '../../../../electron/service/create-transport.ts'
+import { createTransport } from '../../../../electron/service/transport/create-transport.ts'
 import { parseServiceAddress } from '../../../../electron/service/service-address.ts'
-import { proxyUrl } from '../../../../electron/service/undici-dispatchers.ts'
+import { proxyUrl } from '../../../../electron/service/transport/undici-dispatchers.ts'
 import { answerText, startFaultServer } from '../../../support/fault-server.ts'
 
 /** Hosts that mean this machine, at which a server at 127.0.0.1 is found. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseSheets } from '../../../../electron/printing/choose-sheets.ts'
+import { chooseSheets } from '../../../../electron/printing/plan/choose-sheets.ts'
 import {
   chosenSheets,
   firstChoice,

@@ -1,6 +1,6 @@
 import type { PdfInspector } from '../pdf/inspect-pdf.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { openDatabase } from '../storage/open-database.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 export type All = [ServiceClient, Clock, PdfInspector]
 export const open = openDatabase

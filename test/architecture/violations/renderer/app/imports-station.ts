@@ -1,2 +1,2 @@
-import { createStation } from '../../electron/station.ts'
+import { createStation } from '../../electron/station/station.ts'
 export const make = createStation

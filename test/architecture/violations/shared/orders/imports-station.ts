@@ -1,2 +1,2 @@
-import { systemClock } from '../../electron/clock.ts'
+import { systemClock } from '../../electron/platform/clock.ts'
 export const clock = systemClock

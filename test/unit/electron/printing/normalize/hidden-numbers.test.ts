@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pdfOperations } from '../../../../../electron/pdf-operations.ts'
+import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import { own, rawLabel, stream } from '../../../../support/raw-label.ts'
 
 const number = `BT /F 14 Tf 30 330 Td (WAYBILL ${own}) Tj ET\n`

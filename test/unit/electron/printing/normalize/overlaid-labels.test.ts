@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pdfOperations } from '../../../../../electron/pdf-operations.ts'
+import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import { overlaidLabel, type Overlay } from '../../../../support/overlaid-label.ts'
 import { canRun } from '../../../../support/prerequisites.ts'
 import { drawElsewhere } from '../../../../support/two-readers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
-import { pdfOperations } from '../../../../../electron/pdf-operations.ts'
+import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/odd-labels.ts'
 import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/paper-builders.ts'
 import { canRun } from '../../../../support/prerequisites.ts'

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { imposeLabels } from '../../../../../electron/printing/pages/impose-labels.ts'
+import { imposeLabels } from '../../../../../electron/printing/pages/labels/impose-labels.ts'
 import { commonLayouts, layoutTrouble, positionsOn, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
 import { markedLabel } from '../../../../support/page-sources.ts'
 import { inkIn, readPage } from '../../../../support/read-pages.ts'

@@ -1,8 +1,0 @@
-/** The entry of a worker that keeps the orders: an own file of the build, started by order-workers.ts. */
-import { parentPort } from 'node:worker_threads'
-import { giveWay } from './give-way.ts'
-import { serveOrders } from './orders/serve-orders.ts'
-
-if (parentPort === null) throw new Error('order-worker runs in a worker thread only')
-giveWay()
-serveOrders(parentPort)

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { FollowedList, ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
+import type { OrderList } from './order-store.ts'
+
+export interface FollowInput {
+  readonly request: ListRequest
+  /** Stand before all others, whether the list holds them or not. */
+  readonly first: readonly number[]
+  /** The edition that is shown; null for a list not shown before. */
+  readonly known: string | null
+}
+
+/** Rows that come with a list not shown before: a tall screen full. */
+const rowsWithIt = 40
+
+function editionOf(ids: Float64Array, more: boolean): string {
+  return createHash('sha1').update(new Uint8Array(ids.buffer)).update(String(more)).digest('base64')
+}
+
+export function createListFollow(list: (request: ListRequest) => OrderList, rows: (ids: readonly number[]) => OrderRow[]) {
+  return ({ request, first, known }: FollowInput): FollowedList => {
+    const listed = list(request)
+    const named = first.length === 0 ? listed.ids : [...new Set([...first, ...listed.ids])]
+    const ids = Float64Array.from(named)
+    const edition = editionOf(ids, listed.more)
+    const isShown = edition === known
+    return { edition, more: listed.more, ids: isShown ? null : ids, rows: known === null ? rows(named.slice(0, rowsWithIt)) : [] }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Order } from '../../../shared/orders/order.ts'
+import type {
+  Facets,
+  FindResult,
+  FollowedList,
+  Hold,
+  ListRequest,
+  OrderCount,
+  OrderRow,
+  Overview,
+} from '../../../shared/orders/order-view.ts'
+import type { PrintProgress } from '../../../shared/orders/queues.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { ReadOrder } from '../../service/service-client.ts'
+import type { FollowInput } from './follow-list.ts'
+import type { StoredChanges } from './order-change.ts'
+import type { StoredHolder } from './stored-waybills.ts'
+import type { PrintState } from './print-state.ts'
+
+/** An order as read, with the moment it was asked for where several answers are stored together. */
+export type AskedOrder = ReadOrder & { readonly askedAt?: Temporal.Instant }
+
+export interface StoreRequest {
+  /** The moment the answer is true for: when a read was asked for, or when a write was answered. */
+  readonly knownAt: Temporal.Instant
+  /** True when the orders come from the service's list. */
+  readonly listed: boolean
+  /** What the print ledger says of these orders where it is known; the others keep what is stored. */
+  readonly printed?: ReadonlyMap<number, PrintState>
+}
+
+export interface StoredOrder {
+  readonly order: Order
+  readonly print: PrintProgress
+  readonly hold: Hold | null
+  /** When the service answered. */
+  readonly readAt: Temporal.Instant
+}
+
+/** The ids of a list. `more`: there are others, which a narrower search shows. */
+export interface OrderList {
+  readonly ids: number[]
+  readonly more: boolean
+}
+
+export type OrderCounts = Pick<Overview, 'queues' | 'statuses' | 'total' | 'held'>
+
+/** The orders kept on this machine. Trouble of the disk, of what is stored or of who keeps it is a failure, never a throw. */
+export interface OrderStore {
+  /**
+   * Stores many orders at once, up to 500 in one transaction, and tells what really changed; an older answer never replaces a newer one.
+   */
+  upsert(reads: readonly AskedOrder[], request: StoreRequest): Promise<Result<StoredChanges>>
+  /** Moves the order between queues; false when nothing changed or the order is not stored. */
+  setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
+  list(request: ListRequest): Promise<Result<OrderList>>
+  /** How many orders the same list has. */
+  count(request: ListRequest): Promise<Result<OrderCount>>
+  /** The same list for a screen, with nothing in it that is there already. */
+  follow(input: FollowInput): Promise<Result<FollowedList>>
+  /** In the order asked for; ids that are not stored are left out. */
+  rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
+  order(id: number): Promise<Result<StoredOrder | null>>
+  /** The answer as the service gave it, links removed. */
+  raw(id: number): Promise<Result<string | null>>
+  counts(): Promise<Result<OrderCounts>>
+  facets(): Promise<Result<Facets>>
+  /** The stored orders, cancelled ones too, that have one of these waybill numbers (in normal form) on a leg. */
+  waybillHolders(numbers: readonly string[]): Promise<Result<StoredHolder[]>>
+  find(text: string): Promise<Result<FindResult>>
+  /** Puts orders off; resolves to the ids that are stored here. */
+  hold(ids: readonly number[], hold: Hold): Promise<Result<number[]>>
+  /** Brings orders back; resolves to the ids that were put off. */
+  release(ids: readonly number[]): Promise<Result<number[]>>
+  /** Brings back what was put off until `today` (`YYYY-MM-DD`) or an earlier day; resolves to those ids. */
+  endHolds(today: string): Promise<Result<number[]>>
+  /** Ids that the service's list named so far, of one status or of all. */
+  listedIds(status?: string): Promise<Result<number[]>>
+  /** How many orders the service's list named so far, by status. */
+  listedCounts(): Promise<Result<ReadonlyMap<string, number>>>
+  /** Marks an order as gone from the service's list; it is kept. */
+  unlist(id: number): Promise<Result<true>>
+  /** When every page was last read to the end. */
+  wholeReadAt(): Promise<Result<string | null>>
+  setWholeReadAt(instant: Temporal.Instant): Promise<Result<true>>
+}

@@ -1,0 +1,10 @@
+import type { PaperKind } from '../../../shared/documents/paper.ts'
+import type { PrintProgress } from '../../../shared/orders/queues.ts'
+
+/** What the print ledger says of one order. */
+export interface PrintState {
+  readonly progress: PrintProgress
+  readonly printedKinds: readonly PaperKind[]
+}
+
+export const nothingPrinted: PrintState = { progress: 'none', printedKinds: [] }

@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FindResult } from '../../../../shared/orders/order-view.ts'
+import { normalWaybill } from '../../../../shared/waybills/normal-waybill.ts'
+import { readBarcode } from '../../../../shared/waybills/read-barcode.ts'
+import { referenceSortKey } from '../order-facts.ts'
+import { exactKey, orderIdIn, scanCandidates } from './scanned-text.ts'
+
+interface Hit {
+  readonly id: number
+  readonly leg: number | null
+  readonly waybill: string | null
+}
+
+function ofWaybill(database: DatabaseSync, key: string): Hit[] {
+  const legs = database.prepare('SELECT order_id, leg, waybill FROM waybills WHERE waybill_key = ?').all(key)
+  return legs.map((row) => ({ id: Number(row['order_id']), leg: Number(row['leg']), waybill: String(row['waybill']) }))
+}
+
+function hits(database: DatabaseSync, text: string): Hit[] {
+  const key = exactKey(text)
+  const orders = database
+    .prepare(
+      `SELECT id FROM orders WHERE sort_reference = ?1 AND reference_key = ?2
+       UNION SELECT id FROM orders WHERE customer_key = ?2
+       UNION SELECT id FROM orders WHERE id = ?3`,
+    )
+    .all(referenceSortKey(key), key, orderIdIn(key))
+  return [...ofWaybill(database, normalWaybill(text)), ...orders.map((row) => ({ id: Number(row['id']), leg: null, waybill: null }))]
+}
+
+function answer(found: readonly Hit[]): FindResult | null {
+  const [first] = found
+  if (first === undefined) return null
+  const ids = [...new Set(found.map((hit) => hit.id))]
+  if (ids.length > 1) return { kind: 'many', ids }
+  const legs = found.filter((hit) => hit.leg !== null)
+  return { kind: 'one', id: first.id, leg: legs.length === 1 ? first.leg : null, waybill: first.waybill }
+}
+
+/**
+ * Finds by the whole waybill, reference, id or customer reference, never by a part. A barcode that holds the waybill in a carrier's framing
+ * finds it too; its number by a check digit only where nothing else does. Two orders that fit are both named, none is guessed.
+ */
+export function findExact(database: DatabaseSync, text: string): FindResult {
+  for (const candidate of scanCandidates(text)) {
+    const found = answer(hits(database, candidate))
+    if (found !== null) return found
+  }
+  const { framed, checked } = readBarcode(text)
+  for (const numbers of [framed, checked]) {
+    const found = answer(numbers.flatMap((number) => ofWaybill(database, number)))
+    if (found !== null) return found
+  }
+  return { kind: 'none', text }
+}

@@ -1,0 +1,94 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { OrderStatus } from './order-statuses.ts'
+import type { Carrier } from '../seed/carriers.ts'
+import type { Good } from '../seed/goods.ts'
+import type { PaperKind, WireAddress, WireInvoiceData } from '../wire-types.ts'
+
+/** An address as the wire has it, and as a label's Latin fonts can print it. */
+export interface AddressRecord {
+  readonly wire: WireAddress
+  /** Name, company, street lines, then city with postal code: nothing empty. */
+  readonly printed: readonly string[]
+  /** The airport-like code that the label's sort field shows. */
+  readonly sortCode: string
+}
+
+export interface LegRecord {
+  readonly carrier: Carrier
+  readonly service: string
+  readonly status: OrderStatus
+  readonly waybill: string | null
+  readonly from: AddressRecord
+  readonly to: AddressRecord
+}
+
+/** What the service says when this order's waybill is asked for; null means that it is made. */
+export type WaybillTrouble = 'document-missing' | 'prepayment-due' | 'staff-will-make' | 'carrier-failed' | null
+
+/** A document that came with the order. */
+export interface UploadedPaper {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** What an order made through POST /orders has beyond a seeded one. */
+export interface PlacedParts {
+  readonly estimateId: number
+  /** To the millisecond, where `createdAt` has whole seconds. */
+  readonly at: Temporal.Instant
+  /** For the generated commercial invoice. */
+  readonly goods: readonly Good[]
+  readonly kilograms: number
+  readonly uploads: ReadonlyMap<PaperKind, UploadedPaper>
+}
+
+/** An order as the service holds it: everything but its links, which each read makes anew. */
+export interface OrderRecord {
+  readonly id: number
+  readonly reference: string
+  readonly customerReference: string
+  readonly transactionNumber: string
+  readonly admin: string
+  readonly companyId: number
+  readonly quoteId: number
+  readonly purposeId: number
+  readonly incoterm: string
+  readonly contents: string
+  readonly status: OrderStatus
+  readonly customsStatus: string
+  readonly eeiEligible: boolean
+  readonly tellsConsignee: boolean
+  readonly measuredWeight: number | null
+  readonly pieces: number
+  readonly value: number
+  readonly currency: string
+  readonly createdAt: Temporal.Instant
+  readonly deliveredAt: Temporal.Instant | null
+  /** `YYYY-MM-DD` */
+  readonly pickupDate: string
+  /** `YYYY-MM-DD HH:MM:SS`, or '' when none. */
+  readonly scheduledPickup: string
+  readonly pickupInstructions: string
+  readonly invoiceNumber: string | null
+  readonly charges: WireInvoiceData | null
+  readonly origin: AddressRecord
+  readonly destination: AddressRecord
+  readonly broker: AddressRecord | null
+  readonly importer: AddressRecord | null
+  /** One or two, in route order. */
+  readonly legs: readonly LegRecord[]
+  /** Which leg the top-level waybill and tracking describe. */
+  readonly topLeg: number
+  /** Documents held beside the labels. */
+  readonly papers: ReadonlySet<PaperKind>
+  readonly waybillTrouble: WaybillTrouble
+  readonly carrierRefusesPickup: boolean
+  /** Successful bookings so far; numbers the confirmations. */
+  readonly bookings: number
+  /** Null for the orders practice starts with. */
+  readonly placed: PlacedParts | null
+}
+
+export function crossesBorder(order: Pick<OrderRecord, 'origin' | 'destination'>): boolean {
+  return order.origin.wire.country_id !== order.destination.wire.country_id
+}

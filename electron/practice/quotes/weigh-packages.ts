@@ -1,0 +1,35 @@
+import type { QuoteRequest } from './quote-request.ts'
+import type { WireEstimateWeights } from '../wire-types.ts'
+
+const kilogramsPerPound = 0.453_592_37
+const centimetresPerInch = 2.54
+/** Cubic centimetres that count as one kilogram. */
+const volumetricDivisor = 5000
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}
+
+/** What the packages weigh in both systems: the billable weight is the higher of actual and volumetric. */
+export function weighPackages(asked: Pick<QuoteRequest, 'packages' | 'mass_unit' | 'distance_unit'>): {
+  readonly metric: WireEstimateWeights
+  readonly imperial: WireEstimateWeights
+} {
+  const perMass = asked.mass_unit === 'kg' ? 1 : kilogramsPerPound
+  const perSide = asked.distance_unit === 'cm' ? 1 : centimetresPerInch
+  const kilograms = asked.packages.reduce((sum, each) => sum + each.weight * perMass, 0)
+  const volume = asked.packages.reduce((sum, each) => sum + each.width * each.height * each.length * perSide ** 3, 0)
+  const inUnits = (mass: string, distance: string, kilogramsPerUnit: number): WireEstimateWeights => {
+    const weight = cents(kilograms / kilogramsPerUnit)
+    const volumetric = cents(volume / volumetricDivisor / kilogramsPerUnit)
+    return {
+      packages: asked.packages.length,
+      mass_unit: mass,
+      distance_unit: distance,
+      volumetric_weight: volumetric,
+      weight,
+      billable_weight: Math.max(weight, volumetric),
+    }
+  }
+  return { metric: inUnits('kg', 'cm', 1), imperial: inUnits('lb', 'inch', kilogramsPerPound) }
+}

@@ -1,0 +1,20 @@
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import type { Awaited } from '../ledger/ledger-port.ts'
+
+/** One order of a batch that is still to be sent: with its sheets, or without, while its waybill is to be made. */
+export type BatchItem =
+  | { readonly kind: 'sheets'; readonly orderId: number; readonly sheets: readonly Sheet[] }
+  | { readonly kind: 'awaited'; readonly orderId: number; readonly awaited: Awaited }
+
+/** What is left of a batch, in printing order. An order's sheets stay together where its first one stands. */
+export function itemsLeft(sheets: readonly Sheet[], awaited: readonly Awaited[]): BatchItem[] {
+  const sets = Map.groupBy(
+    sheets.filter((sheet) => sheet.state === 'intended'),
+    (sheet) => sheet.orderId,
+  )
+  const placed = [
+    ...[...sets].map(([orderId, set]) => ({ position: set[0]?.position ?? 0, item: { kind: 'sheets', orderId, sheets: set } as const })),
+    ...awaited.map((one) => ({ position: one.position, item: { kind: 'awaited', orderId: one.orderId, awaited: one } as const })),
+  ]
+  return placed.toSorted((one, other) => one.position - other.position).map(({ item }) => item)
+}

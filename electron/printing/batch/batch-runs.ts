@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Failure } from '../../../shared/failure.ts'
+import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+import type { RunEnd } from './run-batch.ts'
+import { createRunSwitches, given, type RunSignals, type RunSwitches } from './run-signals.ts'
+
+export interface RunsTools {
+  readonly ledger: Ledger
+  readonly log: Log
+  /** Sends what of the batch is still to be sent. */
+  readonly run: (batchId: string, signals: RunSignals) => Promise<RunEnd>
+  readonly batchChanged: (batchId: string) => void
+}
+
+/** The batches being sent just now. One at a time, so that the sheets of two batches never lie mixed at a printer. */
+export interface BatchRuns {
+  readonly start: (batchId: string) => void
+  readonly isActive: (batchId: string) => boolean
+  /** Ends a run between two sheets and resolves once it has ended. The ledger's state of the batch is the caller's to write. */
+  readonly halt: (batchId: string) => Promise<void>
+  /** The same once the order being sent, and the sheets of labels begun, are handed over. */
+  readonly endAfterOrder: (batchId: string) => Promise<void>
+  /** Takes an order out of a run that is under way; the ledger has to say so already. */
+  readonly skip: (batchId: string, orderId: number) => void
+  readonly haltAll: () => Promise<readonly string[]>
+  /** A batch the ledger calls running while nothing runs it is interrupted. */
+  readonly present: (summary: BatchSummary) => BatchSummary
+  /** Resolves when no run is active. */
+  readonly idle: () => Promise<void>
+}
+
+const brokenOff: Failure = {
+  kind: 'unexpected',
+  message: 'Something went wrong inside Packbench and the batch stopped. Nothing further was handed to a printer.',
+  next: 'Resume the batch; if it stops again, report it.',
+}
+
+export function createBatchRuns(tools: RunsTools): BatchRuns {
+  const active = new Map<string, { readonly switches: RunSwitches; readonly done: Promise<void> }>()
+  const halts = new Map<string, Failure>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function keepState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<void> {
+    const kept = await tools.ledger.setBatchState(batchId, state, halt)
+    if (!kept.ok) halts.set(batchId, halt ?? kept.failure)
+  }
+
+  async function keepEnd(batchId: string, end: RunEnd): Promise<void> {
+    if (end.kind === 'finished') await keepState(batchId, 'finished')
+    else if (end.kind === 'waiting') await keepState(batchId, 'paused', end.because)
+    else if (end.kind === 'ledger-broken') {
+      const message = `${end.because.message} The batch stopped, and nothing further was handed to a printer.`
+      await keepState(batchId, 'interrupted', { ...end.because, message })
+    }
+  }
+
+  async function work(batchId: string, signals: RunSignals): Promise<void> {
+    // Who started it has written all of its sheets in this turn of the loop; reading them again is for the next.
+    await nextTurn()
+    try {
+      await keepEnd(batchId, await tools.run(batchId, signals))
+    } catch (error) {
+      tools.log.error('a batch run threw', error)
+      halts.set(batchId, brokenOff)
+    } finally {
+      active.delete(batchId)
+      tools.batchChanged(batchId)
+    }
+  }
+
+  return {
+    start: (batchId) => {
+      halts.delete(batchId)
+      const switches = createRunSwitches()
+      const done = Promise.race([turn, given(switches.halted), given(switches.ending)]).then(() => work(batchId, switches))
+      turn = Promise.all([turn, done])
+      active.set(batchId, { switches, done })
+    },
+    isActive: (batchId) => active.has(batchId),
+    halt: async (batchId) => {
+      const run = active.get(batchId)
+      run?.switches.halt()
+      await run?.done
+    },
+    endAfterOrder: async (batchId) => {
+      const run = active.get(batchId)
+      run?.switches.endAfterOrder()
+      await run?.done
+    },
+    skip: (batchId, orderId) => active.get(batchId)?.switches.skip(orderId),
+    haltAll: async () => {
+      const runs = [...active]
+      for (const [, run] of runs) run.switches.halt()
+      await Promise.all(runs.map(([, run]) => run.done))
+      return runs.map(([batchId]) => batchId)
+    },
+    present: (summary) => {
+      if (summary.state !== 'running' || active.has(summary.id)) return summary
+      const halt = halts.get(summary.id)
+      return { ...summary, state: 'interrupted', ...(halt === undefined ? {} : { halt }) }
+    },
+    idle: async () => {
+      while (active.size > 0) await Promise.all([...active.values()].map((run) => run.done))
+    },
+  }
+}

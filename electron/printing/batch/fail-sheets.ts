@@ -1,0 +1,38 @@
+import type { Failure } from '../../../shared/failure.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+
+export interface FailTools {
+  readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'changeAll'>
+  /** Called after each commit. */
+  readonly changed: (sheet: Sheet) => void
+}
+
+/**
+ * Fails what of an order's set is not handed over yet, in one commit; a sheet for which there is no failure stays. What a person takes out
+ * of the batch at the same moment has failed already. Null when that is done, else why the ledger could not write.
+ */
+export async function failLeft(
+  { ledger, changed }: FailTools,
+  batchId: string,
+  orderId: number,
+  failureOf: (sheet: Sheet) => Failure | undefined,
+): Promise<Failure | null> {
+  const left = async (): Promise<Sheet[]> =>
+    (await ledger.sheetsOfOrder(orderId)).filter((sheet) => sheet.batchId === batchId && sheet.state === 'intended')
+  for (let sheets = await left(); ;) {
+    const changes = sheets.flatMap((sheet) => {
+      const failure = failureOf(sheet)
+      return failure === undefined ? [] : [{ sheetId: sheet.id, from: 'intended', state: 'failed', failure } as const]
+    })
+    if (changes.length === 0) return null
+    const result = await ledger.changeAll(changes)
+    if (result.ok) {
+      for (const sheet of result.value) changed(sheet)
+      return null
+    }
+    const now = await left()
+    if (now.length === sheets.length) return result.failure
+    sheets = now
+  }
+}

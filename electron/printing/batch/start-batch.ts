@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { PrintPlan } from '../../../shared/printing/batch.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { Settings } from '../../../shared/settings/settings.ts'
+import type { BatchRuns } from './batch-runs.ts'
+import type { BatchWishes } from './batch-wishes.ts'
+import { chooseSheets } from '../plan/choose-sheets.ts'
+import { inSlices } from '../../platform/in-slices.ts'
+import { lastPositions } from '../plan/last-positions.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+import { planBatch } from '../plan/plan-batch.ts'
+import { alreadyPrinted } from '../ledger/printed-before.ts'
+import type { Printers } from '../printers/printer-port.ts'
+
+export interface StartTools {
+  readonly ledger: Ledger
+  readonly printers: Pick<Printers, 'list'>
+  readonly settings: () => Settings
+  /** The order as stored. */
+  readonly orderById: (orderId: number) => Promise<Order | null>
+  readonly runs: Pick<BatchRuns, 'start'>
+  /** Called once a batch is in the ledger and before anything of it changes. */
+  readonly begun: (batchId: string) => Promise<void>
+  readonly wishes: Pick<BatchWishes, 'keep'>
+  readonly newId: () => string
+}
+
+/** Orders are parsed when they are read from the store: so many take a few milliseconds. */
+const ordersReadAtOnce = 50
+
+/** What printing these orders would do, from what is stored. */
+export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallInput<'printing.plan'>): Promise<PrintPlan> {
+  const { ledger, printers } = tools
+  const settings = tools.settings().printing
+  const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
+  const [stored, listed, earlier, lostAt, decided, positions] = await Promise.all([
+    inSlices(orderIds, ordersReadAtOnce, readSome),
+    printers.list(),
+    ledger.sheetsOfOrders(orderIds),
+    ledger.lostAt(),
+    ledger.decidedSinceLoss(orderIds),
+    lastPositions(ledger, settings),
+  ])
+  const orders = new Map(stored.flatMap((order) => (order === null ? [] : [[order.id, order] as const])))
+  const printerNames = new Map(listed.map(({ id, name }) => [id, name] as const))
+  return planBatch({ orderIds, sortBy, orders, settings, earlier, printerNames, lastPositions: positions, lostAt, decided })
+}
+
+/** Begins a batch in the ledger and starts sending it; its id. */
+export async function startBatch(tools: StartTools, input: CallInput<'printing.start'>): Promise<Result<string>> {
+  const { orderIds, again, generate, overrule, startAt, fromStored } = input
+  // Looked at before the history: what another batch hands over meanwhile is either claimed here or printed there.
+  const claimed = await tools.ledger.claimed(orderIds)
+  const planned = await planOrders(tools, input)
+  // Hundreds of orders to plan and hundreds of sheets to write are two pieces of work, and others have their turn between them.
+  await nextTurn()
+  const { sheets, awaited, problems } = chooseSheets(planned, again, claimed, generate)
+  if (sheets.length + awaited.length + problems.length === 0) return failed(alreadyPrinted(planned))
+  const { person, stationName } = tools.settings()
+  const reason = again.kind === 'reprint' ? again.reason : null
+  const id = tools.newId()
+  const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
+  if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
+  await tools.begun(id)
+  tools.wishes.keep(id, { startAt, overrule, fromStored })
+  if (sheets.length + awaited.length > 0) tools.runs.start(id)
+  return success(id)
+}

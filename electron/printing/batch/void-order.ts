@@ -1,0 +1,60 @@
+import type { Failure } from '../../../shared/failure.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { mayFollow } from '../../../shared/printing/sheet-transitions.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { BatchRuns } from './batch-runs.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+
+export interface VoidTools {
+  readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'changeAll' | 'batchesIn' | 'awaited' | 'giveUp'>
+  readonly runs: Pick<BatchRuns, 'skip'>
+  readonly person: () => string
+  /** Called after each commit. */
+  readonly changed: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
+}
+
+const orderCancelled: Failure = {
+  kind: 'order-cancelled',
+  message: 'The order was cancelled before this was printed. Nothing further of it is handed to a printer.',
+  next: 'Put the parcel aside and destroy earlier labels.',
+}
+
+/** Takes an order whose waybill is still to be made out of its batch. */
+async function giveUpAwaited({ ledger, changed }: VoidTools, orderId: number): Promise<Failure | null> {
+  for (const { id: batchId } of await ledger.batchesIn(['running', 'paused', 'interrupted'])) {
+    if (!(await ledger.awaited(batchId)).some((one) => one.orderId === orderId)) continue
+    const givenUp = await ledger.giveUp(batchId, orderId, orderCancelled)
+    // It may have arrived just now: then its sheets are what is made void.
+    if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp.failure
+    changed({ batchId, orderId })
+  }
+  return null
+}
+
+/**
+ * The order is cancelled: nothing further of it is handed over, and every sheet whose state allows it is void. A sheet that is being handed
+ * over at this moment stays as it is and is made void by calling this again. Resolves to the order's sheets as they were before.
+ */
+export async function voidOrder(tools: VoidTools, orderId: number): Promise<Result<readonly Sheet[]>> {
+  const { ledger, runs, person, changed } = tools
+  const notGivenUp = await giveUpAwaited(tools, orderId)
+  if (notGivenUp !== null) return failed(notGivenUp)
+  for (let before = await ledger.sheetsOfOrder(orderId); ;) {
+    const open = before.filter(({ state }) => mayFollow(state, 'voided'))
+    const changes = open.map(({ id, state }) => {
+      const failure = state === 'intended' ? { failure: orderCancelled } : {}
+      return { sheetId: id, from: state, state: 'voided', person: person(), ...failure } as const
+    })
+    const kept = changes.length === 0 ? success([]) : await ledger.changeAll(changes)
+    if (kept.ok) {
+      for (const { batchId, state } of open) if (state === 'intended') runs.skip(batchId, orderId)
+      for (const sheet of kept.value) changed(sheet)
+      return success(before)
+    }
+    // Printing goes on meanwhile: a sheet that has moved on since is looked at anew.
+    const now = await ledger.sheetsOfOrder(orderId)
+    const hasMoved = open.some(({ id, state }) => now.find((sheet) => sheet.id === id)?.state !== state)
+    if (!hasMoved) return kept
+    before = now
+  }
+}

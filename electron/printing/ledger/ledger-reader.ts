@@ -1,0 +1,172 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
+import { numbersOf, readBarcode } from '../../../shared/waybills/read-barcode.ts'
+import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
+import type { Ledger } from './ledger-port.ts'
+import { waybillKey } from '../../storage/waybill-key.ts'
+import { inSlices } from '../../platform/in-slices.ts'
+import { createBatchChangeReader } from './read-batch-change.ts'
+import { awaitedOfRow, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
+
+type Writes = 'begin' | 'noteAsked' | 'arrive' | 'giveUp' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss' | 'noteLossTime'
+
+type Reader = Omit<Ledger, Writes>
+
+/** So many orders or sheets are read in a few milliseconds. */
+const readAtOnce = 500
+
+const newestEvent = `
+  SELECT batches.*, batch_events.state, batch_events.halt FROM batches
+  JOIN batch_events ON batch_events.number = (SELECT max(number) FROM batch_events WHERE batch_id = batches.id)`
+
+function sheets(rows: readonly Row[]): Sheet[] {
+  return rows.map(sheetOfRow)
+}
+
+/** The reading half of the ledger on SQLite. A database that cannot be read throws: nothing may be decided on half a history. */
+export function createLedgerReader(database: DatabaseSync): Reader {
+  const count = database.prepare(
+    `SELECT state, count(*) AS sheets, coalesce(sum(job = 'finished'), 0) AS finished FROM sheet_state WHERE batch_id = ? GROUP BY state`,
+  )
+  const oneBatch = database.prepare(`${newestEvent} WHERE batches.id = ?`)
+  const newestBatches = database.prepare(`${newestEvent} ORDER BY batches.rowid DESC LIMIT ?`)
+  const batchesIn = database.prepare(
+    `${newestEvent} WHERE batch_events.state IN (SELECT value FROM json_each(?)) ORDER BY batches.rowid DESC`,
+  )
+  const sheet = database.prepare('SELECT * FROM sheets_now WHERE id = ?')
+  const ofBatch = database.prepare('SELECT * FROM sheets_now WHERE batch_id = ? AND position > ? ORDER BY position LIMIT ?')
+  const ofOrders = database.prepare('SELECT * FROM sheets_now WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY number')
+  const inStates = database.prepare(
+    `SELECT * FROM sheets_now WHERE id IN (SELECT sheet_id FROM sheet_state WHERE state IN (SELECT value FROM json_each(?))) ORDER BY number`,
+  )
+  const toAsk = database.prepare(
+    `SELECT * FROM sheets_now WHERE id IN (
+       SELECT sheet_id FROM sheet_state WHERE state = 'submitted'
+       UNION ALL SELECT sheet_id FROM sheet_state
+       WHERE state IN ('spooled', 'unknown') AND (job IS NULL OR job IN ('waiting', 'held', 'printing', 'stopped'))
+     ) ORDER BY number`,
+  )
+  const ofWaybill = database.prepare(
+    `SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = ? AND state IN ('spooled', 'unknown', 'confirmed')
+     ORDER BY state = 'confirmed', number DESC`,
+  )
+  const onPaper = database.prepare(
+    `SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = value
+       AND state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
+  )
+  const lost = database.prepare('SELECT at, cause FROM losses ORDER BY rowid DESC LIMIT 1')
+  const decided = database.prepare(
+    `SELECT sheet_state.sheet_id AS id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id
+     WHERE order_id IN (SELECT value FROM json_each(?)) AND sheet_state.event > (SELECT coalesce(max(event), 0) FROM losses)`,
+  )
+  const decidedAmong = (orderIds: readonly number[]) => decided.all(JSON.stringify(orderIds)).map((row) => String(row.id))
+  const claimed = database.prepare(
+    `SELECT order_id FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
+     WHERE order_id IN (SELECT value FROM json_each(?1))
+     UNION SELECT order_id FROM awaited_open WHERE order_id IN (SELECT value FROM json_each(?1))`,
+  )
+  const claimsAmong = (orderIds: readonly number[]) => claimed.all(JSON.stringify(orderIds)).map((row) => Number(row.order_id))
+  const awaited = database.prepare('SELECT * FROM awaited_open WHERE batch_id = ? ORDER BY position')
+  const countAwaited = database.prepare('SELECT count(*) AS orders FROM awaited_open WHERE batch_id = ?')
+  const givenUp = database.prepare(
+    `SELECT order_id, reference, failure FROM awaited_events JOIN awaited ON awaited.number = awaited_events.awaited
+     WHERE batch_id = ? AND step = 'given-up' ORDER BY awaited_events.number`,
+  )
+  const newestSlot = database.prepare(
+    `SELECT on_page.page, on_page.slot FROM sheet_events AS on_page JOIN sheets_now ON sheets_now.id = on_page.sheet_id
+     WHERE on_page.page IS NOT NULL AND on_page.state = 'submitted' AND sheets_now.printer_id = ? AND sheets_now.state NOT IN ('failed', 'intended')
+     ORDER BY on_page.number DESC LIMIT 1`,
+  )
+
+  const changes = createBatchChangeReader(database)
+
+  function summary(row: Row): BatchSummary {
+    const id = String(row.id)
+    return summaryOfRow(row, count.all(id), Number(countAwaited.get(id)?.['orders']))
+  }
+
+  async function sheetsOfBatch(batchId: string): Promise<Sheet[]> {
+    const all: Sheet[] = []
+    for (;;) {
+      const some = sheets(ofBatch.all(batchId, all.at(-1)?.position ?? 0, readAtOnce))
+      all.push(...some)
+      if (some.length < readAtOnce) return all
+      await nextTurn()
+    }
+  }
+
+  return {
+    claimed: async (orderIds) => new Set(await inSlices(orderIds, readAtOnce, claimsAmong)),
+    awaited: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
+    lastSlot: async (printerId) => {
+      const row = newestSlot.get(printerId)
+      return row === undefined ? null : { page: String(row['page']), slot: Number(row['slot']) }
+    },
+    lostAt: async () => {
+      const at = lost.get()?.['at']
+      return typeof at === 'string' ? at : null
+    },
+    isLossTimeOurs: async () => {
+      const cause = lost.get()?.['cause']
+      return typeof cause === 'string' && cause !== 'service-time'
+    },
+    decidedSinceLoss: async (orderIds) => new Set(await inSlices(orderIds, readAtOnce, decidedAmong)),
+    batches: async (limit) => newestBatches.all(limit).map(summary),
+    batchesIn: async (states) => batchesIn.all(JSON.stringify(states)).map(summary),
+    summary: async (batchId) => {
+      const row = oneBatch.get(batchId)
+      return row === undefined ? null : summary(row)
+    },
+    batch: async (batchId) => {
+      const row = oneBatch.get(batchId)
+      if (row === undefined) return null
+      const list = await sheetsOfBatch(batchId)
+      return { summary: summary(row), sheets: list, problems: problemsOfRow(row, givenUp.all(batchId)) }
+    },
+    revision: async () => changes.revision(),
+    batchPage: async (batchId, after, most) => {
+      const row = oneBatch.get(batchId)
+      if (row === undefined) return null
+      const isFirst = after === 0
+      return {
+        summary: summary(row),
+        revision: changes.revision(),
+        sheets: sheets(ofBatch.all(batchId, after, most)),
+        problems: isFirst ? problemsOfRow(row, givenUp.all(batchId)) : [],
+        awaited: isFirst ? awaited.all(batchId).map(awaitedOfRow) : [],
+      }
+    },
+    batchChange: async (batchId, since, most) => {
+      const row = oneBatch.get(batchId)
+      return row === undefined ? null : { ...summary(row), ...changes.since(batchId, since, most) }
+    },
+    sheetsOfOrder: async (orderId) => sheets(ofOrders.all(JSON.stringify([orderId]))),
+    sheetsOfOrders: async (orderIds) => {
+      if (orderIds.length <= readAtOnce) return sheets(ofOrders.all(JSON.stringify(orderIds)))
+      const read = (some: readonly number[]) =>
+        ofOrders.all(JSON.stringify(some)).map((row) => [Number(row.number), sheetOfRow(row)] as const)
+      const all = await inSlices(orderIds, readAtOnce, read)
+      return all.toSorted(([one], [other]) => one - other).map(([, found]) => found)
+    },
+    sheet: async (sheetId) => {
+      const row = sheet.get(sheetId)
+      return row === undefined ? null : sheetOfRow(row)
+    },
+    sheetsIn: async (states) => sheets(inStates.all(JSON.stringify(states))),
+    sheetsToAsk: async () => sheets(toAsk.all()),
+    sheetOfWaybill: async (waybill) => {
+      for (const number of numbersOf(readBarcode(waybill))) {
+        const found = sheets(ofWaybill.all(number)).find((label) => normalWaybill(label.waybill ?? '') === number)
+        if (found !== undefined) return found
+      }
+      return null
+    },
+    labelsOfWaybills: async (numbers) => {
+      const wanted = new Set(numbers)
+      return sheets(onPaper.all(JSON.stringify([...wanted]))).filter(
+        ({ waybill }) => waybill !== null && wanted.has(normalWaybill(waybill)),
+      )
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import { z } from 'zod'
+import { paperKinds } from '../../../shared/documents/paper.ts'
+import { failureSchema, type Failure } from '../../../shared/failure.ts'
+import { batchSummarySchema, emptyCounts, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
+import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
+import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
+import type { Awaited } from './ledger-port.ts'
+
+/** A row of the database as node:sqlite hands it over. */
+export type Row = Record<string, SQLOutputValue>
+
+const problemsSchema = printPlanSchema.shape.problems
+const countSchema = z.object({ state: z.enum(sheetStates), sheets: z.number(), finished: z.number() })
+
+function strange(value: SQLOutputValue | undefined): never {
+  throw new Error(`The ledger holds a value of another kind than expected: ${typeof value}.`)
+}
+
+function text(value: SQLOutputValue | undefined): string {
+  return typeof value === 'string' ? value : strange(value)
+}
+
+function whole(value: SQLOutputValue | undefined): number {
+  return typeof value === 'number' && Number.isInteger(value) ? value : strange(value)
+}
+
+function oneOf<Word extends string>(words: readonly Word[], value: SQLOutputValue | undefined): Word {
+  return words.find((word) => word === value) ?? strange(value)
+}
+
+function orNull<Value>(value: SQLOutputValue | undefined, read: (value: SQLOutputValue) => Value): Value | null {
+  return value === null || value === undefined ? null : read(value)
+}
+
+function failureOf(value: SQLOutputValue): Failure {
+  return failureSchema.parse(JSON.parse(text(value)))
+}
+
+/** A row of `sheets_now`. Thousands are read at a time, so each column is looked at by hand. */
+export function sheetOfRow(row: Row): Sheet {
+  return {
+    id: text(row.id),
+    batchId: text(row.batch_id),
+    position: whole(row.position),
+    orderId: whole(row.order_id),
+    reference: text(row.reference),
+    place: { kind: oneOf(paperKinds, row.kind), leg: orNull(row.leg, whole) },
+    waybill: orNull(row.waybill, text),
+    copy: whole(row.copy),
+    printerId: text(row.printer_id),
+    printerName: text(row.printer_name),
+    media: oneOf(mediaNames, row.media),
+    state: oneOf(sheetStates, row.state),
+    job: orNull(row.job, (job) => oneOf(jobStates, job)),
+    jobUuid: orNull(row.job_uuid, text),
+    sha256: orNull(row.sha256, text),
+    file: orNull(row.file, text),
+    failure: orNull(row.failure, failureOf),
+    person: text(row.person),
+    station: text(row.station),
+    reason: orNull(row.reason, text),
+    again: orNull(row.again, (kind) => oneOf(reprintKinds, kind)),
+    overruled: row.overruled === 1,
+    page: orNull(row.page, text),
+    slot: orNull(row.slot, whole),
+    changedAt: text(row.at),
+  }
+}
+
+/** A row of `awaited_open`. */
+export function awaitedOfRow(row: Row): Awaited {
+  return { orderId: whole(row.order_id), reference: text(row.reference), position: whole(row.position), asked: row.asked === 1 }
+}
+
+/** A row of `batches` with its newest event's `state` and `halt`, the counted states of its sheets, and how many orders it awaits. */
+export function summaryOfRow(row: Row, counted: readonly Row[], awaited: number): BatchSummary {
+  const counts = emptyCounts()
+  let sheets = 0
+  let reportedFinished = 0
+  for (const count of countSchema.array().parse(counted)) {
+    counts[count.state] = count.sheets
+    sheets += count.sheets
+    reportedFinished += count.finished
+  }
+  const halt = orNull(row.halt, failureOf)
+  return batchSummarySchema.parse({
+    id: row.id,
+    state: row.state,
+    startedAt: row.started_at,
+    person: row.person,
+    orders: row.orders,
+    sheets,
+    counts,
+    reportedFinished,
+    awaited,
+    ...(halt === null ? {} : { halt }),
+  })
+}
+
+/** What stood in the way when the batch began, then the orders given up since. */
+export function problemsOfRow(row: Row, givenUp: readonly Row[]): PrintPlan['problems'] {
+  return [...problemsSchema.parse(JSON.parse(text(row.problems))), ...givenUp.map(problemOfRow)]
+}
+
+/** An order given up, with its `failure`. */
+export function problemOfRow(row: Row): PrintPlan['problems'][number] {
+  return { orderId: whole(row.order_id), reference: text(row.reference), failure: failureOf(text(row.failure)) }
+}

@@ -1,0 +1,117 @@
+import { waybillKey } from '../../storage/waybill-key.ts'
+
+function onlyAdded(tables: readonly string[]): string {
+  return tables
+    .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
+    .map(
+      ({ table, step }) =>
+        `CREATE TRIGGER ${table}_no_${step.toLowerCase()} BEFORE ${step} ON ${table} BEGIN SELECT RAISE(ABORT, 'the print ledger is append-only'); END;`,
+    )
+    .join('\n')
+}
+
+/**
+ * The print ledger's tables. Facts and events are only ever added: triggers refuse anything else. `sheet_state` is the one table that
+ * changes, a copy of each sheet's newest event kept in the same commit, so that lists need not search the history.
+ */
+const version1 = `
+CREATE TABLE batches (
+  id TEXT PRIMARY KEY, person TEXT NOT NULL, station TEXT NOT NULL, reason TEXT, orders INTEGER NOT NULL,
+  problems TEXT NOT NULL, started_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE batch_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, batch_id TEXT NOT NULL REFERENCES batches(id), state TEXT NOT NULL, halt TEXT, at TEXT NOT NULL
+) STRICT;
+CREATE INDEX batch_events_of_batch ON batch_events(batch_id, number);
+
+CREATE TABLE sheets (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, batch_id TEXT NOT NULL REFERENCES batches(id),
+  position INTEGER NOT NULL, order_id INTEGER NOT NULL, reference TEXT NOT NULL, kind TEXT NOT NULL, leg INTEGER, waybill TEXT,
+  copy INTEGER NOT NULL, printer_id TEXT NOT NULL, printer_name TEXT NOT NULL, media TEXT NOT NULL, because TEXT NOT NULL,
+  station TEXT NOT NULL, UNIQUE (batch_id, position)
+) STRICT;
+CREATE INDEX sheets_of_order ON sheets(order_id, number);
+CREATE INDEX sheets_of_waybill ON sheets(waybill, number) WHERE kind = 'waybill_document';
+CREATE UNIQUE INDEX sheets_short_id ON sheets(substr(id, 1, 8));
+
+CREATE TABLE sheet_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, sheet_id TEXT NOT NULL REFERENCES sheets(id), state TEXT NOT NULL, job TEXT, job_uuid TEXT,
+  sha256 TEXT, file TEXT, failure TEXT, person TEXT NOT NULL, reason TEXT, at TEXT NOT NULL
+) STRICT;
+CREATE INDEX sheet_events_of_sheet ON sheet_events(sheet_id, number);
+
+CREATE TABLE sheet_state (
+  sheet_id TEXT PRIMARY KEY REFERENCES sheets(id), batch_id TEXT NOT NULL, state TEXT NOT NULL, job TEXT,
+  event INTEGER NOT NULL REFERENCES sheet_events(number)
+) STRICT;
+CREATE INDEX sheet_state_by_state ON sheet_state(state, job);
+CREATE INDEX sheet_state_of_batch ON sheet_state(batch_id, state, job);
+
+CREATE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name,
+    media, station, sheet_events.state, sheet_events.job, job_uuid, sha256, file, failure, person, reason, at
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events ON sheet_events.number = sheet_state.event;
+
+${onlyAdded(['batches', 'batch_events', 'sheets', 'sheet_events'])}
+`
+
+/** When a damaged ledger was put aside: of orders older than that it is not known whether they were printed. */
+const version2 = 'CREATE TABLE losses (at TEXT NOT NULL) STRICT;'
+
+/**
+ * Orders whose waybill is made on the way, what they came to, and what an event says of a sheet beyond its state: where it lies on a sheet of
+ * labels, another printer than planned, a check that a person overruled. An awaited order ends once: it arrives or is given up.
+ */
+const version3 = `
+ALTER TABLE sheets ADD COLUMN again TEXT;
+ALTER TABLE sheet_events ADD COLUMN overruled INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sheet_events ADD COLUMN page TEXT;
+ALTER TABLE sheet_events ADD COLUMN slot INTEGER;
+ALTER TABLE sheet_events ADD COLUMN printer_id TEXT;
+ALTER TABLE sheet_events ADD COLUMN printer_name TEXT;
+ALTER TABLE sheet_events ADD COLUMN media TEXT;
+CREATE INDEX sheet_events_on_page ON sheet_events(number) WHERE page IS NOT NULL AND state = 'submitted';
+
+CREATE TABLE awaited (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, batch_id TEXT NOT NULL REFERENCES batches(id), order_id INTEGER NOT NULL,
+  reference TEXT NOT NULL, position INTEGER NOT NULL, UNIQUE (batch_id, order_id)
+) STRICT;
+CREATE INDEX awaited_of_order ON awaited(order_id);
+
+CREATE TABLE awaited_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, awaited INTEGER NOT NULL REFERENCES awaited(number),
+  step TEXT NOT NULL CHECK (step IN ('asked', 'not-asked', 'arrived', 'given-up')), failure TEXT, at TEXT NOT NULL
+) STRICT;
+CREATE INDEX awaited_events_of_awaited ON awaited_events(awaited, number);
+CREATE UNIQUE INDEX awaited_ends_once ON awaited_events(awaited) WHERE step IN ('arrived', 'given-up');
+
+CREATE VIEW awaited_open AS SELECT awaited.*,
+    coalesce((SELECT step FROM awaited_events WHERE awaited = awaited.number ORDER BY number DESC LIMIT 1) = 'asked', 0) AS asked
+  FROM awaited WHERE NOT EXISTS (SELECT 1 FROM awaited_events WHERE awaited = awaited.number AND step IN ('arrived', 'given-up'));
+
+DROP VIEW sheets_now;
+CREATE VIEW sheets_now AS
+  SELECT sheets.number, sheets.id, sheets.batch_id, position, order_id, reference, kind, leg, waybill, copy,
+    coalesce(event.printer_id, sheets.printer_id) AS printer_id, coalesce(event.printer_name, sheets.printer_name) AS printer_name,
+    coalesce(event.media, sheets.media) AS media, event.printer_id IS NOT NULL AS moved, station, event.state, event.job, job_uuid, sha256,
+    file, failure, person, reason, again, overruled, page, slot, at
+  FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
+
+${onlyAdded(['awaited', 'awaited_events'])}
+`
+
+/** Labels are found by the normal form of their waybill. */
+const version4 = `CREATE INDEX sheets_by_waybill_key ON sheets (${waybillKey}) WHERE kind = 'waybill_document';`
+
+/**
+ * What a loss means for the orders: `event` is the newest sheet event at that time, so that what was decided later can
+ * be told from what was known before. `cause` says how the history was lost; `service-time` only says again, by the service's clock, when.
+ */
+const version5 = `
+ALTER TABLE losses ADD COLUMN event INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE losses ADD COLUMN cause TEXT;
+`
+
+/** For `openDatabase`. Released entries are never edited, only added to. */
+export const ledgerMigrations: readonly string[] = [version1, version2, version3, version4, version5]

@@ -1,0 +1,33 @@
+import type { Order } from '../../../shared/orders/order.ts'
+import type { PaperKind } from '../../../shared/documents/paper.ts'
+import type { PrintProgress } from '../../../shared/orders/queues.ts'
+import { beforePickupStatuses } from '../../../shared/orders/status.ts'
+import { expectedPapers, printedKinds, printProgress } from '../../../shared/printing/expected-papers.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import type { Ledger } from './ledger-port.ts'
+import { isUnrecorded } from './unrecorded-orders.ts'
+
+/** By order id. */
+export type OrderProgress = ReadonlyMap<number, { readonly progress: PrintProgress; readonly printedKinds: readonly PaperKind[] }>
+
+/** How far the papers of these orders have come, by the ledger. An order at the station that may have been printed in a part that is gone is in doubt. */
+export async function readPrintProgress(
+  orders: readonly Order[],
+  ledger: Pick<Ledger, 'sheetsOfOrders' | 'lostAt' | 'decidedSinceLoss'>,
+  settings: PrintSettings,
+): Promise<OrderProgress> {
+  const orderIds = orders.map(({ id }) => id)
+  const [earlier, lostAt] = await Promise.all([ledger.sheetsOfOrders(orderIds), ledger.lostAt()])
+  const decided = lostAt === null ? new Set<string>() : await ledger.decidedSinceLoss(orderIds)
+  const sheetsOf = Map.groupBy(earlier, ({ orderId }) => orderId)
+  return new Map(
+    orders.map((order) => {
+      const expected = expectedPapers(order, settings)
+      const sheets = sheetsOf.get(order.id) ?? []
+      const set = expected.map((paper) => ({ ...paper, orderId: order.id }))
+      const isInDoubt = beforePickupStatuses.has(order.status) && isUnrecorded(order, set, { earlier: sheets, lostAt, decided })
+      const progress = isInDoubt ? 'doubt' : printProgress(expected, sheets)
+      return [order.id, { progress, printedKinds: printedKinds(expected, sheets) }]
+    }),
+  )
+}

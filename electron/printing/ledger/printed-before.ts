@@ -1,0 +1,55 @@
+import type { Failure } from '../../../shared/failure.ts'
+import type { PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
+import { anyCopyKey, paperKey } from '../../../shared/printing/expected-papers.ts'
+
+/** A sheet by the paper it prints. */
+export type SheetPaper = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
+
+/** The key of one copy of one paper among the sheets of many orders. */
+export function copyKey(sheet: SheetPaper): string {
+  return `${sheet.orderId}/${paperKey(sheet)}`
+}
+
+/** The key of a paper, whichever copy, among the sheets of many orders. */
+export function everyCopyKey(sheet: SheetPaper): string {
+  return `${sheet.orderId}/${anyCopyKey(sheet)}`
+}
+
+/** For each copy the newest sheet that may have been printed; failed, void and merely intended ones say nothing. */
+function newestHanded(earlier: readonly Sheet[]): Map<string, Sheet> {
+  const newest = new Map<string, Sheet>()
+  for (const sheet of earlier) {
+    if (sheet.state === 'voided') newest.delete(copyKey(sheet))
+    else if (sheet.state !== 'failed' && sheet.state !== 'intended') newest.set(copyKey(sheet), sheet)
+  }
+  return newest
+}
+
+/** A sheet that may have been printed and of which nobody has said yet whether it was. */
+export function isDoubtful(sheet: Sheet): boolean {
+  return sheet.state === 'unknown' || sheet.state === 'submitted'
+}
+
+/**
+ * What of the planned papers went to a printer before, oldest copy first: of each copy the newest sheet, copies beyond the set included,
+ * and every sheet in doubt even where a newer one of the same copy went well. `earlier` is oldest first.
+ */
+export function printedBefore(planned: readonly SheetPaper[], earlier: readonly Sheet[]): Sheet[] {
+  const newest = newestHanded(earlier)
+  const told = earlier.filter((sheet) => isDoubtful(sheet) || newest.get(copyKey(sheet)) === sheet)
+  const ofPaper = Map.groupBy(told, everyCopyKey)
+  const papers = new Set(planned.map(everyCopyKey))
+  return [...papers].flatMap((paper) => (ofPaper.get(paper) ?? []).toSorted((one, other) => one.copy - other.copy))
+}
+
+/** Why nothing is printed when every paper of a plan was sent before. The time stands in `printedBefore`: it is the window's to write. */
+export function alreadyPrinted({ printedBefore: before }: Pick<PrintPlan, 'printedBefore'>): Failure {
+  const newest = before.toSorted((one, other) => one.changedAt.localeCompare(other.changedAt)).at(-1)
+  const person = newest === undefined || newest.person === '' ? '' : ` by ${newest.person}`
+  const last = newest === undefined ? '' : `, last to ${newest.printerName}${person} at ${newest.station}`
+  return {
+    kind: 'already-printed',
+    message: `Every paper of these orders was sent to a printer before${last}. Nothing was printed again.`,
+    next: 'To print them again, choose "Print again" and give the reason.',
+  }
+}

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { mayFollow } from '../../../shared/printing/sheet-transitions.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { createCommits, refuse, type CommitGuard } from './ledger-commit.ts'
+import { createLossWriter } from './note-loss.ts'
+import type { Ledger, SheetChange } from './ledger-port.ts'
+import { createLedgerReader } from './ledger-reader.ts'
+import { sheetOfRow } from './ledger-rows.ts'
+import { createBatchWriter } from './write-batch.ts'
+
+export interface SqliteLedgerParts {
+  /** Opened with `ledgerMigrations`, WAL and synchronous FULL: a commit that resolved survives a power cut. */
+  readonly database: DatabaseSync
+  readonly clock: Clock
+  /** Random from its first character on: the first eight name a sheet in a file name. */
+  readonly newId: () => string
+  /** Asked around each commit; none unless given. */
+  readonly guard?: CommitGuard
+}
+
+const takenMeanwhile: Failure = {
+  kind: 'busy',
+  message: 'The sheet was changed by someone else just now, so this change was not made.',
+  next: 'Look at the sheet again.',
+}
+
+/** The print ledger on SQLite. Trouble of the disk is a failure and leaves nothing half written; a forbidden step throws. */
+export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedgerParts): Ledger {
+  // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
+  // A short log is written over and over; one that grows makes the disk note its new length with every commit, at twice the time.
+  database.exec('PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 250')
+  const inCommit = createCommits(database, clock, guard)
+  const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, ?, ?)')
+  const insertEvent = database.prepare(
+    `INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, file, failure, person, reason, overruled, page, slot,
+       printer_id, printer_name, media, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const setState = database.prepare(
+    `INSERT INTO sheet_state (sheet_id, batch_id, state, job, event) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (sheet_id) DO UPDATE SET state = excluded.state, job = excluded.job, event = excluded.event`,
+  )
+  const readSheet = database.prepare('SELECT * FROM sheets_now WHERE id = ?')
+
+  /** Each event says all there is to say of the sheet; its printer only once it is another than planned. */
+  function append(sheet: Sheet, at: string, moved: boolean): Sheet {
+    const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, overruled, page, slot } = sheet
+    const failureText = failure === null ? null : JSON.stringify(failure)
+    const printer = moved ? ([sheet.printerId, sheet.printerName, sheet.media] as const) : ([null, null, null] as const)
+    const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, overruled ? 1 : 0, page, slot] as const
+    const { lastInsertRowid } = insertEvent.run(id, ...facts, ...printer, at)
+    setState.run(id, batchId, state, job, lastInsertRowid)
+    return { ...sheet, changedAt: at }
+  }
+
+  function applyChange(sheetId: string, change: SheetChange, at: string): Sheet {
+    const row = readSheet.get(sheetId)
+    if (row === undefined) throw new Error(`The ledger has no sheet ${sheetId}.`)
+    const now = sheetOfRow(row)
+    const { from, printer, ...next } = change
+    if (from !== undefined && from !== now.state) refuse(takenMeanwhile)
+    if (next.state !== undefined && next.state !== now.state && !mayFollow(now.state, next.state)) {
+      throw new Error(`A sheet that is ${now.state} cannot become ${next.state}.`)
+    }
+    if (printer === undefined) return append({ ...now, ...next }, at, row['moved'] === 1)
+    if (now.state !== 'intended') throw new Error(`A sheet that is ${now.state} cannot go to another printer.`)
+    return append({ ...now, ...next, printerId: printer.id, printerName: printer.name, media: printer.media }, at, true)
+  }
+
+  const write = createBatchWriter(database, newId)
+  const losses = createLossWriter(database)
+
+  return {
+    ...createLedgerReader(database),
+    begin: async (batch) => inCommit((at) => write.begin(batch, at)),
+    noteAsked: async (batchId, orderId, asked) => inCommit((at) => write.noteAsked(batchId, orderId, asked, at)),
+    arrive: async (batchId, orderId, sheets) => inCommit((at) => write.arrive(batchId, orderId, sheets, at)),
+    giveUp: async (batchId, orderId, failure) => inCommit((at) => write.giveUp(batchId, orderId, failure, at)),
+    change: async (sheetId, change, durability) => inCommit((at) => applyChange(sheetId, change, at), durability),
+    changeAll: async (changes, durability) =>
+      inCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at)), durability),
+    noteLoss: async (loss) => inCommit((at) => losses.note(loss, at)),
+    noteLossTime: async (at) => inCommit(() => losses.noteTime(at)),
+    setBatchState: async (batchId, state, halt) =>
+      inCommit((at) => {
+        insertBatchEvent.run(batchId, state, halt === undefined ? null : JSON.stringify(halt), at)
+        return true as const
+      }),
+  }
+}

@@ -1,0 +1,27 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { copyKey, printedBefore, type SheetPaper } from './printed-before.ts'
+
+/** What the ledger says around its newest loss of history. */
+export interface LossFacts {
+  /** Earlier sheets of the orders in question, oldest first. */
+  readonly earlier: readonly Sheet[]
+  /** When history was last lost (ISO instant); null for never. */
+  readonly lostAt: string | null
+  /** Ids of the earlier sheets about which something was decided since. */
+  readonly decided: ReadonlySet<string>
+}
+
+/**
+ * True when a paper of the order's set may have been printed in a part of the ledger that is gone: the order is older than the loss, and
+ * the paper neither stands in the ledger as handed over nor was decided on since.
+ */
+export function isUnrecorded(order: Pick<Order, 'createdAt'>, set: readonly SheetPaper[], facts: LossFacts): boolean {
+  const { earlier, lostAt, decided } = facts
+  if (lostAt === null) return false
+  const { createdAt } = order
+  if (createdAt !== null && Temporal.Instant.compare(Temporal.Instant.from(createdAt), Temporal.Instant.from(lostAt)) > 0) return false
+  const known = new Set([...printedBefore(set, earlier), ...earlier.filter(({ id }) => decided.has(id))].map(copyKey))
+  return set.some((sheet) => !known.has(copyKey(sheet)))
+}

@@ -1,0 +1,168 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { refuse } from './ledger-commit.ts'
+import type { NewBatch, NewSheet } from './ledger-port.ts'
+
+/** As many sheets as an awaited order may have: its numbers are kept free for it. */
+const numbersForAwaited = 50
+
+const claimedMeanwhile: Failure = {
+  kind: 'busy',
+  message: 'Another batch took one of these orders just now. Nothing was started.',
+  next: 'Plan the batch again.',
+}
+
+const awaitsNoMore: Failure = {
+  kind: 'busy',
+  message: 'The batch does not await this order any more. Nothing of it was added.',
+  next: 'Look at the batch again.',
+}
+
+const tooManySheets: Failure = {
+  kind: 'not-allowed',
+  message: `The order has more than ${numbersForAwaited} sheets, which do not fit into its place in the batch. Nothing of it was printed.`,
+  next: 'Print this order in a batch of its own.',
+}
+
+/** Where each sheet and each awaited order stands: dense, but for the numbers kept free for those that are awaited. */
+function placesIn({ sheets, awaited }: NewBatch) {
+  const sheetPlaces: number[] = []
+  const awaitedPlaces: number[] = []
+  for (let index = 0; index <= sheets.length; index += 1) {
+    while ((awaited[awaitedPlaces.length]?.after ?? sheets.length + 1) <= index) {
+      awaitedPlaces.push(index + 1 + awaitedPlaces.length * numbersForAwaited)
+    }
+    if (index < sheets.length) sheetPlaces.push(index + 1 + awaitedPlaces.length * numbersForAwaited)
+  }
+  return { sheetPlaces, awaitedPlaces }
+}
+
+/** The steps of the ledger that add sheets. Each is called inside a commit. */
+export function createBatchWriter(database: DatabaseSync, newId: () => string) {
+  const insertBatch = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, NULL, ?)')
+  // A batch may have thousands of sheets: one statement for all of them takes half the time of one for each.
+  const insertSheets = database.prepare(
+    `INSERT INTO sheets (id, position, order_id, reference, kind, leg, waybill, copy, printer_id, printer_name, media, because, again, batch_id, station)
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, value->>9, value->>10,
+       value->>11, value->>12, ?, ? FROM json_each(?)`,
+  )
+  const newestEvent = database.prepare('SELECT coalesce(max(number), 0) AS number FROM sheet_events')
+  const insertEvents = database.prepare(
+    `INSERT INTO sheet_events (sheet_id, state, reason, person, at) SELECT value->>0, 'intended', value->>1, ?, ? FROM json_each(?)`,
+  )
+  const insertStates = database.prepare(
+    `INSERT INTO sheet_state (sheet_id, batch_id, state, job, event)
+     SELECT sheet_id, ?, state, NULL, number FROM sheet_events WHERE number > ? ORDER BY number`,
+  )
+  const insertAwaited = database.prepare('INSERT INTO awaited (batch_id, order_id, reference, position) VALUES (?, ?, ?, ?)')
+  const insertAwaitedEvent = database.prepare('INSERT INTO awaited_events (awaited, step, failure, at) VALUES (?, ?, ?, ?)')
+  const shortIdsTaken = database.prepare(
+    'SELECT substr(id, 1, 8) AS short FROM sheets WHERE substr(id, 1, 8) IN (SELECT substr(value, 1, 8) FROM json_each(?))',
+  )
+  const readBatch = database.prepare('SELECT person, station FROM batches WHERE id = ?')
+  const readAwaited = database.prepare('SELECT number, position FROM awaited_open WHERE batch_id = ? AND order_id = ?')
+  const anyClaim = database.prepare(
+    `SELECT 1 FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id AND sheet_state.state = 'intended'
+     WHERE order_id IN (SELECT value FROM json_each(?1))
+     UNION ALL SELECT 1 FROM awaited_open WHERE order_id IN (SELECT value FROM json_each(?1)) LIMIT 1`,
+  )
+
+  /** The first eight characters name a sheet in a file name, so no two sheets share them. */
+  function freshIds(count: number): string[] {
+    const ids = new Map<string, string>()
+    while (ids.size < count) {
+      const more = Array.from({ length: count - ids.size }, newId)
+      const taken = new Set(shortIdsTaken.all(JSON.stringify(more)).map(({ short }) => short))
+      for (const id of more) {
+        const short = id.slice(0, 8)
+        if (!taken.has(short) && !ids.has(short)) ids.set(short, id)
+      }
+    }
+    return [...ids.values()]
+  }
+
+  function writeSheets(
+    batch: Pick<NewBatch, 'id' | 'person' | 'station'>,
+    planned: readonly NewSheet[],
+    placeOf: (index: number) => number,
+    at: string,
+  ): Sheet[] {
+    const ids = freshIds(planned.length)
+    const sheets = planned.map(({ reason, again, ...facts }, index): Sheet => ({
+      orderId: facts.orderId,
+      reference: facts.reference,
+      place: facts.place,
+      waybill: facts.waybill,
+      copy: facts.copy,
+      printerId: facts.printerId,
+      printerName: facts.printerName,
+      media: facts.media,
+      id: ids[index] ?? '',
+      batchId: batch.id,
+      position: placeOf(index),
+      state: 'intended',
+      job: null,
+      jobUuid: null,
+      sha256: null,
+      file: null,
+      failure: null,
+      person: batch.person,
+      station: batch.station,
+      reason: reason ?? null,
+      again: again ?? null,
+      overruled: false,
+      page: null,
+      slot: null,
+      changedAt: at,
+    }))
+    const rows = sheets.map(({ place, ...sheet }, index) => {
+      const paper = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
+      return [...paper, sheet.printerId, sheet.printerName, sheet.media, planned[index]?.because, sheet.again]
+    })
+    const before = Number(newestEvent.get()?.['number'])
+    insertSheets.run(batch.id, batch.station, JSON.stringify(rows))
+    insertEvents.run(batch.person, at, JSON.stringify(sheets.map(({ id, reason }) => [id, reason])))
+    insertStates.run(batch.id, before)
+    return sheets
+  }
+
+  function openEntry(batchId: string, orderId: number): { readonly number: number; readonly position: number } {
+    const entry = readAwaited.get(batchId, orderId) ?? refuse(awaitsNoMore)
+    return { number: Number(entry['number']), position: Number(entry['position']) }
+  }
+
+  return {
+    begin: (batch: NewBatch, at: string): Sheet[] => {
+      const orderIds = new Set([...batch.sheets, ...batch.awaited].map(({ orderId }) => orderId))
+      if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) refuse(claimedMeanwhile)
+      const orders = new Set([...orderIds, ...batch.problems.map(({ orderId }) => orderId)]).size
+      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, JSON.stringify(batch.problems), at)
+      insertBatchEvent.run(batch.id, orderIds.size === 0 ? 'finished' : 'running', at)
+      const { sheetPlaces, awaitedPlaces } = placesIn(batch)
+      for (const [index, { orderId, reference }] of batch.awaited.entries()) {
+        insertAwaited.run(batch.id, orderId, reference, awaitedPlaces[index] ?? 0)
+      }
+      return writeSheets(batch, batch.sheets, (index) => sheetPlaces[index] ?? 0, at)
+    },
+
+    arrive: (batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Sheet[] => {
+      const { number, position } = openEntry(batchId, orderId)
+      if (sheets.length > numbersForAwaited) refuse(tooManySheets)
+      const { person, station } = readBatch.get(batchId) ?? {}
+      insertAwaitedEvent.run(number, 'arrived', null, at)
+      return writeSheets({ id: batchId, person: String(person), station: String(station) }, sheets, (index) => position + index, at)
+    },
+
+    giveUp: (batchId: string, orderId: number, failure: Failure, at: string): true => {
+      insertAwaitedEvent.run(openEntry(batchId, orderId).number, 'given-up', JSON.stringify(failure), at)
+      return true
+    },
+
+    noteAsked: (batchId: string, orderId: number, asked: boolean, at: string): true => {
+      insertAwaitedEvent.run(openEntry(batchId, orderId).number, asked ? 'asked' : 'not-asked', null, at)
+      return true
+    },
+  }
+}

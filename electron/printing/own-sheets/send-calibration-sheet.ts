@@ -1,0 +1,35 @@
+import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
+import type { MediaName } from '../../../shared/printing/printer.ts'
+import { profileOf } from '../../../shared/printing/profile-of.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
+
+/** What labels are printed on at a printer: its sheet of labels, the medium of a rule that sends labels there, or the usual one. */
+function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {
+  if (layout !== null) return layout.media
+  const rule = settings.rules.find(
+    ({ printer, papers, copies }) => printer === printerId && copies > 0 && papers.includes('waybill_document'),
+  )
+  if (rule !== undefined) return rule.media
+  const onlyDocuments = printerId === settings.documentPrinter && printerId !== settings.labelPrinter
+  return onlyDocuments ? settings.documentMedia : settings.labelMedia
+}
+
+/** Sends the sheet by which a printer's offset is measured. It is not moved by the offset in force: what is measured is the printer alone. */
+export async function sendCalibrationSheet(tools: OwnSheetTools, printerId: string): Promise<Result<{ sent: string }>> {
+  const settings = tools.settings()
+  const profile = { ...profileOf(settings, printerId), offset: { x: 0, y: 0 } }
+  const { sheet: layout } = profile
+  const media = mediaAt(settings, printerId, layout)
+  return sendOwnSheet(tools, {
+    name: 'Calibration sheet',
+    printerId,
+    media,
+    profile,
+    make: async (printerName) => {
+      const { makeCalibrationSheet } = await import('./calibration-sheet.ts')
+      return makeCalibrationSheet(layout ?? media, printerName)
+    },
+  })
+}

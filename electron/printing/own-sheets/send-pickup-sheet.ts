@@ -1,0 +1,15 @@
+import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
+import type { Result } from '../../../shared/result.ts'
+import { sendDocument } from './send-document.ts'
+import type { OwnSheetTools } from './send-own-sheet.ts'
+
+/** Sends what a driver and a packer need at a pickup to the document printer. */
+export async function sendPickupSheet(tools: OwnSheetTools, entries: readonly PickupSheetEntry[]): Promise<Result<{ sent: string }>> {
+  return await sendDocument(tools, {
+    name: 'Pickup sheet',
+    make: async (media) => {
+      const { makePickupSheet } = await import('./pickup-sheet.ts')
+      return await makePickupSheet(entries, media)
+    },
+  })
+}

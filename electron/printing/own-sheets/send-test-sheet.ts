@@ -1,0 +1,22 @@
+import { profileOf } from '../../../shared/printing/profile-of.ts'
+import type { Result } from '../../../shared/result.ts'
+import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
+
+/** Sends a test sheet to the printer chosen for labels or documents, on the paper that lies there. */
+export async function sendTestSheet(tools: OwnSheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {
+  const settings = tools.settings()
+  const printerId = purpose === 'label' ? settings.labelPrinter : settings.documentPrinter
+  const profile = profileOf(settings, printerId)
+  const media = purpose === 'label' ? (profile.sheet?.media ?? settings.labelMedia) : settings.documentMedia
+  return sendOwnSheet(tools, {
+    name: 'Test sheet',
+    printerId,
+    media,
+    profile,
+    make: async (printerName) => {
+      // Drawing needs two large libraries that nothing else here needs: they are loaded when a test sheet is asked for.
+      const { makeTestSheet } = await import('./test-sheet.ts')
+      return makeTestSheet(media, printerName)
+    },
+  })
+}

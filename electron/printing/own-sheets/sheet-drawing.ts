@@ -1,0 +1,93 @@
+import bwipjs from 'bwip-js/node'
+import { grayscale, PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { pointsOf } from '../pages/geometry.ts'
+
+/** A page to draw on in millimetres from its upper left corner. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  line(from: readonly [number, number], to: readonly [number, number], thickness?: number): void
+  outline(x: number, y: number, width: number, height: number): void
+  /** `y` is the baseline, `size` in points. Letters that Helvetica does not have become question marks. */
+  text(words: string, x: number, y: number, size: number, bold?: boolean): void
+  textWidth(words: string, size: number, bold?: boolean): number
+  /** Bars of whole dots of a 203 dpi printer, from the upper left corner; a Code 128 with its quiet zones left to the caller. */
+  barcode(text: string, x: number, y: number, height: number, dots: number): void
+}
+
+const dot = 72 / 203
+
+function bars(text: string): readonly number[] {
+  // oxlint-disable-next-line import/no-named-as-default-member -- the named `raw` draws another kind of barcode; this one gives bar widths.
+  const [symbol] = bwipjs.raw({ bcid: 'code128', text })
+  if (symbol === undefined || !('sbs' in symbol)) throw new Error('The barcode library gave no bars.')
+  return symbol.sbs
+}
+
+/** The width of a Code 128 in millimetres, without its quiet zones. */
+export function barcodeWidth(text: string, dots: number): number {
+  return (bars(text).reduce((sum, width) => sum + width, 0) * dots * 25.4) / 203
+}
+
+function onto(page: PDFPage, fonts: { readonly regular: PDFFont; readonly bold: PDFFont }): Drawing {
+  const top = page.getHeight()
+  const known = new Set(fonts.regular.getCharacterSet())
+  const writable = (words: string): string => words.replaceAll(/./gsu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'))
+  const font = (isBold: boolean): PDFFont => (isBold ? fonts.bold : fonts.regular)
+  return {
+    width: (page.getWidth() * 25.4) / 72,
+    height: (top * 25.4) / 72,
+    line: ([x1, y1], [x2, y2], thickness = 0.6) => {
+      page.drawLine({
+        start: { x: pointsOf(x1), y: top - pointsOf(y1) },
+        end: { x: pointsOf(x2), y: top - pointsOf(y2) },
+        thickness,
+      })
+    },
+    outline: (x, y, width, height) => {
+      page.drawRectangle({
+        x: pointsOf(x),
+        y: top - pointsOf(y + height),
+        width: pointsOf(width),
+        height: pointsOf(height),
+        borderWidth: 0.7,
+        borderColor: grayscale(0),
+      })
+    },
+    text: (words, x, y, size, isBold = false) => {
+      page.drawText(writable(words), { x: pointsOf(x), y: top - pointsOf(y), size, font: font(isBold) })
+    },
+    textWidth: (words, size, isBold = false) => (font(isBold).widthOfTextAtSize(writable(words), size) * 25.4) / 72,
+    barcode: (text, x, y, height, dots) => {
+      let at = Math.round(pointsOf(x) / dot)
+      for (const [index, modules] of bars(text).entries()) {
+        const width = modules * dots
+        if (index % 2 === 0) {
+          page.drawRectangle({ x: at * dot, y: top - pointsOf(y + height), width: width * dot, height: pointsOf(height) })
+        }
+        at += width
+      }
+    },
+  }
+}
+
+/** Pages of the medium's exact size, as many as `draw` gives for the height of one in millimetres. */
+export async function drawnPages(
+  media: MediaName,
+  title: string,
+  draw: (height: number) => readonly ((drawing: Drawing) => void)[],
+): Promise<Uint8Array> {
+  const { width, height } = mediaSizes[media]
+  const document = await PDFDocument.create()
+  document.setTitle(title)
+  const regular = await document.embedFont(StandardFonts.Helvetica)
+  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  for (const each of draw((height * 25.4) / 72)) each(onto(document.addPage([width, height]), { regular, bold }))
+  return document.save()
+}
+
+/** One page of the medium's exact size. */
+export function drawnPage(media: MediaName, title: string, draw: (drawing: Drawing) => void): Promise<Uint8Array> {
+  return drawnPages(media, title, () => [draw])
+}

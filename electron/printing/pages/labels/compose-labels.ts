@@ -1,0 +1,202 @@
+import type { PageRequest, PrintDocument } from '../page-port.ts'
+import { zplOfImage } from '../../zpl/zpl-label.ts'
+import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
+import { failed, success, type Result } from '../../../../shared/result.ts'
+import { sameInk } from '../ink/compare-ink.ts'
+import type { DrawnText } from '../draw-sheets.ts'
+import { common, contains, grown, pointsOf, type Box } from '../geometry.ts'
+import { drawLaidOut, layOut, type LaidOut, type Placed } from './impose-labels.ts'
+import { numberPlace, paperOf } from '../number-place.ts'
+import { changedInPlacing, doesNotOpen } from '../press-failures.ts'
+import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, without, type SheetImage } from './proof-images.ts'
+import { barTrouble, waybillTrouble } from './prove-labels.ts'
+import { withSources, type Source } from '../source-page.ts'
+
+type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
+
+/** Printers leave about this much of a sheet's edge white, in points; the running number keeps off it. */
+const sheetEdge = { label: pointsOf(1.5), sheet: pointsOf(4.5) }
+const areaEdge = pointsOf(1.2)
+const hair = 0.5
+
+interface Expected {
+  readonly images: readonly (SheetImage | null)[]
+  /** True when some ink lies outside its area, which outlines did not show. */
+  readonly overflows: boolean
+  readonly texts: readonly DrawnText[]
+}
+
+function numberIn(request: LabelRequest, { plan }: LaidOut, placed: Placed, expected: SheetImage): DrawnText | null {
+  if (placed.label.number === null) return null
+  const sheet = { x: 0, y: 0, width: plan.width, height: plan.height }
+  const printable = grown(sheet, -(request.kind === 'labels' ? sheetEdge.sheet : sheetEdge.label))
+  const area = common(grown(placed.area, -areaEdge), printable)
+  const { dpi, left, top } = expected
+  const toSheet = (at: number, dots: number): number => at + (dots * 72) / dpi
+  const own = { ...area, x: toSheet(area.x, -left), y: toSheet(area.y, -top) }
+  const place = numberPlace(placed.label.number, own, expected.image, dpi)
+  return place === null ? null : { ...place, x: toSheet(place.x, left), y: toSheet(place.y, top) }
+}
+
+/** Draws each label straight from its source as it will lie, and finds a blank place for its number there. */
+function expect(request: LabelRequest, laidOut: LaidOut, withDocument: WithPdfiumDocument, files: readonly Uint8Array[]) {
+  const { resolution } = request.profile
+  return withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
+    withSources(pdfium, files, (sources): Expected => {
+      let overflows = false
+      const texts: DrawnText[] = []
+      const images = laidOut.placed.map((placed, index) => {
+        const source = sources[index] ?? null
+        if (source === null) return null
+        const around = grown(placed.area, pointsOf(4))
+        const wide = placed.seen.isPage ? expectedImage(pdfium, source, placed, around, resolution) : null
+        const ink = wide === null ? null : inkOnSheet(wide)
+        const sheet = { x: 0, y: 0, width: laidOut.plan.width, height: laidOut.plan.height }
+        if (ink !== null && !contains(common(placed.area, sheet), ink, hair)) overflows = true
+        const image = expectedImage(pdfium, source, placed, placed.area, resolution, placed.clip)
+        const text = image === null ? null : numberIn(request, laidOut, placed, image)
+        if (text !== null) texts.push(text)
+        return image
+      })
+      return { images, overflows, texts }
+    }),
+  )
+}
+
+function isUntouched(request: LabelRequest, { placed }: LaidOut): boolean {
+  const { offset, language } = request.profile
+  const [only] = placed
+  if (request.kind !== 'label' || only === undefined || offset.x !== 0 || offset.y !== 0) return false
+  return only.seen.untouched && only.label.number === null && language === 'pdf'
+}
+
+interface Drawn {
+  readonly bytes: Uint8Array
+  /** Each label's part of the finished page. */
+  readonly images: readonly (SheetImage | null)[]
+}
+
+async function draw(
+  withDocument: WithPdfiumDocument,
+  laidOut: LaidOut,
+  texts: readonly DrawnText[],
+  files: readonly Uint8Array[],
+  dpi: number,
+) {
+  const drawn = await withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
+    withSources(pdfium, files, (sources) => {
+      const bytes = drawLaidOut(pdfium, sources, laidOut, texts)
+      return bytes === null ? null : { bytes }
+    }),
+  )
+  if (!('opened' in drawn) || drawn.opened === null) return null
+  const { bytes } = drawn.opened
+  const seen = await withDocument(bytes, ({ pdfium }) =>
+    withSources(pdfium, [bytes], ([source]) =>
+      laidOut.placed.map(({ area }) => (source === null || source === undefined ? null : finishedImage(pdfium, source, area, dpi))),
+    ),
+  )
+  return 'opened' in seen ? ({ bytes, images: seen.opened } satisfies Drawn) : null
+}
+
+/** Which labels look otherwise on the finished page than on their own. */
+function changed(expected: Expected, drawn: Drawn | null, texts: readonly DrawnText[], dpi: number): number[] {
+  const numbers = texts.map(paperOf)
+  return expected.images.flatMap((before, index) => {
+    const now = drawn?.images[index] ?? null
+    if (before === null || now === null) return [index]
+    return sameInk(without(before, numbers), without(now, numbers), dpi) ? [] : [index]
+  })
+}
+
+/** The label as PDFium draws it, twice as fine as the printer, in place of its page. */
+async function asImages(
+  withDocument: WithPdfiumDocument,
+  laidOut: LaidOut,
+  which: readonly number[],
+  files: readonly Uint8Array[],
+  resolution: number,
+) {
+  const dpi = resolution === 600 ? 600 : resolution * 2
+  const visit = await withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
+    withSources(pdfium, files, (sources) =>
+      laidOut.placed.map((placed, index): Placed => {
+        const source: Source | null = sources[index] ?? null
+        if (source === null || !which.includes(index)) return placed
+        const found = expectedImage(pdfium, source, placed, placed.clip, dpi, placed.clip)
+        if (found === null) return placed
+        const scale = 72 / dpi
+        const { image: pixels, left, top } = found
+        const box: Box = { x: left * scale, y: top * scale, width: pixels.width * scale, height: pixels.height * scale }
+        return { ...placed, image: { pixels, box } }
+      }),
+    ),
+  )
+  return 'opened' in visit ? { ...laidOut, placed: visit.opened } : laidOut
+}
+
+async function zplOf(
+  withDocument: WithPdfiumDocument,
+  request: LabelRequest,
+  { plan }: LaidOut,
+  bytes: Uint8Array,
+): Promise<Uint8Array | null> {
+  const { resolution, zpl } = request.profile
+  const whole = await withDocument(bytes, ({ pdfium }) =>
+    withSources(pdfium, [bytes], ([source]) =>
+      source === null || source === undefined
+        ? null
+        : finishedImage(pdfium, source, { x: 0, y: 0, width: plan.width, height: plan.height }, resolution),
+    ),
+  )
+  return 'opened' in whole && whole.opened !== null ? zplOfImage(whole.opened.image, zpl) : null
+}
+
+function notesOf(placed: readonly Placed[]): string[] {
+  return placed.flatMap(({ seen, placement }) => [
+    ...seen.notes,
+    ...(placement.scale < 1 ? [`Made smaller to fit its stock: ${(placement.scale * 100).toFixed(1)} %.`] : []),
+  ])
+}
+
+/** Labels on one physical sheet, looked at again as they will come out. */
+export async function composeLabels(
+  withDocument: WithPdfiumDocument,
+  request: LabelRequest,
+  exact = false,
+): Promise<Result<PrintDocument>> {
+  const { resolution, language } = request.profile
+  const found = await layOut(withDocument, request, exact)
+  if (!found.ok) return found
+  const [first] = found.value.placed
+  if (first === undefined) return failed(doesNotOpen)
+  if (isUntouched(request, found.value)) return success({ format: 'pdf', bytes: first.label.bytes })
+  for (const placed of found.value.placed) {
+    const trouble = await barTrouble(withDocument, placed, resolution)
+    if (trouble !== null) return failed(trouble)
+  }
+  const files = found.value.placed.map(({ label }) => label.bytes)
+  const expected = await expect(request, found.value, withDocument, files)
+  if (!('opened' in expected)) return failed(doesNotOpen)
+  if (expected.opened.overflows) return exact ? failed(changedInPlacing) : composeLabels(withDocument, request, true)
+  const { texts } = expected.opened
+  let laidOut = found.value
+  let drawn = await draw(withDocument, laidOut, texts, files, resolution)
+  const which = changed(expected.opened, drawn, texts, resolution)
+  if (which.length > 0) {
+    laidOut = await asImages(withDocument, laidOut, which, files, resolution)
+    drawn = await draw(withDocument, laidOut, texts, files, resolution)
+    if (changed(expected.opened, drawn, texts, resolution).length > 0) return failed(changedInPlacing)
+  }
+  if (drawn === null) return failed(changedInPlacing)
+  for (const [index, placed] of laidOut.placed.entries()) {
+    const image = drawn.images[index]?.image
+    if (image === undefined) return failed(changedInPlacing)
+    const trouble = await waybillTrouble(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
+    if (trouble !== null) return failed(trouble)
+  }
+  const bytes = language === 'zpl' ? await zplOf(withDocument, request, laidOut, drawn.bytes) : drawn.bytes
+  if (bytes === null) return failed(changedInPlacing)
+  const notes = notesOf(laidOut.placed)
+  return success({ format: language, bytes, ...(notes.length === 0 ? {} : { notes }) })
+}

@@ -1,0 +1,162 @@
+import type { CutLine } from './cut-lines.ts'
+import { withoutCutLines } from './cut-lines.ts'
+import { around, boxInWords, common, contains, gapBetween, grown, pointsOf, type Box } from '../geometry.ts'
+import { inkBlocks, inkBox, isFramed, type InkMap } from '../ink/ink-map.ts'
+
+/** A place on the page that names the waybill. */
+export interface Anchor {
+  readonly box: Box
+  readonly kind: 'barcode' | 'text'
+}
+
+/** The label's ink on its page, in points of the page as displayed. `notes` say what was decided. */
+export type Region = { readonly ink: Box; readonly notes: readonly string[] } | { readonly trouble: string }
+
+/** The largest label stock with a millimetre to spare: 4 × 6 in and 100 × 150 mm. */
+const longest = pointsOf(153.4)
+const shortest = pointsOf(102.6)
+/** Ink this near to other ink belongs to it. */
+const joined = pointsOf(3)
+/** Further away than this, ink is not taken for a part of the label. */
+const steps = [3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 25].map(pointsOf)
+const apart = pointsOf(12)
+
+export function fitsStock({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) <= longest && Math.min(width, height) <= shortest
+}
+
+function parted(one: Box, other: Box, lines: readonly CutLine[]): boolean {
+  return lines.some(({ way, at }) => {
+    const side = (box: Box): boolean => (way === 'across' ? box.y + box.height / 2 : box.x + box.width / 2) > at
+    return side(one) !== side(other)
+  })
+}
+
+/** All blocks that hang together with the first through gaps of at most `gap`. */
+function cluster(first: Box, blocks: readonly Box[], gap: number): Box[] {
+  const inside = [first]
+  let outside = blocks.filter((block) => block !== first)
+  for (let at = 0; at < inside.length; at++) {
+    const member = inside[at] ?? first
+    const near = outside.filter((block) => gapBetween(block, member) <= gap)
+    if (near.length === 0) continue
+    inside.push(...near)
+    outside = outside.filter((block) => gapBetween(block, member) > gap)
+  }
+  return inside
+}
+
+interface Found {
+  readonly ink: Box
+  /** False when it may be a part of something larger. */
+  readonly whole: boolean
+}
+
+/** Large enough to be a whole label, not a paragraph of one. */
+function isSizeable({ width, height }: Box): boolean {
+  return Math.max(width, height) >= pointsOf(60) && Math.min(width, height) >= pointsOf(40)
+}
+
+/** Up to an A5 and a little: labels that large exist, and have to be made smaller. */
+function isLargeLabel({ width, height }: Box): boolean {
+  return Math.max(width, height) <= pointsOf(235) && Math.min(width, height) <= pointsOf(165)
+}
+
+/** Grows the block to the largest group that still is a label, and judges whether that is a whole label. */
+function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
+  const here = blocks.filter((block) => !parted(seed, block, lines))
+  const together = around(here)
+  if (here.length < blocks.length && fitsStock(together)) return { ink: together, whole: isSizeable(together) }
+  let members = cluster(seed, here, 0)
+  for (const gap of steps) {
+    const next = cluster(seed, here, gap)
+    if (!fitsStock(around(next))) break
+    members = next
+  }
+  const ink = around(members)
+  const others = here.filter((block) => !members.includes(block))
+  const distance = Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => gapBetween(other, ink)))
+  const doubtful = others.some((other) => fitsStock(around([ink, other])))
+  const isLarge = Math.max(ink.width, ink.height) >= 0.6 * longest && Math.min(ink.width, ink.height) >= 0.6 * shortest
+  const standsAlone = distance >= apart && isSizeable(ink)
+  // A frame that large is the label's own edge, whatever stands close to it.
+  const whole = (isLarge && isFramed(map, ink)) || (distance > joined && !doubtful && (isLarge || standsAlone))
+  return { ink, whole: whole && fitsStock(ink) }
+}
+
+function size({ width, height }: Box): number {
+  return width * height
+}
+
+/** The ink around an anchor: the largest frame that may be a label, however closely other ink stands to it; otherwise what is joined over 3 mm. */
+function seedOf(anchor: Box, map: InkMap): { readonly seed: Box; readonly blocks: readonly Box[] } | null {
+  const middle = { ...grown(anchor, -Math.min(anchor.width, anchor.height) / 4) }
+  let widest: readonly Box[] = []
+  for (const gap of [joined, pointsOf(1.6), pointsOf(0.8), 0]) {
+    const blocks = inkBlocks(map, gap)
+    const holding = blocks.filter((block) => contains(grown(block, 2), middle))
+    const [framed] = holding
+      .filter((block) => fitsStock(block) && isSizeable(block) && isFramed(map, block))
+      .toSorted((one, other) => size(other) - size(one))
+    if (framed !== undefined) return { seed: framed, blocks }
+    if (gap === joined) widest = blocks
+  }
+  const [seed] = widest.filter((block) => contains(grown(block, 2), middle)).toSorted((one, other) => size(one) - size(other))
+  return seed === undefined ? null : { seed, blocks: widest }
+}
+
+function rank(found: Found & { readonly kind: Anchor['kind'] }): number {
+  return (found.whole ? 4 : 0) + (found.kind === 'barcode' ? 2 : 0)
+}
+
+function same(one: Box, other: Box): boolean {
+  const shared = common(one, other)
+  return shared.width * shared.height > 0.5 * Math.min(one.width * one.height, other.width * other.height)
+}
+
+/**
+ * Which ink of a page is the label. When all ink together is no larger than label stock, it is the label. Otherwise it is the block
+ * that names the waybill, with whatever stands near it and still fits the stock; cut and fold lines part it from the rest. Of several
+ * copies the one with the barcode is taken, then the larger, then the first; with `soleOnly`, when nothing says which is meant, none is.
+ * All ink counts as one label larger than its stock where it hangs together, or is not much larger and names the waybill once.
+ */
+export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly = false): Region {
+  const all = inkBox(whole)
+  if (all === null) return { trouble: 'the page is blank' }
+  if (fitsStock(all)) return { ink: all, notes: [] }
+  const { map, lines } = withoutCutLines(whole)
+  const rest = inkBox(map)
+  if (rest !== null && fitsStock(rest)) return { ink: rest, notes: ['The cut lines on the page were left out.'] }
+  const found: (Found & { readonly kind: Anchor['kind'] })[] = []
+  for (const anchor of anchors) {
+    const start = seedOf(anchor.box, map)
+    if (start === null) continue
+    const grownFrom = growFrom(start.seed, start.blocks, lines, map)
+    const known = found.findIndex((other) => same(other.ink, grownFrom.ink))
+    if (known < 0) found.push({ ...grownFrom, kind: anchor.kind })
+    else if (anchor.kind === 'barcode') found[known] = { ...grownFrom, kind: anchor.kind }
+  }
+  const area = ({ ink }: Found): number => Math.round((ink.width * ink.height) / 2000)
+  const [best, second] = found.toSorted(
+    (one, other) => rank(other) - rank(one) || area(other) - area(one) || one.ink.y - other.ink.y || one.ink.x - other.ink.x,
+  )
+  if (best === undefined) {
+    return { trouble: `the page is full (${boxInWords(all)} of ink) and neither a barcode nor text shows where on it the label is` }
+  }
+  if (soleOnly && found.length > 1)
+    return { trouble: 'there are several blocks with barcodes on it, and nothing says which of them is the label' }
+  if (!best.whole) {
+    const isAll = contains(grown(best.ink, joined), all)
+    if (isAll || (found.length === 1 && lines.length === 0 && isLargeLabel(all))) return { ink: all, notes: [] }
+    return { trouble: 'it cannot be seen where on the page the label ends' }
+  }
+  return {
+    ink: best.ink,
+    notes: [
+      `The label (${boxInWords(best.ink)}) was cut out of a larger page.`,
+      ...(second?.whole === true
+        ? ['The page names this waybill in more than one place; the part with its barcode, the larger or else the first one, was printed.']
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,102 @@
+import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
+import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'
+import { copyKey, everyCopyKey, isDoubtful } from '../ledger/printed-before.ts'
+
+export type Again = CallInput<'printing.start'>['again']
+type Reprint = Extract<Again, { kind: 'reprint' }>
+
+/** What of a plan goes into a batch. */
+export type Choice = Pick<NewBatch, 'sheets' | 'awaited' | 'problems'>
+
+const busy: Failure = {
+  kind: 'busy',
+  message: 'Another batch holds sheets of this order that are not sent yet. Nothing of it was added to this batch.',
+  next: 'Let that batch finish, or resume or stop it, then print this order.',
+}
+
+const inDoubt: Failure = {
+  kind: 'in-doubt',
+  message: 'A sheet of this order is in doubt: it may have been printed. Nothing of the order was printed again.',
+  next: 'Look at the printer, settle the sheet as printed or not printed, then print again.',
+}
+
+/** The ledger cannot tell whether the order was printed. */
+export const recordLost: Failure = {
+  kind: 'in-doubt',
+  message:
+    'Part of the print ledger was lost after this order was made, so it is not known whether it was printed. Nothing of it was printed now.',
+  next: 'Look whether the parcel has its label. If it has none, print it again and give the reason.',
+}
+
+const notInSet: Failure = {
+  kind: 'not-allowed',
+  message: 'The paper asked for is not among those this station prints for the order. Nothing of it was printed.',
+  next: 'Open the order and choose one of its papers, or change the rules in Settings.',
+}
+
+/** Orders of which nothing may be printed now, whatever their sheets. */
+function blockedOrders(plan: PrintPlan, again: Again, claimed: ReadonlySet<number>): ReadonlyMap<number, Failure> {
+  const blocked = new Map<number, Failure>()
+  if (again.kind === 'reprint') for (const sheet of plan.printedBefore) if (isDoubtful(sheet)) blocked.set(sheet.orderId, inDoubt)
+  if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, recordLost)
+  for (const orderId of claimed) blocked.set(orderId, busy)
+  return blocked
+}
+
+function isAmong(places: readonly PaperPlace[] | undefined, place: PaperPlace): boolean {
+  return places === undefined || places.some(({ kind, leg }) => kind === place.kind && leg === place.leg)
+}
+
+/**
+ * The sheets that print one paper again. A sheet that replaces one keeps its copy number, so that the set stays as large as it was;
+ * further copies go on from the highest number there is. Copies of the set that were never printed are ordinary first prints.
+ */
+function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet[], highest: number, again: Reprint): NewSheet[] {
+  const first = copies.filter((sheet) => !printed.includes(sheet))
+  const [model] = printed
+  if (model === undefined) return first
+  const wanted = again.copies ?? printed.length
+  const further = Array.from({ length: Math.max(0, wanted - printed.length) }, (_, index) => ({ ...model, copy: highest + 1 + index }))
+  const mark = (sheet: PlannedSheet): NewSheet => ({ ...sheet, reason: again.reason, again: again.why ?? 'other' })
+  return [...printed.slice(0, wanted).map(mark), ...first, ...further.map(mark)]
+}
+
+/**
+ * What of a plan is printed, in its order. Orders another batch has claimed are left alone. Leaving out skips every paper that may have
+ * been printed; a reprint takes the set, or the papers named, with the person's reason, but never past a sheet in doubt. With `generate`
+ * the orders whose waybill can be made are awaited at their place instead of standing among the problems.
+ */
+export function chooseSheets(plan: PrintPlan, again: Again, claimed: ReadonlySet<number>, generate = false): Choice {
+  const blocked = blockedOrders(plan, again, claimed)
+  const before = new Set(plan.printedBefore.map(copyKey))
+  const beforeOfPaper = Map.groupBy(plan.printedBefore, everyCopyKey)
+  const unrecorded = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
+  const places = again.kind === 'reprint' ? again.places : undefined
+  // A person who names papers to print again has seen them: nothing new is made for that.
+  const toGenerate = new Map(generate && places === undefined ? plan.toGenerate.map((order) => [order.orderId, order]) : [])
+  const sets = Map.groupBy(plan.sheets, ({ orderId }) => orderId)
+  const sheets: NewSheet[] = []
+  const awaited: { orderId: number; reference: string; after: number }[] = []
+  const refused: PrintPlan['problems'] = []
+  for (const orderId of plan.orderIds) {
+    const set = sets.get(orderId) ?? []
+    const order = set[0] ?? toGenerate.get(orderId)
+    if (order === undefined) continue
+    const asked = set.filter(({ place }) => isAmong(places, place))
+    const failure = blocked.get(orderId) ?? (toGenerate.has(orderId) || asked.length > 0 ? undefined : notInSet)
+    if (failure !== undefined) refused.push({ orderId, reference: order.reference, failure })
+    else if (toGenerate.has(orderId)) awaited.push({ orderId, reference: order.reference, after: sheets.length })
+    else if (again.kind === 'leave-out') sheets.push(...asked.filter((sheet) => !before.has(copyKey(sheet))))
+    else {
+      for (const [paper, copies] of Map.groupBy(asked, everyCopyKey)) {
+        const printed = copies.filter((sheet) => unrecorded.has(orderId) || before.has(copyKey(sheet)))
+        const highest = Math.max(...[...copies, ...(beforeOfPaper.get(paper) ?? [])].map(({ copy }) => copy))
+        sheets.push(...reprint(copies, printed, highest, again))
+      }
+    }
+  }
+  return { sheets, awaited, problems: [...plan.problems.filter(({ orderId }) => !toGenerate.has(orderId)), ...refused] }
+}

@@ -1,0 +1,20 @@
+import type { LastPosition } from '../../../shared/printing/next-position.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+
+/** The newest position taken at each printer that has sheets of labels, with the medium it was taken on. */
+export async function lastPositions(
+  ledger: Pick<Ledger, 'lastSlot' | 'sheet'>,
+  settings: Pick<PrintSettings, 'profiles'>,
+): Promise<ReadonlyMap<string, LastPosition>> {
+  const printerIds = Object.entries(settings.profiles).flatMap(([printerId, { sheet }]) => (sheet === null ? [] : [printerId]))
+  const found = await Promise.all(
+    printerIds.map(async (printerId) => {
+      const last = await ledger.lastSlot(printerId)
+      if (last === null) return []
+      const first = await ledger.sheet(last.page)
+      return [[printerId, first === null ? { slot: last.slot } : { slot: last.slot, media: first.media }] as const]
+    }),
+  )
+  return new Map(found.flat())
+}

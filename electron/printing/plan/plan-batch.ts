@@ -1,0 +1,88 @@
+import { orderActions } from '../../../shared/orders/order-actions.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
+import { expectedPapers, labelPapers } from '../../../shared/printing/expected-papers.ts'
+import { nextPosition, type LastPosition } from '../../../shared/printing/next-position.ts'
+import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { sortOrders } from '../../../shared/printing/sort-orders.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import { orderNotRead, problemOf, problemOfSet } from './plan-problems.ts'
+import { printedBefore } from '../ledger/printed-before.ts'
+import { isUnrecorded, type LossFacts } from '../ledger/unrecorded-orders.ts'
+
+/** Everything a plan depends on, gathered beforehand. */
+export interface PlanFacts extends LossFacts {
+  /** In the order chosen; a repeated id counts once. */
+  readonly orderIds: readonly number[]
+  /** As given unless said. */
+  readonly sortBy?: BatchSort | undefined
+  readonly orders: ReadonlyMap<number, Order>
+  readonly settings: PrintSettings
+  readonly printerNames: ReadonlyMap<string, string>
+  /** By printer id; none unless said. */
+  readonly lastPositions?: ReadonlyMap<string, LastPosition>
+}
+
+/** Which papers would be printed where, in printing order; what stands in the way; and what went to a printer before. */
+export function planBatch(facts: PlanFacts): PrintPlan {
+  const orderIds = sortOrders([...new Set(facts.orderIds)], facts.orders, facts.sortBy ?? 'given')
+  const sheets: PlannedSheet[] = []
+  const problems: PrintPlan['problems'] = []
+  const awaiting: Order[] = []
+  for (const orderId of orderIds) {
+    const order = facts.orders.get(orderId)
+    if (order === undefined) {
+      problems.push({ orderId, reference: String(orderId), failure: orderNotRead(orderId) })
+      continue
+    }
+    const set = sheetsOf(order, facts)
+    const failure = problemOf(order) ?? problemOfSet(set, facts.settings)
+    if (failure === null) sheets.push(...set)
+    else problems.push({ orderId, reference: order.reference, failure })
+    if (failure?.kind === 'no-waybill' && orderActions(order).generateWaybill.allowed) awaiting.push(order)
+  }
+  return {
+    orderIds,
+    sheets,
+    problems,
+    printedBefore: printedBefore(sheets, facts.earlier),
+    unknownBefore: unknownBefore(sheets, facts),
+    toGenerate: awaiting.map(({ id, reference }) => ({ orderId: id, reference })),
+    layouts: layoutsOf(sheets, awaiting, facts),
+  }
+}
+
+/** Orders that may have been printed in a part of the ledger that is gone. */
+function unknownBefore(sheets: readonly PlannedSheet[], { orders, ...facts }: PlanFacts): PrintPlan['unknownBefore'] {
+  const earlier = Map.groupBy(facts.earlier, ({ orderId }) => orderId)
+  return [...Map.groupBy(sheets, ({ orderId }) => orderId)].flatMap(([orderId, set]) => {
+    const order = orders.get(orderId)
+    const isUnknown = order !== undefined && isUnrecorded(order, set, { ...facts, earlier: earlier.get(orderId) ?? [] })
+    return isUnknown ? [{ orderId, reference: order.reference }] : []
+  })
+}
+
+/** The printers whose labels lie on sheets of labels. Those of waybills still to be made count, for their labels may come first. */
+function layoutsOf(sheets: readonly PlannedSheet[], awaiting: readonly Order[], facts: PlanFacts): PrintPlan['layouts'] {
+  const planned = sheets.filter(({ place }) => place.kind === 'waybill_document')
+  const later = awaiting.flatMap((order) => labelPapers(order, facts.settings))
+  const printerIds = new Set([...planned, ...later].map(({ printerId }) => printerId))
+  return [...printerIds].flatMap((printerId) => {
+    const layout = profileOf(facts.settings, printerId).sheet
+    if (layout === null) return []
+    return [{ printerId, printerName: nameOf(printerId, facts), layout, next: nextPosition(layout, facts.lastPositions?.get(printerId)) }]
+  })
+}
+
+function nameOf(printerId: string, { printerNames }: PlanFacts): string {
+  return printerNames.get(printerId) ?? printerId
+}
+
+function sheetsOf(order: Order, facts: PlanFacts): PlannedSheet[] {
+  return expectedPapers(order, facts.settings).map((paper) => ({
+    ...paper,
+    orderId: order.id,
+    reference: order.reference,
+    printerName: nameOf(paper.printerId, facts),
+  }))
+}

@@ -1,0 +1,149 @@
+import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import { orderActions } from '../../../shared/orders/order-actions.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { anyCopyKey } from '../../../shared/printing/expected-papers.ts'
+import { papersChanged } from '../../../shared/printing/papers-changed.ts'
+import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import type { ReadOrder } from '../../service/service-client.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+import { readyPaper, whyOverruled, type FetchedPaper, type ReadyPaper, type ReadyTools, type WantedPaper } from './ready-papers.ts'
+
+export interface PrepareTools extends ReadyTools {
+  readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
+  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
+  readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<FetchedPaper>>
+}
+
+export type PreparedOrder =
+  | { readonly kind: 'ready'; readonly papers: ReadonlyMap<string, ReadyPaper> }
+  /** Nothing of the order may be printed; one failure for each of its sheets. */
+  | { readonly kind: 'failed'; readonly failures: ReadonlyMap<string, Failure> }
+  /** Not this order's fault: the next would fail alike, so the batch waits. */
+  | { readonly kind: 'wait'; readonly because: Failure }
+
+/** The papers of a set in the order they were wanted, or what is in the way of the whole set. */
+export type PreparedPapers =
+  | { readonly kind: 'ready'; readonly papers: readonly ReadyPaper[]; readonly read: ReadOrder }
+  | { readonly kind: 'held'; readonly culprit: WantedPaper; readonly failure: Failure }
+  | { readonly kind: 'wait'; readonly because: Failure }
+
+const meetsEveryOrder: ReadonlySet<FailureKind> = new Set(['sign-in-needed', 'no-network', 'disk-full'])
+
+/** What keeps every order from being prepared, not just this one. */
+export function waitsFor(failure: Failure): boolean {
+  return meetsEveryOrder.has(failure.kind)
+}
+
+/** Why the order's papers must not be printed as it is now; null when they may. */
+export function whyNotPrinted(order: Order): Failure | null {
+  const { print } = orderActions(order)
+  if (print.allowed) return null
+  const cancelled = order.status === 'cancelled'
+  return {
+    kind: cancelled ? 'order-cancelled' : 'not-allowed',
+    message: `${print.why} Packbench read it again just before printing, and nothing of it was printed.`,
+    next: cancelled ? 'Put the parcel aside and destroy earlier labels.' : 'Open the order and see what it needs.',
+  }
+}
+
+/** Why the set that was planned is not the set to print now; null when it still is. `known` are the order's sheets in the ledger. */
+function whyNotNow(order: Order, sheets: readonly Sheet[], known: readonly Sheet[], settings: PrintSettings): Failure | null {
+  const refused = whyNotPrinted(order)
+  if (refused !== null) return refused
+  const broken = known.find((sheet) => sheet.state === 'failed' && sheet.batchId === sheets[0]?.batchId)
+  if (broken !== undefined) {
+    return {
+      kind: 'not-allowed',
+      message: `Held back, because ${sheetTitle(broken)} of the same set was not printed in this batch.`,
+      next: 'Print the order again: what was sent already is left out.',
+      heldBack: true,
+    }
+  }
+  if (!papersChanged(order, sheets, known, settings)) return null
+  return {
+    kind: 'not-allowed',
+    message: 'The waybills or papers of the order have changed since the batch was planned, so nothing of it was printed.',
+    next: 'Print the order again: the new plan uses the papers as they are now.',
+  }
+}
+
+function failWhole(sheets: readonly Sheet[], failure: Failure): PreparedOrder {
+  return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, failure])) }
+}
+
+/** The culprit's own failure for its own sheets; the others are held back because of it. */
+function failSet(sheets: readonly Sheet[], culprit: WantedPaper, failure: Failure): PreparedOrder {
+  const message = `Held back, because ${sheetTitle(culprit)} of the same set cannot be printed: ${failure.message}`
+  const isCulprit = (sheet: Sheet): boolean => anyCopyKey(sheet) === anyCopyKey(culprit)
+  return {
+    kind: 'failed',
+    failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : { ...failure, message, heldBack: true }])),
+  }
+}
+
+/** Fetches each paper of a set once, then makes every page of it. The set is ready whole or not at all. */
+export async function preparePapers(
+  tools: PrepareTools,
+  first: ReadOrder,
+  wanted: readonly WantedPaper[],
+  numbers: () => Promise<readonly (string | null)[]>,
+  overruled: ReadonlyMap<string, string>,
+): Promise<PreparedPapers> {
+  const allowed = new Set(overruled.keys())
+  const fetched = new Map<string, FetchedPaper>()
+  let read = first
+  for (const paper of wanted) {
+    if (fetched.has(anyCopyKey(paper))) continue
+    const got = await tools.fetchPaper(read, paper.place, allowed)
+    if (!got.ok) {
+      if (got.failure.kind !== 'no-network' && waitsFor(got.failure)) return { kind: 'wait', because: got.failure }
+      return { kind: 'held', culprit: paper, failure: got.failure }
+    }
+    read = got.value.read
+    fetched.set(anyCopyKey(paper), got.value)
+  }
+  const numbered = await numbers()
+  const papers: ReadyPaper[] = []
+  for (const [index, paper] of wanted.entries()) {
+    const got = fetched.get(anyCopyKey(paper))
+    if (got === undefined) throw new Error(`${sheetTitle(paper)} was not fetched.`)
+    const ready = await readyPaper(tools, paper, got, whyOverruled(got, overruled), numbered[index] ?? null)
+    if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
+    if (!ready.ok) return { kind: 'held', culprit: paper, failure: ready.failure }
+    papers.push(ready.value)
+  }
+  return { kind: 'ready', papers, read }
+}
+
+/**
+ * Reads the order again, fetches every paper of its set and makes its pages. The set is printed whole or not at all: a label without
+ * its invoice is a wrong set. `sheets` are the order's sheets of this batch that are still to be sent.
+ */
+export async function prepareOrder(
+  tools: PrepareTools,
+  orderId: number,
+  sheets: readonly Sheet[],
+  numbers: () => Promise<readonly (string | null)[]>,
+  overruled: ReadonlyMap<string, string>,
+): Promise<PreparedOrder> {
+  const first = await tools.readOrder(orderId)
+  if (!first.ok) return waitsFor(first.failure) ? { kind: 'wait', because: first.failure } : failWhole(sheets, first.failure)
+  const known = await tools.ledger.sheetsOfOrder(orderId)
+  const changed = whyNotNow(first.value.order, sheets, known, tools.settings())
+  if (changed !== null) return failWhole(sheets, changed)
+  const prepared = await preparePapers(tools, first.value, sheets, numbers, overruled)
+  if (prepared.kind === 'wait') return prepared
+  if (prepared.kind === 'held') return failSet(sheets, prepared.culprit, prepared.failure)
+  const changedMeanwhile = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())
+  if (changedMeanwhile !== null) return failWhole(sheets, changedMeanwhile)
+  return { kind: 'ready', papers: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.papers[index]))) }
+}
+
+function pair(sheetId: string, paper: ReadyPaper | undefined): (readonly [string, ReadyPaper])[] {
+  return paper === undefined ? [] : [[sheetId, paper]]
+}

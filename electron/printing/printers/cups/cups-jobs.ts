@@ -1,0 +1,177 @@
+import type { FoundJob, JobQuery } from '../printer-port.ts'
+import { readNumber, readText, type CupsAttributes } from './cups-attributes.ts'
+import type { CupsAnswer, CupsConnection, CupsSession } from './cups-connection.ts'
+import { cupsJobState } from './cups-states.ts'
+
+/** A job as the spooler has it just now. `id` is good over `session` only: after a crash CUPS gives the same ids again. */
+export interface CupsJob {
+  readonly id: number
+  readonly session: CupsSession
+  readonly uuid: string
+  readonly name: string
+  readonly found: FoundJob
+}
+
+type Trouble = Exclude<CupsAnswer, { kind: 'done' }>
+
+export type JobSearch = { readonly kind: 'found'; readonly job: CupsJob } | { readonly kind: 'missing' } | Trouble
+
+export type JobList = { readonly kind: 'listed'; readonly jobs: readonly CupsJob[] } | Trouble
+
+const asked = [
+  'job-id',
+  'job-uuid',
+  'job-name',
+  'job-state',
+  'number-of-documents',
+  'job-impressions-completed',
+  'time-at-creation',
+  'time-at-processing',
+]
+/** IPP's `no-value`, as the library decodes it. */
+const noValue = ''
+const nameEnd = (sheetId: string): string => ` · ${sheetId}`
+
+/** `title · sheetId`, cut so that the sheet id survives the 255 bytes IPP allows a name. */
+export function cupsJobName(title: string, sheetId: string): string {
+  const end = nameEnd(sheetId)
+  let start = title
+  while (Buffer.byteLength(start + end) > 255) start = start.replace(/.$/su, '')
+  return start + end
+}
+
+/** Few enough to be read in one go without holding up anything else; CUPS leaves out without a word what goes beyond 500. */
+const pageSize = 250
+
+function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
+  const uuid = readText(attributes, 'job-uuid')
+  const id = readNumber(attributes, 'job-id') ?? 0
+  const state = cupsJobState(attributes)
+  // CUPS forgets the documents of old jobs, so a job that ever began to print had one whatever it counts now.
+  const hasDocument =
+    (readNumber(attributes, 'number-of-documents') ?? 0) > 0 ||
+    (readNumber(attributes, 'job-impressions-completed') ?? 0) > 0 ||
+    (readNumber(attributes, 'time-at-processing') ?? 0) > 0 ||
+    state === 'printing' ||
+    state === 'stopped' ||
+    state === 'finished'
+  const over = state === 'cancelled' || state === 'aborted'
+  const neverStarted = over && attributes['time-at-processing'] === noValue
+  const openedAt = readNumber(attributes, 'time-at-creation')
+  const found: FoundJob = {
+    uuid,
+    state,
+    hasDocument,
+    file: null,
+    ...(neverStarted ? { neverStarted } : {}),
+    ...(openedAt === null ? {} : { openedAt }),
+  }
+  return { id, session, uuid, name: readText(attributes, 'job-name'), found }
+}
+
+/** By the sheet ids in their names. Of several jobs for one sheet the one that has its document decides: it may have printed. */
+function bySheet(jobs: readonly CupsJob[]): ReadonlyMap<string, CupsJob> {
+  const its = new Map<string, CupsJob>()
+  for (const job of jobs) {
+    const end = job.name.lastIndexOf(nameEnd(''))
+    const sheetId = job.name.slice(end + nameEnd('').length)
+    const before = its.get(sheetId)
+    if (end >= 0 && (before === undefined || (job.found.hasDocument && !before.found.hasDocument))) its.set(sheetId, job)
+  }
+  return its
+}
+
+function searched(job: CupsJob | undefined): JobSearch {
+  return job === undefined ? { kind: 'missing' } : { kind: 'found', job }
+}
+
+/** The jobs a CUPS knows. `idOfUuid` remembers the id each uuid last had, as the place to look first. */
+export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string, number>) {
+  async function ask(operation: string, path: string, about: CupsAttributes, over?: CupsSession): Promise<JobList> {
+    const request = { operation, path, about: { ...about, 'requested-attributes': asked }, ...(over === undefined ? {} : { over }) }
+    const answer = await connection.call(request)
+    if (answer.kind !== 'done') return answer
+    const jobs = answer.jobs.map((attributes) => readJob(attributes, answer.session))
+    for (const { uuid, id } of jobs) idOfUuid.set(uuid, id)
+    return { kind: 'listed', jobs }
+  }
+
+  const byId = async (path: string, id: number, over?: CupsSession): Promise<JobSearch> => {
+    const answer = await ask('Get-Job-Attributes', path, { 'job-id': id }, over)
+    if (answer.kind === 'refused' && answer.status === 'client-error-not-found') return { kind: 'missing' }
+    return answer.kind === 'listed' ? searched(answer.jobs[0]) : answer
+  }
+
+  /** Over all queues and all states, because an administrator may have moved the job; page by page, until `enough`. */
+  const everywhere = async (enough: (jobs: readonly CupsJob[]) => boolean): Promise<JobList> => {
+    const all: CupsJob[] = []
+    for (;;) {
+      const about = { 'which-jobs': 'all', 'my-jobs': false, limit: pageSize, 'first-job-id': Math.max(0, ...all.map(({ id }) => id)) + 1 }
+      const page = await ask('Get-Jobs', '/', about)
+      if (page.kind !== 'listed') return page
+      all.push(...page.jobs)
+      if (page.jobs.length < pageSize || enough(page.jobs)) return { kind: 'listed', jobs: all }
+    }
+  }
+
+  /** The jobs that have these ids just now. One that is gone makes CUPS refuse the whole question: then it lists none of its page. */
+  const ofIds = async (ids: readonly number[]): Promise<JobList> => {
+    const all: CupsJob[] = []
+    for (let from = 0; from < ids.length; from += pageSize) {
+      const page = await ask('Get-Jobs', '/', { 'job-ids': ids.slice(from, from + pageSize), 'my-jobs': false })
+      if (page.kind === 'listed') all.push(...page.jobs)
+      else if (page.kind !== 'refused') return page
+    }
+    return { kind: 'listed', jobs: all }
+  }
+
+  return {
+    byId,
+    /** The ids of all jobs that are not over; null when CUPS cannot be asked. */
+    openIds: async (): Promise<ReadonlySet<number> | null> => {
+      const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-id'] }
+      const answer = await connection.call({ operation: 'Get-Jobs', path: '/', about })
+      return answer.kind === 'done' ? new Set(answer.jobs.map((job) => readNumber(job, 'job-id') ?? 0)) : null
+    },
+    /** By uuid: at the id it last had, and when another job sits there now, wherever it is. */
+    byUuid: async (uuid: string): Promise<JobSearch> => {
+      const id = idOfUuid.get(uuid)
+      if (id !== undefined) {
+        const there = await byId('/', id)
+        if (there.kind === 'found' && there.job.uuid === uuid) return there
+        if (there.kind !== 'found' && there.kind !== 'missing') return there
+      }
+      const is = (job: CupsJob): boolean => job.uuid === uuid
+      const listed = await everywhere((jobs) => jobs.some(is))
+      return listed.kind === 'listed' ? searched(listed.jobs.find(is)) : listed
+    },
+    bySheetId: async (sheetId: string): Promise<JobSearch> => {
+      const listed = await everywhere(() => false)
+      return listed.kind === 'listed' ? searched(bySheet(listed.jobs).get(sheetId)) : listed
+    },
+    /** The same for many: page by page at the ids they last had, and through everything only when that leaves one open. */
+    findAll: async (queries: readonly JobQuery[]): Promise<Trouble | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
+      const found = new Map<string, CupsJob>()
+      const take = (jobs: readonly CupsJob[]): readonly JobQuery[] => {
+        const byUuid = new Map(jobs.map((job) => [job.uuid, job]))
+        for (const { uuid, sheetId } of queries) {
+          const job = uuid === null ? undefined : byUuid.get(uuid)
+          if (job !== undefined) found.set(sheetId, job)
+        }
+        return queries.filter(({ sheetId }) => !found.has(sheetId))
+      }
+      const ids = queries.flatMap(({ uuid }) => (uuid === null ? [] : (idOfUuid.get(uuid) ?? [])))
+      const there = await ofIds([...new Set(ids)])
+      if (there.kind !== 'listed') return there
+      if (take(there.jobs).length === 0) return { kind: 'found', jobs: found }
+      const listed = await everywhere(() => false)
+      if (listed.kind !== 'listed') return listed
+      const named = bySheet(listed.jobs)
+      for (const { sheetId } of take(listed.jobs)) {
+        const job = named.get(sheetId)
+        if (job !== undefined) found.set(sheetId, job)
+      }
+      return { kind: 'found', jobs: found }
+    },
+  }
+}

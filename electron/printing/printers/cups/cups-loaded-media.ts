@@ -1,0 +1,55 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { readTexts } from './cups-attributes.ts'
+import { createCupsConnection, type CupsServer } from './cups-connection.ts'
+import { sizeOfMedia } from './cups-media.ts'
+
+/** Milliseconds: a packer who has changed the roll wants to go on at once; a printer that is off is not asked before each sheet. */
+const freshFor = { answer: 1000, silence: 10_000 }
+const longestWait = { question: 1500, document: 1500 }
+
+export interface LoadedMedia {
+  /** The media keywords in the trays; null when the printer does not say, or says what cannot be told as a size. */
+  of(deviceUri: string): Promise<readonly string[] | null>
+}
+
+interface Asked {
+  readonly at: number
+  readonly media: readonly string[] | null
+  readonly silent: boolean
+}
+
+/**
+ * Asks the printers themselves what they hold. CUPS cannot be asked: its own `media-ready` is a list of defaults from its
+ * configuration. Only printers that CUPS reaches by `ipp:` can be asked.
+ */
+export function createLoadedMedia({ user, clock }: { user: string; clock: Clock }): LoadedMedia {
+  const printers = new Map<string, CupsServer>()
+  const asked = new Map<string, Asked>()
+
+  async function ask(uri: URL): Promise<Omit<Asked, 'at'>> {
+    const server = `${uri.hostname}:${uri.port === '' ? '631' : uri.port}`
+    const printer = printers.get(server) ?? createCupsConnection({ server, user, clock, wait: longestWait })
+    printers.set(server, printer)
+    const answer = await printer.call({
+      operation: 'Get-Printer-Attributes',
+      path: uri.pathname,
+      about: { 'requested-attributes': ['media-ready'] },
+    })
+    if (answer.kind !== 'done') return { media: null, silent: answer.kind !== 'refused' }
+    const ready = readTexts(answer.printers[0] ?? {}, 'media-ready')
+    return { media: ready.length > 0 && ready.every((keyword) => sizeOfMedia(keyword) !== null) ? ready : null, silent: false }
+  }
+
+  return {
+    of: async (deviceUri) => {
+      const uri = URL.canParse(deviceUri) ? new URL(deviceUri) : null
+      if (uri?.protocol !== 'ipp:') return null
+      const before = asked.get(deviceUri)
+      const age = before === undefined ? Number.POSITIVE_INFINITY : clock.monotonic() - before.at
+      if (before !== undefined && age < (before.silent ? freshFor.silence : freshFor.answer)) return before.media
+      const now = { ...(await ask(uri)), at: clock.monotonic() }
+      asked.set(deviceUri, now)
+      return now.media
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import { readNumber, readText, type CupsAttributes } from './cups-attributes.ts'
+import { createCupsConnection } from './cups-connection.ts'
+import { createLoadedMedia } from './cups-loaded-media.ts'
+import { createCupsPrinter } from './cups-printer.ts'
+import { createPrinterLooks } from './cups-printer-looks.ts'
+import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
+import { seemsSwitchedOff } from './cups-states.ts'
+import type { Printer, Printers } from '../printer-port.ts'
+
+/** printer-type bit of a class: a job for a class may come out of any of its printers, which is no place for a label. */
+const classBit = 1
+
+const linuxSocket = '/run/cups/cups.sock'
+
+/** Where the local scheduler listens: macOS starts it on its socket only; elsewhere its socket is quicker than the loopback. */
+export function cupsServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: string,
+  exists: (file: string) => boolean = existsSync,
+): string {
+  const named = environment['PACKBENCH_CUPS_SERVER'] || environment['CUPS_SERVER']
+  if (named) return named
+  if (platform === 'darwin') return '/private/var/run/cupsd'
+  return exists(linuxSocket) ? linuxSocket : 'localhost:631'
+}
+
+/** The name under which this station's jobs stand in the spooler; the spooler shows a job's name to its owner only. */
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'packbench'
+  }
+}
+
+/** The queues of the local CUPS; none when CUPS does not answer. Any well-formed id gives a printer, whose `info` says when it is gone. */
+export function createCupsPrinters({ server, clock, log }: { server: string; clock: Clock; log: Log }): Printers {
+  const user = accountName()
+  const connection = createCupsConnection({ server, user, clock })
+  const shared = { server: connection, idOfUuid: new Map<string, number>(), loaded: createLoadedMedia({ user, clock }), clock, log }
+  const printers = new Map<string, Printer>()
+  const looks = createPrinterLooks({ clock })
+  let silent = false
+
+  /** For people to see: nothing is decided by what was seen of the printer itself. */
+  function shown(queue: CupsAttributes): PrinterInfo {
+    const info = cupsPrinterInfo(queue)
+    const deviceUri = readText(queue, 'device-uri')
+    if (info.state === 'printing') return looks.seemOff(deviceUri) ? { ...info, ...seemsSwitchedOff } : info
+    looks.rest(deviceUri)
+    return info
+  }
+
+  return {
+    list: async (): Promise<readonly PrinterInfo[]> => {
+      const answer = await connection.call({
+        operation: 'CUPS-Get-Printers',
+        path: '/',
+        about: { 'requested-attributes': queueAttributes },
+      })
+      // CUPS says "not found" when it has no queue at all.
+      if (answer.kind !== 'done') {
+        if (answer.kind !== 'refused' && !silent) log.info('CUPS does not answer', { said: answer.heard.said ?? answer.heard.detail ?? '' })
+        silent = answer.kind !== 'refused'
+        return []
+      }
+      silent = false
+      return answer.printers
+        .filter((queue) => readText(queue, 'printer-name') !== '' && ((readNumber(queue, 'printer-type') ?? 0) & classBit) === 0)
+        .map(shown)
+    },
+    byId: async (id) => {
+      const queue = /^cups:(.+)$/.exec(id)?.[1]
+      if (queue === undefined) return null
+      const printer = printers.get(queue) ?? createCupsPrinter({ ...shared, queue })
+      printers.set(queue, printer)
+      return printer
+    },
+  }
+}

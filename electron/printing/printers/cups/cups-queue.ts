@@ -1,0 +1,77 @@
+import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
+import type { CupsAnswer, CupsConnection } from './cups-connection.ts'
+import { cupsMedia } from './cups-media.ts'
+import { cupsPrinterState } from './cups-states.ts'
+
+export const queueAttributes = [
+  'printer-name',
+  'printer-info',
+  'printer-type',
+  'printer-state',
+  'printer-state-reasons',
+  'printer-state-message',
+  'printer-is-accepting-jobs',
+  'media-supported',
+  'print-scaling-supported',
+  'device-uri',
+]
+
+export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
+  const name = readText(queue, 'printer-name')
+  const accepting = queue['printer-is-accepting-jobs'] !== false
+  const { state, says } = cupsPrinterState(queue)
+  const offered = cupsMedia(readTexts(queue, 'media-supported'))
+  return {
+    id: `cups:${name}`,
+    name: readText(queue, 'printer-info') || name,
+    kind: 'cups',
+    state,
+    says: accepting ? says : ['Not accepting jobs', says].filter((words) => words !== '').join('. '),
+    accepting,
+    media: mediaNames.filter((media) => offered.has(media)),
+    place: null,
+  }
+}
+
+export type QueueAnswer =
+  | { readonly kind: 'read'; readonly attributes: CupsAttributes; readonly info: PrinterInfo }
+  | Exclude<CupsAnswer, { kind: 'done' }>
+
+/** Milliseconds. Create-Job itself refuses a queue that stopped accepting since. */
+const freshFor = 1000
+
+/** What a queue says of itself: just now, or at most a second ago. */
+export function createCupsQueue({
+  queue,
+  path,
+  connection,
+  clock,
+}: {
+  queue: string
+  path: string
+  connection: CupsConnection
+  clock: Clock
+}) {
+  let kept: { readonly answer: QueueAnswer; readonly at: number } | null = null
+
+  async function read(): Promise<QueueAnswer> {
+    kept = null
+    const at = clock.monotonic()
+    const answer = await connection.call({ operation: 'Get-Printer-Attributes', path, about: { 'requested-attributes': queueAttributes } })
+    if (answer.kind !== 'done') return answer
+    const attributes = { ...answer.printers[0], 'printer-name': queue }
+    const said = { kind: 'read', attributes, info: cupsPrinterInfo(attributes) } as const
+    kept = { answer: said, at }
+    return said
+  }
+
+  return {
+    read,
+    recent: async (): Promise<QueueAnswer> => (kept !== null && clock.monotonic() - kept.at < freshFor ? kept.answer : await read()),
+    forget: (): void => {
+      kept = null
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { connect, type Socket } from 'node:net'
+import type { Clock } from '../../../platform/clock.ts'
+import { askForStatus, readHostStatus, type HostAnswer, type HostStatus } from './network-printer-status.ts'
+
+export interface RawAddress {
+  readonly host: string
+  readonly port: number
+}
+
+/** `ended`: the printer closed its side in good order. `broken`: it did not. */
+type Ending = 'ended' | 'broken'
+
+/** As much as is given to the system at once; each piece it takes is a sign of life. */
+const pieceSize = 16 * 1024
+
+/** One connection to a raw port. `drop` has to be called in the end. */
+export interface RawConnection {
+  /** Resolves `taken` once the system has taken every byte, else with how the connection came to its end. */
+  write(bytes: Uint8Array): Promise<'taken' | Ending>
+  /** Asks with `~HS`; whatever the printer said before does not count. */
+  ask(): Promise<HostStatus | Ending>
+  /** Says that nothing more will come, and waits for the printer to say the same. */
+  finish(): Promise<Ending>
+  /** Resolves once no byte has moved for this long; never after `drop`. */
+  silence(milliseconds: number): Promise<'silent'>
+  readonly over: () => boolean
+  /** The system's words for what broke the connection; empty when nothing did. */
+  readonly said: () => string
+  drop(): void
+}
+
+function converse(socket: Socket, clock: Clock): RawConnection {
+  const dropped = new AbortController()
+  const ending = Promise.withResolvers<Ending>()
+  let answered: ((status: HostStatus) => void) | null = null
+  let lastSign = clock.monotonic()
+  let heard = ''
+  let said = ''
+  let over = false
+  const end = (how: Ending): void => {
+    over = true
+    ending.resolve(how)
+  }
+
+  socket.setEncoding('latin1')
+  socket.on('data', (text: string) => {
+    lastSign = clock.monotonic()
+    heard += text
+    const status = readHostStatus(heard)
+    if (status !== null) answered?.(status)
+  })
+  socket.on('end', () => end('ended'))
+  socket.on('error', (error) => {
+    said = error.message
+    end('broken')
+  })
+  socket.on('close', () => end('broken'))
+
+  const put = (piece: Uint8Array): Promise<'taken' | Ending> =>
+    Promise.race([
+      new Promise<'taken' | Ending>((resolve) => {
+        socket.write(piece, (error) => {
+          lastSign = clock.monotonic()
+          // What broke it comes as the socket's own event, with its words.
+          if (!error) resolve('taken')
+        })
+      }),
+      ending.promise,
+    ])
+
+  async function write(bytes: Uint8Array): Promise<'taken' | Ending> {
+    for (let from = 0; from < bytes.length; from += pieceSize) {
+      const done = await put(bytes.subarray(from, from + pieceSize))
+      if (done !== 'taken') return done
+    }
+    return 'taken'
+  }
+
+  return {
+    write,
+    ask: async () => {
+      const status = Promise.withResolvers<HostStatus>()
+      heard = ''
+      answered = status.resolve
+      const asked = await write(askForStatus)
+      return asked === 'taken' ? await Promise.race([status.promise, ending.promise]) : asked
+    },
+    finish: async () => {
+      socket.end()
+      return await ending.promise
+    },
+    silence: async (milliseconds) => {
+      for (;;) {
+        const quiet = clock.monotonic() - lastSign
+        if (quiet >= milliseconds) return 'silent'
+        try {
+          await clock.wait(milliseconds - quiet, dropped.signal)
+        } catch {
+          return await new Promise(() => {})
+        }
+      }
+    },
+    over: () => over,
+    said: () => said,
+    drop: () => {
+      dropped.abort()
+      socket.end()
+      socket.destroy()
+    },
+  }
+}
+
+/** Connects within so many milliseconds, or says why not. */
+export async function connectRaw(
+  { host, port }: RawAddress,
+  clock: Clock,
+  within: number,
+): Promise<{ readonly connection: RawConnection } | { readonly said: string }> {
+  const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
+  const settled = new AbortController()
+  const late = clock.wait(within, settled.signal).then(
+    () => 'late' as const,
+    () => 'late' as const,
+  )
+  const connected = new Promise<'connected' | Error>((resolve) => {
+    socket.once('connect', () => resolve('connected'))
+    socket.once('error', resolve)
+  })
+  const outcome = await Promise.race([connected, late])
+  settled.abort()
+  if (outcome === 'connected') return { connection: converse(socket, clock) }
+  // A connection that fails after it was given up is nobody's trouble any more.
+  socket.on('error', () => {})
+  socket.destroy()
+  return { said: outcome === 'late' ? `no answer within ${within / 1000} s` : outcome.message }
+}
+
+/** Asks a printer how it is, on a connection of its own. */
+export async function askHost(address: RawAddress, clock: Clock, deadlines: { connect: number; answer: number }): Promise<HostAnswer> {
+  const opened = await connectRaw(address, clock, deadlines.connect)
+  if (!('connection' in opened)) return { kind: 'unreachable', said: opened.said }
+  const { connection } = opened
+  try {
+    const answer = await Promise.race([connection.ask(), connection.silence(deadlines.answer)])
+    if (answer === 'silent') return { kind: 'mute' }
+    if (answer === 'ended' || answer === 'broken') return { kind: 'turned-away', said: connection.said() }
+    return { kind: 'told', status: answer }
+  } finally {
+    connection.drop()
+  }
+}

@@ -1,0 +1,40 @@
+import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { RawAddress } from './network-printer-connection.ts'
+import { createNetworkPrinter } from './network-printer.ts'
+import type { Printer, Printers } from '../printer-port.ts'
+
+export interface NetworkPrintersOptions {
+  /** As the settings have them now; read anew each time. */
+  readonly printers: () => readonly NetworkPrinter[]
+  readonly clock: Clock
+  readonly log: Log
+}
+
+function addressOf(id: string): RawAddress | null {
+  const [, host, port] = /^network:(.+):(\d{1,5})$/.exec(id) ?? []
+  return host === undefined || port === undefined ? null : { host, port: Number(port) }
+}
+
+/** The printers reached by their address. Any well-formed id gives a printer, whose `info` says when it is not set up any more. */
+export function createNetworkPrinters({ printers, clock, log }: NetworkPrintersOptions): Printers {
+  // One object a printer: what was handed over is known to it alone.
+  const known = new Map<string, Printer>()
+
+  function printerAt(address: RawAddress): Printer {
+    const id = networkPrinterId(address)
+    const setUp = (): NetworkPrinter | null => printers().find((each) => networkPrinterId(each) === id) ?? null
+    const printer = known.get(id) ?? createNetworkPrinter({ address, setUp, clock, log })
+    known.set(id, printer)
+    return printer
+  }
+
+  return {
+    list: async () => await Promise.all(printers().map((printer) => printerAt(printer).info())),
+    byId: async (id) => {
+      const address = addressOf(id)
+      return address === null ? null : printerAt(address)
+    },
+  }
+}

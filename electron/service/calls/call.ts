@@ -1,0 +1,54 @@
+import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import type { ZodType } from 'zod'
+import type { WriteIntent } from '../write-journal/write-journal.ts'
+import type { MultipartForm } from './multipart.ts'
+
+/** The words of a call, for the sentences about its trouble. */
+export interface CallWords {
+  /** Ends "Packbench could not ...", e.g. `read the orders`. */
+  readonly act: string
+  /** What then was not done, a sentence of its own, e.g. `No waybill was asked for.`; null for reads. */
+  readonly undone: string | null
+  /** Ends "it is not known whether ...", e.g. `the waybill was made`; null for reads. */
+  readonly doubt: string | null
+  /** What a person does about a write in doubt, where reading the order again is not it. */
+  readonly settle?: string
+}
+
+/**
+ * What a call does at the service. A `read` may be repeated; a `write` is sent once and its trouble is `not-sent` or `outcome-unknown`;
+ * a `sign-in` is sent once, without a token, and changes nothing.
+ */
+export type CallEffect =
+  | { readonly effect: 'read' | 'sign-in' }
+  /**
+   * `intent` is committed to the write journal before the first byte leaves. Null for what makes nothing that costs or binds (POST /quotes):
+   * nobody has to find out after a crash whether it arrived.
+   */
+  | { readonly effect: 'write'; readonly intent: WriteIntent | null }
+
+/** One call of the interface. */
+export type Call<Answer> = CallEffect & CallParts<Answer>
+
+interface CallParts<Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path segments below the base address, not yet encoded. */
+  readonly segments: readonly string[]
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent in place of a JSON body. */
+  readonly form?: MultipartForm
+  readonly words: CallWords
+  /** The shape of a 2xx answer, from `wire/`. */
+  readonly answer: ZodType<Answer>
+  /** The kind of a no that comes with a 2xx answer; null for a yes. The journal then keeps the write as not done. */
+  refusedWithin?(answer: Answer): FailureKind | null
+  /** This call's own meaning of a 4xx; null leaves it to the general one. */
+  readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
+  /** The caller repeats a read by itself, so its trouble is told at once. */
+  readonly once?: boolean
+  /** Hears that the 2xx answer of a read is here whole, before it is looked into: the way is free for another request. */
+  readonly answered?: () => void
+  readonly signal?: AbortSignal
+}

@@ -1,0 +1,118 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Failure } from '../../../shared/failure.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { writeIntentSchema, type JournaledWrite, type WriteFinding, type WriteIntent, type WriteJournal } from './write-journal.ts'
+
+const tables = ['writes', 'write_events']
+
+/** The schema of writes.db, one entry a version; released entries are never edited. Writes and their events are only ever added. */
+export const writeMigrations: readonly string[] = [
+  `
+  CREATE TABLE writes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, order_id INTEGER, reference TEXT,
+    intent_json TEXT NOT NULL, at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX writes_of_order ON writes(order_id, kind);
+  CREATE INDEX writes_by_reference ON writes(reference) WHERE reference IS NOT NULL;
+
+  CREATE TABLE write_events (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, write_id TEXT NOT NULL REFERENCES writes(id),
+    state TEXT NOT NULL CHECK (state IN ('done', 'not-done', 'unknown', 'settled')), finding TEXT, because TEXT, at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX write_events_of_write ON write_events(write_id, number);
+
+  CREATE VIEW open_writes AS SELECT * FROM writes
+    WHERE NOT EXISTS (SELECT 1 FROM write_events WHERE write_id = writes.id AND state <> 'unknown');
+
+  ${tables
+    .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
+    .map(
+      ({ table, step }) =>
+        `CREATE TRIGGER ${table}_no_${step.toLowerCase()} BEFORE ${step} ON ${table} BEGIN SELECT RAISE(ABORT, 'the write journal is append-only'); END;`,
+    )
+    .join('\n')}
+  `,
+]
+
+export interface SqliteWriteJournalParts {
+  /** Opened with `writeMigrations`, WAL and synchronous FULL: a commit that returned survives a power cut. */
+  readonly database: DatabaseSync
+  readonly clock: Clock
+  readonly log: Log
+  readonly newId: () => string
+  /** Names trouble of the disk; throws what is a bug. */
+  readonly nameTrouble: (error: unknown) => Failure
+}
+
+const closing: Failure = {
+  kind: 'busy',
+  message: 'Packbench is closing.',
+  next: 'Start Packbench again.',
+}
+
+/** One spelling for each reference, so that `po-7` and `PO-7 ` are one. */
+function referenceKey(customerReference: string): string {
+  return customerReference.trim().toLowerCase()
+}
+
+function keysOf(intent: WriteIntent): readonly [orderId: number | null, reference: string | null] {
+  return ['orderId' in intent ? intent.orderId : null, intent.kind === 'create-order' ? referenceKey(intent.customerReference) : null]
+}
+
+export function createSqliteWriteJournal({ database, clock, log, newId, nameTrouble }: SqliteWriteJournalParts): WriteJournal {
+  // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
+  database.exec('PRAGMA recursive_triggers = ON')
+  const insert = database.prepare('INSERT INTO writes (id, kind, order_id, reference, intent_json, at) VALUES (?, ?, ?, ?, ?, ?)')
+  const insertEvent = database.prepare('INSERT INTO write_events (write_id, state, finding, because, at) VALUES (?, ?, ?, ?, ?)')
+  const readOpen = database.prepare('SELECT id, intent_json, at FROM open_writes ORDER BY number')
+  const openOfOrder = database.prepare('SELECT id FROM open_writes WHERE order_id = ? AND kind = ? ORDER BY number')
+  const openOfReference = database.prepare('SELECT id FROM open_writes WHERE reference = ? ORDER BY number')
+  const readReference = database.prepare('SELECT 1 FROM writes WHERE reference = ? LIMIT 1')
+
+  function guarded<Value>(work: () => Value): Result<Value> {
+    if (!database.isOpen) return failed(closing)
+    try {
+      return success(work())
+    } catch (error) {
+      return failed(nameTrouble(error))
+    }
+  }
+
+  function note(work: () => void): void {
+    const noted = guarded(work)
+    if (!noted.ok) log.warn('the end of a write was not kept', { kind: noted.failure.kind })
+  }
+
+  const event = (id: string, state: string, finding: string | null, because: string | null): void => {
+    insertEvent.run(id, state, finding, because, clock.now().toString())
+  }
+
+  const settleAll = (rows: readonly Record<string, unknown>[], finding: WriteFinding, compared: string): void => {
+    for (const row of rows) event(String(row['id']), 'settled', finding, compared)
+  }
+
+  return {
+    begin: async (intent) =>
+      guarded(() => {
+        const write: JournaledWrite = { id: newId(), intent, at: clock.now().toString() }
+        insert.run(write.id, intent.kind, ...keysOf(intent), JSON.stringify(intent), write.at)
+        return write
+      }),
+    end: async (id, end, because) => note(() => event(id, end, null, because)),
+    settle: async (id, finding, compared) => note(() => event(id, 'settled', finding, compared)),
+    settleOrder: async (kind, orderId, finding, compared) => note(() => settleAll(openOfOrder.all(orderId, kind), finding, compared)),
+    settleReference: async (customerReference, finding, compared) =>
+      note(() => settleAll(openOfReference.all(referenceKey(customerReference)), finding, compared)),
+    open: async () =>
+      guarded(() =>
+        readOpen.all().map((row) => ({
+          id: String(row['id']),
+          intent: writeIntentSchema.parse(JSON.parse(String(row['intent_json']))),
+          at: String(row['at']),
+        })),
+      ),
+    knowsReference: async (customerReference) => guarded(() => readReference.get(referenceKey(customerReference)) !== undefined),
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { FailureKind } from '../../../shared/failure.ts'
+import type { Result } from '../../../shared/result.ts'
+
+const orderId = z.number().int().positive()
+const webhookId = z.number().int().positive()
+
+/** What a write asks for, in ids alone: never a name, an address, an e-mail, a token or a link. */
+export const writeIntentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('waybill'), orderId }),
+  z.object({ kind: z.literal('cancel'), orderId }),
+  /** Date `DD-MM-YYYY` and times `HH:MM`, as sent. */
+  z.object({ kind: z.literal('pickup'), orderId, date: z.string(), from: z.string(), to: z.string() }),
+  /** The customer reference is unique, so that the order can be found again by it. */
+  z.object({ kind: z.literal('create-order'), customerReference: z.string(), estimateId: z.number() }),
+  z.object({ kind: z.literal('create-company') }),
+  z.object({ kind: z.literal('register-webhook'), events: z.array(z.string()) }),
+  z.object({ kind: z.literal('replace-webhook'), webhookId, events: z.array(z.string()) }),
+  z.object({ kind: z.literal('delete-webhook'), webhookId }),
+])
+
+export type WriteIntent = z.infer<typeof writeIntentSchema>
+
+export type WriteKind = WriteIntent['kind']
+
+/**
+ * How a write ended as far as its own answer tells. `unknown` has to be settled by reading. A yes that carries the carrier's no is
+ * `not-done` because of `carrier-refused`.
+ */
+export type WriteEnd = 'done' | 'not-done' | 'unknown'
+
+/** What reading showed of a write in doubt; `left-to-person` when it could not tell and a person was told so. */
+export type WriteFinding = 'done' | 'not-done' | 'left-to-person'
+
+export interface JournaledWrite {
+  readonly id: string
+  readonly intent: WriteIntent
+  /** When it was about to be sent (ISO instant). */
+  readonly at: string
+}
+
+/**
+ * Every write of the API, journaled before it is sent and never changed afterwards. A crash leaves a write without an end: it is open, as
+ * is one whose end is `unknown`, until it is settled.
+ */
+export interface WriteJournal {
+  /** Resolves once the intent would survive a power cut; a failure means that nothing may be sent. */
+  begin(intent: WriteIntent): Promise<Result<JournaledWrite>>
+  /** Never fails for its caller: a write whose end could not be kept stays open and is settled at the next start. */
+  end(id: string, end: WriteEnd, because: FailureKind | null): Promise<void>
+  /** `compared` says what was read and held against the intent, in ids, states and times. */
+  settle(id: string, finding: WriteFinding, compared: string): Promise<void>
+  /** The same for every open write of this kind on an order. */
+  settleOrder(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string): Promise<void>
+  /** The same for every open creation of an order under this customer reference. */
+  settleReference(customerReference: string, finding: WriteFinding, compared: string): Promise<void>
+  /** Oldest first. */
+  open(): Promise<Result<readonly JournaledWrite[]>>
+  /** True when an order with this customer reference was ever about to be sent from here, in whatever case it is written. */
+  knowsReference(customerReference: string): Promise<Result<boolean>>
+}

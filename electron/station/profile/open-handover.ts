@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Saved } from '../../../shared/contract/exports-calls.ts'
+import { success, type Result } from '../../../shared/result.ts'
+import type { Settings } from '../../../shared/settings/settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { HandoverCandidate } from '../../handover/collect-handover.ts'
+import { createHandover, type Handover } from '../../handover/handover.ts'
+import type { OrderStore } from '../../orders/store/order-store.ts'
+import type { BookingStore } from '../../pickups/booking-store.ts'
+import type { Printing } from '../../printing/printing.ts'
+import { inStorage } from '../../storage/storage-failure.ts'
+
+interface HandoverParts {
+  readonly clock: Clock
+  readonly settings: () => Settings
+  readonly orders: Pick<OrderStore, 'list' | 'order'>
+  readonly bookings: Pick<BookingStore, 'bookedOf' | 'bookedBetween'>
+  readonly printing: Pick<Printing, 'document'>
+  /** Puts a file where exports go. */
+  readonly save: (name: string, bytes: Uint8Array) => Promise<Result<Saved>>
+}
+
+/** Bookings this far back and ahead are looked at, whatever the queue says of their orders. */
+const daysAround = 14
+
+/** The handover list, from the hand-over queue and what was booked from here. */
+export function openHandover({ clock, settings, orders, bookings, printing, save }: HandoverParts): Handover {
+  const stationZone = Temporal.Now.timeZoneId()
+
+  async function candidateIds(): Promise<Result<ReadonlySet<number>>> {
+    const queue = await orders.list({
+      view: { kind: 'queue', queue: 'hand-over' },
+      sort: { by: 'reference', direction: 'ascending' },
+    })
+    if (!queue.ok) return queue
+    const today = clock.now().toZonedDateTimeISO(stationZone).toPlainDate()
+    const booked = inStorage(() =>
+      bookings.bookedBetween(today.subtract({ days: daysAround }).toString(), today.add({ days: daysAround }).toString()),
+    )
+    return booked.ok ? success(new Set([...queue.value.ids, ...booked.value.map(({ orderId }) => orderId)])) : booked
+  }
+
+  async function candidates(): Promise<Result<HandoverCandidate[]>> {
+    const ids = await candidateIds()
+    if (!ids.ok) return ids
+    const found: HandoverCandidate[] = []
+    for (const id of ids.value) {
+      const known = await orders.order(id)
+      if (!known.ok) return known
+      const booking = inStorage(() => bookings.bookedOf(id))
+      if (!booking.ok) return booking
+      if (known.value !== null) found.push({ order: known.value.order, print: known.value.print, booking: booking.value })
+    }
+    return success(found)
+  }
+
+  return createHandover({
+    clock,
+    stationZone,
+    stationName: () => settings().stationName,
+    candidates,
+    print: (name, make) => printing.document({ name, make }),
+    save,
+  })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
+import type { Order } from '../../../shared/orders/order.ts'
+import { success, type Result } from '../../../shared/result.ts'
+import { createPickupOrders } from '../../orders/pickup-orders.ts'
+import type { OrderStore } from '../../orders/store/order-store.ts'
+import type { BookingStore } from '../../pickups/booking-store.ts'
+import { createInstructionStore } from '../../pickups/instruction-store.ts'
+import { createPickups, type Pickups, type PickupsOptions } from '../../pickups/pickups.ts'
+import { createRunStore } from '../../pickups/run-store.ts'
+import type { OpenPickups } from '../../pickups/take-up-runs.ts'
+import { createZoneRules, systemZoneFolders } from '../../pickups/zone-rules.ts'
+import type { JournaledWrite } from '../../service/write-journal/write-journal.ts'
+
+type Given = 'client' | 'clock' | 'log' | 'announce' | 'notify' | 'readOrder' | 'alone' | 'serverAhead' | 'saveExport'
+
+export interface PickupParts extends Pick<PickupsOptions, Given> {
+  /** Made with `bookingMigrations`. */
+  readonly database: DatabaseSync
+  readonly bookings: BookingStore
+  readonly orderStore: Pick<OrderStore, 'list' | 'rows' | 'order'>
+  readonly settled: NonNullable<PickupsOptions['settled']>
+}
+
+/** The pickups of one account, from its own databases and this machine's zones. */
+export function openPickups({ database, bookings, orderStore, ...parts }: PickupParts): Pickups {
+  const storedOrder = async (orderId: number): Promise<Result<Order | null>> => {
+    const known = await orderStore.order(orderId)
+    return known.ok ? success(known.value?.order ?? null) : known
+  }
+  return createPickups({
+    ...parts,
+    store: bookings,
+    instructions: createInstructionStore(database, parts.clock),
+    runs: createRunStore(database),
+    zoneRules: createZoneRules({ folders: systemZoneFolders(process.platform), edition: process.versions.tz ?? '', clock: parts.clock }),
+    storedOrder,
+    ordersWithPickup: createPickupOrders(orderStore),
+    stationZone: () => Temporal.Now.timeZoneId(),
+    newId: randomUUID,
+  })
+}
+
+/** Orders with a pickup in the journal that has no end; any order, once the journal has lost something. */
+export function openPickupsOf(writes: readonly JournaledWrite[], losses: ReadonlyMap<string, unknown>): OpenPickups {
+  const open = new Set(writes.flatMap(({ intent }) => (intent.kind === 'pickup' ? [intent.orderId] : [])))
+  return { has: (orderId) => losses.has('writes') || open.has(orderId), mayHaveGoneOn: losses.has('bookings') }
+}

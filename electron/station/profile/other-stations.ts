@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Notice } from '../../../shared/contract/notice.ts'
+import type { OtherStation, StationRecord } from '../../storage/machine-registry.ts'
+
+/** One account in one data folder, to be compared with the same account in other data folders of this machine. */
+export interface OwnStation {
+  readonly profile: string
+  readonly ledgerFile: string
+  readonly ledgerId: string
+}
+
+export interface OtherStations {
+  /** Those with a ledger of their own, now or once. */
+  readonly others: readonly OtherStation[]
+  /** This data folder is a copy of another one that is still there. */
+  readonly isCopy: boolean
+  readonly notices: readonly { readonly tone: Notice['tone']; readonly message: string; readonly next: string }[]
+  /** Folders whose ledger is no longer there. */
+  readonly gone: readonly string[]
+}
+
+function fileId(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return found === undefined ? null : `${found.dev}/${found.ino}`
+}
+
+function notice(folder: string, isCopy: boolean): OtherStations['notices'][number] {
+  const what = isCopy
+    ? `This data folder is a copy of ${folder}, which works with the same account.`
+    : `Another data folder on this machine works with the same account: ${folder}.`
+  return {
+    tone: 'danger',
+    message: `${what} Neither knows what the other one prints, so every label could be printed twice.`,
+    next: 'Work with one of the two only, and sign out in the other.',
+  }
+}
+
+/** Looks at every other data folder of this machine that has worked with the account. */
+export function findOtherStations(record: StationRecord | null, own: OwnStation): OtherStations {
+  const listed = record?.others()
+  if (listed?.ok !== true) return { others: [], isCopy: false, notices: [], gone: [] }
+  const ownFile = fileId(own.ledgerFile)
+  const found = listed.value.map((other) => {
+    const file = fileId(join(other.folder, 'profiles', own.profile, 'ledger.db'))
+    return { other, file, isSame: other.marks.get('ledger')?.id === own.ledgerId }
+  })
+  // The same folder by another path is no other station.
+  const apart = found.filter(({ file }) => file !== ownFile)
+  const there = apart.filter(({ file }) => file !== null)
+  return {
+    others: apart.map(({ other }) => other),
+    isCopy: there.some(({ isSame }) => isSame),
+    notices: there.filter(({ other, isSame }) => other.isInUse || isSame).map(({ other, isSame }) => notice(other.folder, isSame)),
+    gone: apart.filter(({ file }) => file === null).map(({ other }) => other.folder),
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Notice } from '../../../shared/contract/notice.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { findOtherStations } from './other-stations.ts'
+import { lossWords, profileStores, storeNames, type StoreName } from './profile-stores.ts'
+import type { StationRecord } from '../../storage/machine-registry.ts'
+import { openDatabase } from '../../storage/open-database.ts'
+import { readStoreMarks } from '../../storage/store-mark.ts'
+import { createStoreWitness, type StoreWitness, type WitnessedStore } from '../../storage/store-witness.ts'
+
+/** One account's databases, but for the orders, which workers keep. */
+export interface ProfileDatabases extends Readonly<Record<StoreName, DatabaseSync>> {
+  /** What of them was lost stands in its `losses` until it is accepted. */
+  readonly witness: StoreWitness
+  /** Makes what is here the reference for later starts, once what was lost is kept in the ledger. */
+  accept(): Result<true>
+  close(): void
+}
+
+export interface ProfileDatabasesParts {
+  readonly folder: string
+  readonly clock: Clock
+  /** What this machine knows of the account in this data folder; null when it cannot be used. */
+  readonly record: StationRecord | null
+  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+}
+
+interface OpenedStore extends WitnessedStore {
+  readonly name: StoreName
+  readonly setAside: string | null
+}
+
+function hasContent(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+}
+
+function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
+  const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
+  const opened: OpenedStore[] = []
+  for (const name of storeNames) {
+    const { file: fileName, synced, migrations, isReadable, salvage, counted } = profileStores[name]
+    const file = join(folder, fileName)
+    const result = openDatabase({
+      file,
+      migrations,
+      counted,
+      clock,
+      ...(isReadable === undefined ? {} : { isReadable }),
+      ...(salvage === undefined ? {} : { salvage }),
+    })
+    if (!result.ok) {
+      for (const { database } of opened) database.close()
+      return result
+    }
+    const { database, setAside } = result.value
+    opened.push({ name, file, database, synced, existed: existed.has(name), damaged: setAside !== null, setAside })
+  }
+  return success(opened)
+}
+
+/** Practice begins anew in an empty folder: its service is in the folder too. */
+function beginsAnew(folder: string, stores: readonly OpenedStore[]): boolean {
+  return basename(folder) === 'practice' && !existsSync(join(folder, 'practice.jsonl')) && stores.every(({ existed }) => !existed)
+}
+
+/** Opens all of them or none, and says of each that lost something what it means and where a damaged file was put. */
+export function openProfileDatabases({ folder, clock, record, notify }: ProfileDatabasesParts): Result<ProfileDatabases> {
+  const opened = openStores(folder, clock)
+  if (!opened.ok) return opened
+  const stores = opened.value
+  const close = (): void => {
+    for (const { database } of stores) database.close()
+  }
+  const databaseOf = (name: StoreName): DatabaseSync => {
+    const store = stores.find((one) => one.name === name)
+    if (store === undefined) throw new Error(`The store ${name} is not open.`)
+    return store.database
+  }
+  const others = findOtherStations(basename(folder) === 'practice' ? null : record, {
+    profile: basename(folder),
+    ledgerFile: join(folder, profileStores.ledger.file),
+    ledgerId: readStoreMarks(databaseOf('ledger')).mark().id,
+  })
+  const witness = createStoreWitness({
+    stores,
+    first: 'history',
+    record,
+    isAnew: beginsAnew(folder, stores),
+    others: others.others,
+    isCopy: others.isCopy,
+  })
+  if (!witness.ok) {
+    close()
+    return failed(witness.failure)
+  }
+  const { losses } = witness.value
+  for (const { name, setAside } of stores) {
+    const lost = losses.get(name)
+    if (lost !== undefined) notify('danger', lossWords(profileStores[name], lost.loss, setAside), profileStores[name].next)
+  }
+  for (const { tone, message, next } of others.notices) notify(tone, message, next)
+  return success({
+    ledger: databaseOf('ledger'),
+    bookings: databaseOf('bookings'),
+    writes: databaseOf('writes'),
+    budget: databaseOf('budget'),
+    cancellations: databaseOf('cancellations'),
+    holds: databaseOf('holds'),
+    history: databaseOf('history'),
+    witness: witness.value,
+    accept: () => {
+      const accepted = witness.value.accept()
+      if (!accepted.ok) return accepted
+      record?.opened()
+      for (const gone of others.gone) record?.forget(gone)
+      return accepted
+    },
+    close: () => {
+      witness.value.noteAll(true)
+      close()
+    },
+  })
+}

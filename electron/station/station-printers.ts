@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NetworkPrinter } from '../../shared/printing/printer-profile.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { PrintedFolder } from '../printing/printers/folder/printed-folder.ts'
+import { createCupsPrinters, cupsServer } from '../printing/printers/cups/cups-printers.ts'
+import type { FolderMemory } from '../printing/printers/folder/folder-memory.ts'
+import { createFolderPrinter } from '../printing/printers/folder/folder-printer.ts'
+import { createMachinePrinters } from '../printing/printers/machine-printers.ts'
+import { createNetworkPrinters } from '../printing/printers/network/network-printers.ts'
+import type { Printers } from '../printing/printers/printer-port.ts'
+import { runProgram } from '../platform/run-program.ts'
+import { createSumatraPrinters } from '../printing/printers/windows/sumatra-printers.ts'
+import { findSumatra } from '../printing/printers/windows/sumatra-program.ts'
+
+export interface StationPrinterParts {
+  readonly folder: PrintedFolder
+  readonly folderMemory: FolderMemory
+  readonly dataDirectory: string
+  readonly platform: NodeJS.Platform
+  /** As the settings have them now. */
+  readonly networkPrinters: () => readonly NetworkPrinter[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** The folder, the printers reached by their address, and those of this system: CUPS on macOS and Linux, Windows' own through SumatraPDF. */
+export function createStationPrinters(parts: StationPrinterParts): Printers {
+  const { folder, dataDirectory, platform, environment, clock, log } = parts
+  const folderPrinter = createFolderPrinter({
+    folder: () => folder.path(),
+    choices: () => folder.choices(),
+    chosenPlace: () => folder.chosenPlace(),
+    memory: parts.folderMemory,
+    newId: randomUUID,
+  })
+  const network = createNetworkPrinters({ printers: parts.networkPrinters, clock, log })
+  if (platform !== 'win32') {
+    const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })
+    return createMachinePrinters({ folderPrinter, network, platform, cups, log })
+  }
+  const handedOver = join(dataDirectory, 'handed-over')
+  mkdirSync(handedOver, { recursive: true })
+  const windows = createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder: handedOver, newId: randomUUID, clock, log })
+  return createMachinePrinters({ folderPrinter, network, platform, windows, log })
+}

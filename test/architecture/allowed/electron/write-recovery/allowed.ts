@@ -1,0 +1,2 @@
+import { settleCreations } from '../order-creation/settle-creation.ts'
+export const settle = settleCreations
