@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailureNote } from '../ui/failure-note.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { signIn } from './account-store.ts'
 
 /** Asks for the password only, when the service has ended the session. What was under way waits and then goes on. */

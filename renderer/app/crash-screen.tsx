@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { FailureNote } from '../ui/failure-note.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './shell.module.css'
 
 interface CrashState {

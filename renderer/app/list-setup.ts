@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/settings/settings.ts'
 import { saveSettings, useSettings } from '../settings/settings-store.ts'
-import { announceFailure } from '../ui/notices.ts'
+import { announceFailure } from '../ui/feedback/notices.ts'
 
 /** Keeps how the order list looks, or its saved views; what could not be kept is put back and said. */
 export async function saveList(change: Partial<Settings['list']>): Promise<boolean> {

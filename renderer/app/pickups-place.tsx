@@ -1,9 +1,9 @@
 import { useOrders } from '../orders/orders-store.ts'
-import { CalendarView } from '../pickups/calendar-view.tsx'
-import { MissedPickupsLine } from '../pickups/missed-line.tsx'
-import { PickupRunLine } from '../pickups/run-line.tsx'
+import { CalendarView } from '../pickups/calendar/calendar-view.tsx'
+import { MissedPickupsLine } from '../pickups/runs/missed-line.tsx'
+import { PickupRunLine } from '../pickups/runs/run-line.tsx'
 import { openOverlay, useNavigation } from './navigation-store.ts'
-import { openBoard, scheduleMissed } from './pickup-actions.ts'
+import { openBoard, scheduleMissed } from './actions/pickup-actions.ts'
 
 /** What was missed and what is being booked just now; nothing while all is well. */
 export function PickupLines({ isMissedTold }: { readonly isMissedTold: boolean }) {

@@ -1,10 +1,10 @@
 import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
 import { numberWords } from '../../shared/count-words.ts'
-import { openOrder } from '../orders/open-order-store.ts'
-import { rowCache } from '../orders/list-asking.ts'
-import { selectedInOrder } from '../orders/list-choice.ts'
+import { openOrder } from '../orders/panel/open-order-store.ts'
+import { rowCache } from '../orders/list/list-asking.ts'
+import { selectedInOrder } from '../orders/list/list-choice.ts'
 import { useOrders } from '../orders/orders-store.ts'
-import { MenuAt, type MenuAtProps, type MenuDeed } from '../ui/menu.tsx'
+import { MenuAt, type MenuAtProps, type MenuDeed } from '../ui/overlays/menu.tsx'
 import {
   askToCancel,
   askToCancelChosen,
@@ -14,9 +14,9 @@ import {
   generateForOpenOrder,
   printChosen,
   printOpenOrder,
-} from './actions.ts'
-import { holdMany, releaseMany } from './bulk-actions.ts'
-import { focusList } from './keyboard.ts'
+} from './actions/actions.ts'
+import { holdMany, releaseMany } from './actions/bulk-actions.ts'
+import { focusList } from './keyboard/keyboard.ts'
 
 export interface RowMenuProps extends Pick<MenuAtProps, 'at' | 'onClose'> {
   readonly orderId: number

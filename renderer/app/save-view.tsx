@@ -1,10 +1,10 @@
 import type { SavedView } from '../../shared/orders/order-view.ts'
-import { listRequest } from '../orders/list-asking.ts'
-import { belongTo } from '../orders/list-reading.ts'
-import { NameViewDialog } from '../orders/name-view-dialog.tsx'
+import { listRequest } from '../orders/list/list-asking.ts'
+import { belongTo } from '../orders/list/list-reading.ts'
+import { NameViewDialog } from '../orders/queues/name-view-dialog.tsx'
 import { useOrders } from '../orders/orders-store.ts'
-import { isSameRequest, mostViews, withView } from '../orders/saved-views.ts'
-import { announce } from '../ui/notices.ts'
+import { isSameRequest, mostViews, withView } from '../orders/queues/saved-views.ts'
+import { announce } from '../ui/feedback/notices.ts'
 import { saveList } from './list-setup.ts'
 
 /** Saves the list as it stands under a name, or over the view it was opened as. */

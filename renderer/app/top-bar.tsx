@@ -1,12 +1,12 @@
 import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucide-react'
 import { useAccount } from '../account/account-store.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/badges/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { formatTime } from '../ui/format-moment.ts'
-import { useStationZone } from '../ui/station-zone.ts'
+import { formatTime } from '../ui/text/format-moment.ts'
+import { useStationZone } from '../ui/text/station-zone.ts'
 import { openOverlay } from './navigation-store.ts'
-import { NoticeBell } from './notice-bell.tsx'
-import { ScanField, type ScanFieldProps } from './scan-field.tsx'
+import { NoticeBell } from './notices/notice-bell.tsx'
+import { ScanField, type ScanFieldProps } from './scan/scan-field.tsx'
 import styles from './top-bar.module.css'
 
 function Connection() {

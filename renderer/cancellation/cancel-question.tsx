@@ -1,7 +1,7 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react'
 import type { CancellationProspect } from '../../shared/orders/cancellation.ts'
 import { classNames } from '../ui/class-names.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './cancel-question.module.css'
 import { typeCount, useConfirmation } from './confirm-store.ts'
 

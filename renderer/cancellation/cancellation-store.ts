@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
-import { announce, announceFailure } from '../ui/notices.ts'
+import { announce, announceFailure } from '../ui/feedback/notices.ts'
 
 /** A run as the station told it, and when (milliseconds of `performance.now`). */
 export interface ToldRun {

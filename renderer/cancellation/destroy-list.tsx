@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { CancellationItem, LabelOut } from '../../shared/orders/cancellation.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { formatInstant } from '../ui/format-moment.ts'
-import { useStationZone } from '../ui/station-zone.ts'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { formatInstant } from '../ui/text/format-moment.ts'
+import { useStationZone } from '../ui/text/station-zone.ts'
 import { markDestroyed } from './cancellation-store.ts'
 import styles from './run-results.module.css'
 

@@ -9,7 +9,7 @@ import {
   type OutcomeGroup,
 } from '../../shared/orders/cancellation.ts'
 import { Button } from '../ui/button.tsx'
-import { FailureNote } from '../ui/failure-note.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { readAgain } from './cancellation-store.ts'
 import { orders, outcomeWords } from './cancellation-words.ts'
 import { DestroyList, labelWords } from './destroy-list.tsx'

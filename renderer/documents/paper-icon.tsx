@@ -1,7 +1,7 @@
 import { CircleSlash, FileQuestion, FileText, FileWarning, Hand, Tag, Trash2 } from 'lucide-react'
 import type { PaperState } from '../../shared/documents/archive.ts'
 import type { PaperKind } from '../../shared/documents/paper.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/badges/badge.tsx'
 
 export function PaperIcon({ kind, className }: { readonly kind: PaperKind; readonly className: string | undefined }) {
   return kind === 'waybill_document' ? (

@@ -1,5 +1,5 @@
 import { paperKinds, paperName, type PaperKind } from '../../shared/documents/paper.ts'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import { spans, type Span } from './paper-filter.ts'
 import styles from './papers-view.module.css'
 import { choosePapers, usePapers } from './papers-store.ts'

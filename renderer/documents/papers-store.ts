@@ -5,7 +5,7 @@ import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
 import { nothingSelected, type Selection } from '../ui/selection.ts'
 import { everything, filterOf, type PaperChoice } from './paper-filter.ts'
-import { readAhead } from './use-paper.ts'
+import { readAhead } from './viewer/use-paper.ts'
 
 interface PapersState {
   readonly choice: PaperChoice

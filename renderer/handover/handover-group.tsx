@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { HandoverGroup, HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { countWords } from '../../shared/count-words.ts'
-import { formatDate, zonePlace } from '../ui/format-moment.ts'
-import { LongText } from '../ui/long-text.tsx'
-import { PrintProgressBadge } from '../ui/print-badge.tsx'
+import { formatDate, zonePlace } from '../ui/text/format-moment.ts'
+import { LongText } from '../ui/text/long-text.tsx'
+import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
 import styles from './handover-view.module.css'
 
 interface GroupProps {

@@ -3,7 +3,7 @@ import type { OrderView } from '../../shared/orders/order-view.ts'
 import { call } from '../app/bridge.ts'
 import styles from './call-numbers.module.css'
 import { CopyableNumber } from './copyable-number.tsx'
-import type { ZonedWindow } from './window-words.ts'
+import type { ZonedWindow } from './window/window-words.ts'
 
 /** What the service asks for on the telephone, each copied with one press. All of it is known here already; nothing is asked of the service. */
 export function CallNumbers({ orderId, wanted }: { readonly orderId: number; readonly wanted: ZonedWindow }) {

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { announce } from '../ui/notices.ts'
+import { announce } from '../ui/feedback/notices.ts'
 import styles from './copyable-number.module.css'
 
 /** Where the clipboard itself is denied, as it is in the desktop window, a selection can still be copied. */

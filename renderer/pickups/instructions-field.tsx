@@ -3,7 +3,7 @@ import { Label, Text, TextArea, TextField } from 'react-aria-components'
 import type { Failure } from '../../shared/failure.ts'
 import { call } from '../app/bridge.ts'
 import { classNames } from '../ui/class-names.ts'
-import { FailureNote } from '../ui/failure-note.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './instructions-field.module.css'
 
 interface InstructionsFieldProps {

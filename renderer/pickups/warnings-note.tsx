@@ -1,4 +1,4 @@
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import styles from './warnings-note.module.css'
 
 interface WarningsNoteProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { SaveTrouble } from './save-trouble.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { saveSettings, useSettings } from './settings-store.ts'

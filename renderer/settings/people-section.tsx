@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segmented } from '../ui/segmented.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { SaveTrouble } from './save-trouble.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-view.module.css'

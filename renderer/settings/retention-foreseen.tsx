@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { stayReasons, type RetentionRun, type StayReason } from '../../shared/documents/retention.ts'
 import { countWords } from '../../shared/count-words.ts'
-import { formatInstant } from '../ui/format-moment.ts'
-import { useStationZone } from '../ui/station-zone.ts'
+import { formatInstant } from '../ui/text/format-moment.ts'
+import { useStationZone } from '../ui/text/station-zone.ts'
 import styles from './retention.module.css'
 
 const stayWords: Record<StayReason, string> = {

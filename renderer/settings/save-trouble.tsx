@@ -1,4 +1,4 @@
-import { FailureNote } from '../ui/failure-note.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { useSettings } from './settings-store.ts'
 
 /** Why the change made here was not saved. */

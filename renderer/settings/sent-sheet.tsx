@@ -2,7 +2,7 @@ import { Check, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Result } from '../../shared/result.ts'
 import { Button } from '../ui/button.tsx'
-import { FailureNote } from '../ui/failure-note.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './settings-view.module.css'
 
 interface SentSheetProps {

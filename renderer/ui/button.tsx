@@ -3,12 +3,12 @@ import { memo, useId, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { KeyHint, keyWords } from './key-hint.tsx'
+import { KeyHint, keyWords } from './text/key-hint.tsx'
 
 export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon | undefined
-  /** Shown beside the words and told to assistive technology; the key itself is bound in `app/shortcuts.ts`. */
+  /** Shown beside the words and told to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
   readonly shortcut?: string | undefined
   readonly isDisabled?: boolean | undefined
   /** Why it cannot be pressed now. With a reason the button stays focusable and tells it. */

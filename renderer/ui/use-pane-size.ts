@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Size } from './page-size.ts'
+import type { Size } from './pdf/page-size.ts'
 
 function roomIn(element: HTMLElement): Size {
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element)

@@ -1,6 +1,6 @@
 import { OctagonAlert, Printer, ScanBarcode, Trash2, X } from 'lucide-react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './scan-lists.module.css'
 import { dropCollected, emptyPile, useScanPrint } from './scan-print-store.ts'
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './scan-print.module.css'
 import { setMustConfirm, setScanMode, useScanPrint } from './scan-print-store.ts'
 

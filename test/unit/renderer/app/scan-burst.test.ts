@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScanBurst, type ScanBurst } from '../../../../renderer/app/scan-burst.ts'
+import { createScanBurst, type ScanBurst } from '../../../../renderer/app/scan/scan-burst.ts'
 
 /** Types the text from a moment on, with one gap between keys; answers the moment of the last key. */
 function type(burst: ScanBurst, text: string, from: number, gap: number): number {

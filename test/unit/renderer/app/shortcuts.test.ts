@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, shortcuts, type KeyPress } from '../../../../renderer/app/shortcuts.ts'
+import { actionOf, shortcuts, type KeyPress } from '../../../../renderer/app/keyboard/shortcuts.ts'
 
 const plain: KeyPress = { key: 'p', code: 'KeyP', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cornersOf, findInPages, type TextPiece } from '../../../../renderer/documents/find-in-pages.ts'
+import { cornersOf, findInPages, type TextPiece } from '../../../../renderer/documents/viewer/find-in-pages.ts'
 
 function piece(str: string, changes: Partial<TextPiece> = {}): TextPiece {
   return { str, transform: [10, 0, 0, 10, 100, 200], width: str.length * 5, height: 10, ...changes }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pixelsPerPoint } from '../../../../renderer/ui/page-size.ts'
-import { percentWords, shownZoom, zoomIn, zoomOut } from '../../../../renderer/documents/viewer-scale.ts'
+import { pixelsPerPoint } from '../../../../renderer/ui/pdf/page-size.ts'
+import { percentWords, shownZoom, zoomIn, zoomOut } from '../../../../renderer/documents/viewer/viewer-scale.ts'
 
 const label = { width: 288, height: 432 }
 const pane = { width: 600, height: 576 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Overview, SyncState } from '../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../shared/orders/queues.ts'
-import { emptiness, emptyWords } from '../../../../renderer/orders/empty-words.ts'
+import { emptiness, emptyWords } from '../../../../renderer/orders/list/empty-words.ts'
 
 const asOf = '2026-11-21T09:00:00Z'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterKeys, filterWords, setKeys, without, withPart } from '../../../../renderer/orders/filter-words.ts'
+import { filterKeys, filterWords, setKeys, without, withPart } from '../../../../renderer/orders/filters/filter-words.ts'
 import { orderFilterSchema, type OrderFilter } from '../../../../shared/orders/order-view.ts'
 
 const full: OrderFilter = {

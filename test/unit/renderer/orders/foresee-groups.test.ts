@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prospectOf } from '../../../../renderer/orders/foresee-groups.ts'
+import { prospectOf } from '../../../../renderer/orders/bulk/foresee-groups.ts'
 
 const will = (orderId: number, words: string) => ({ orderId, reference: `PB-${orderId}`, will: true, words })
 const willNot = (orderId: number, words: string) => ({ orderId, reference: `PB-${orderId}`, will: false, words })

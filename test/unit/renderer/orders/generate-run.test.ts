@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { generateFor, putRunAway, useGenerateRun } from '../../../../renderer/orders/generate-run.ts'
+import { generateFor, putRunAway, useGenerateRun } from '../../../../renderer/orders/bulk/generate-run.ts'
 import { orderRow } from './order-row.ts'
 
 function row(id: number, status: string, waybills: OrderRow['waybills']): OrderRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hidingWords } from '../../../../renderer/orders/hiding-filters.ts'
+import { hidingWords } from '../../../../renderer/orders/filters/hiding-filters.ts'
 
 test('one filter that hides everything is named', () => {
   expect(hidingWords('To print', { unfiltered: 27, parts: [{ part: 'countries', withoutIt: 27 }] })).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdDays, holdTrouble } from '../../../../renderer/orders/hold-days.ts'
+import { holdDays, holdTrouble } from '../../../../renderer/orders/bulk/hold-days.ts'
 
 test.each([
   ['2026-11-21', '2026-11-22', '2026-11-23'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellWords, lineName, shortened } from '../../../../renderer/orders/line-words.ts'
+import { cellWords, lineName, shortened } from '../../../../renderer/orders/list/line-words.ts'
 import { orderRow } from './order-row.ts'
 
 const none: ReadonlySet<never> = new Set()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesToDraw } from '../../../../renderer/orders/lines-to-draw.ts'
+import { linesToDraw } from '../../../../renderer/orders/list/lines-to-draw.ts'
 
 function order(lines: ReturnType<typeof linesToDraw>): number[] {
   return lines.map(({ index }) => index)

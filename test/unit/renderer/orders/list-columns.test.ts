@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { columnsThatFit, everyColumn, gridOf, roomForColumns, shownColumns, withColumn } from '../../../../renderer/orders/list-columns.ts'
+import {
+  columnsThatFit,
+  everyColumn,
+  gridOf,
+  roomForColumns,
+  shownColumns,
+  withColumn,
+} from '../../../../renderer/orders/list/list-columns.ts'
 import { listColumns, usualColumns } from '../../../../shared/orders/order-view.ts'
 
 test('the order itself is always shown, and first', () => {

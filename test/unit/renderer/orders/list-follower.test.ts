@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createListFollower } from '../../../../renderer/orders/list-follower.ts'
+import { createListFollower } from '../../../../renderer/orders/list/list-follower.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asked, openQuestions } from './asked-lists.ts'
-import { endSearch, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list-reading.ts'
-import { selectWholeView } from '../../../../renderer/orders/list-choice.ts'
-import { prepareSearch, rowCache } from '../../../../renderer/orders/list-asking.ts'
+import { endSearch, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../renderer/orders/list/list-reading.ts'
+import { selectWholeView } from '../../../../renderer/orders/list/list-choice.ts'
+import { prepareSearch, rowCache } from '../../../../renderer/orders/list/list-asking.ts'
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../renderer/orders/orders-store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { useOpenOrder, whenOpened } from '../../../../renderer/orders/open-order-store.ts'
+import { useOpenOrder, whenOpened } from '../../../../renderer/orders/panel/open-order-store.ts'
 import type { OrderView } from '../../../../shared/orders/order-view.ts'
 
 // Only whether there is a view is asked here.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentWords, wasSent, whyWords } from '../../../../renderer/orders/paper-words.ts'
+import { sentWords, wasSent, whyWords } from '../../../../renderer/orders/panel/paper-words.ts'
 import { sheetOf } from '../printing/sheet-of.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const

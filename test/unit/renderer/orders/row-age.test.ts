@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords } from '../../../../renderer/orders/row-age.ts'
+import { ageWords } from '../../../../renderer/orders/list/row-age.ts'
 
 const oldBefore = '2026-11-21T14:00:00Z'
 

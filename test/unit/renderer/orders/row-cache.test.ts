@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRowCache } from '../../../../renderer/orders/row-cache.ts'
+import { createRowCache } from '../../../../renderer/orders/list/row-cache.ts'
 import type { OrderRow } from '../../../../shared/orders/order-view.ts'
 import { orderRow } from './order-row.ts'
 

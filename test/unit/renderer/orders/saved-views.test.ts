@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRequest, moved, renamed, withoutView, withView } from '../../../../renderer/orders/saved-views.ts'
+import { isSameRequest, moved, renamed, withoutView, withView } from '../../../../renderer/orders/queues/saved-views.ts'
 import type { SavedView } from '../../../../shared/orders/order-view.ts'
 
 const view = (id: string, name = id): SavedView => ({

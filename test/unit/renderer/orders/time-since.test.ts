@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { timeSince } from '../../../../renderer/orders/time-since.ts'
+import { timeSince } from '../../../../renderer/orders/queues/time-since.ts'
 
 const now = Temporal.Instant.from('2026-11-21T14:00:00Z')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timelineWords } from '../../../../renderer/orders/timeline-words.ts'
+import { timelineWords } from '../../../../renderer/orders/panel/timeline-words.ts'
 
 const told = { at: '2026-11-21T10:00:00Z', person: 'Ada' }
 

@@ -9,7 +9,7 @@ import {
   standingOf,
   takenOrders,
   unsentCount,
-} from '../../../../renderer/pickups/board-plan.ts'
+} from '../../../../renderer/pickups/board/board-plan.ts'
 import type { BoardGroup } from '../../../../shared/pickups/board.ts'
 import type { Slot } from '../../../../shared/pickups/slot.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockChanges } from '../../../../renderer/pickups/clock-changes.ts'
+import { clockChanges } from '../../../../renderer/pickups/window/clock-changes.ts'
 
 test.each([
   ['America/New_York', '2027-03-14', 'skipped', 120, 180],

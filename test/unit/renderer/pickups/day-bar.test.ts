@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { hourMarks, placeOnDay } from '../../../../renderer/pickups/day-bar.ts'
+import { hourMarks, placeOnDay } from '../../../../renderer/pickups/window/day-bar.ts'
 import type { Slot } from '../../../../shared/pickups/slot.ts'
 
 function slotIn(zone: string, date: string): Slot {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../../shared/failure.ts'
-import { distinctTroubles } from '../../../../renderer/pickups/distinct-troubles.ts'
+import { distinctTroubles } from '../../../../renderer/pickups/window/distinct-troubles.ts'
 
 const noZone: Failure = { kind: 'unexpected', message: 'No time zone.', next: 'Call the service.' }
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { dragged } from '../../../../renderer/pickups/drag-window.ts'
+import { dragged } from '../../../../renderer/pickups/window/drag-window.ts'
 import { checkWindow, type Slot } from '../../../../shared/pickups/slot.ts'
 
 const now = Temporal.Instant.from('2026-10-01T08:00:00Z')

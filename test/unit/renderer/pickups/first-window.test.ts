@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { firstWindow } from '../../../../renderer/pickups/first-window.ts'
+import { firstWindow } from '../../../../renderer/pickups/window/first-window.ts'
 import type { Slot } from '../../../../shared/pickups/slot.ts'
 
 function slot(date: string, cutOff: string): Slot {

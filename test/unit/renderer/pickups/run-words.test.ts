@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShownOrder, mergedItems, progressWords, type RunItem, type RunState } from '../../../../renderer/pickups/run-words.ts'
+import { inShownOrder, mergedItems, progressWords, type RunItem, type RunState } from '../../../../renderer/pickups/runs/run-words.ts'
 
 function item(orderId: number, state: RunState): RunItem {
   const choice = { date: '2026-11-24', zone: 'Asia/Kolkata', from: '09:30', to: '11:00' }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { clocksDifferWords, serviceNow } from '../../../../renderer/pickups/service-clock.ts'
+import { clocksDifferWords, serviceNow } from '../../../../renderer/pickups/clocks/service-clock.ts'
 
 test('the present is taken by the service’s clock where that is known', () => {
   const now = Temporal.Instant.from('2026-11-24T10:00:00Z')

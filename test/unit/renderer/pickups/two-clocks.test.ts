@@ -1,6 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { closesSoon, remainingWords, shareOfDay, twoClocks, twoClocksOn, zoneWords } from '../../../../renderer/pickups/two-clocks.ts'
+import {
+  closesSoon,
+  remainingWords,
+  shareOfDay,
+  twoClocks,
+  twoClocksOn,
+  zoneWords,
+} from '../../../../renderer/pickups/clocks/two-clocks.ts'
 import type { Slot } from '../../../../shared/pickups/slot.ts'
 
 const noon = Temporal.Instant.from('2026-11-23T12:00:00Z')

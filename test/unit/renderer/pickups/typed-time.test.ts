@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTypedTime, stepTime } from '../../../../renderer/pickups/typed-time.ts'
+import { parseTypedTime, stepTime } from '../../../../renderer/pickups/window/typed-time.ts'
 
 describe('a time as people type it', () => {
   test.each([

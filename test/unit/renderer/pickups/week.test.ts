@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, fits, mondayOf, rangeOf, weeksLater, type CalendarEntry } from '../../../../renderer/pickups/week.ts'
+import { arrange, fits, mondayOf, rangeOf, weeksLater, type CalendarEntry } from '../../../../renderer/pickups/calendar/week.ts'
 
 function entry(orderId: number, date: string, more: Partial<CalendarEntry> = {}): CalendarEntry {
   const booking = {

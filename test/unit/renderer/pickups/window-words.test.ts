@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hereWords, sentDate, windowWords } from '../../../../renderer/pickups/window-words.ts'
+import { hereWords, sentDate, windowWords } from '../../../../renderer/pickups/window/window-words.ts'
 
 const window = { date: '2026-11-24', zone: 'Asia/Kolkata', from: '09:30', to: '11:00' }
 

@@ -6,7 +6,7 @@ import {
   orderProgressWords,
   sheetNumbers,
   slotPlace,
-} from '../../../../renderer/printing/batch-orders.ts'
+} from '../../../../renderer/printing/tray/batch-orders.ts'
 import { sheetOf } from './sheet-of.ts'
 
 test('sheets are gathered by order in the order printed', () => {

@@ -8,8 +8,8 @@ import {
   withPiece,
   type DoubtPile,
   type Verdicts,
-} from '../../../../renderer/printing/doubt-verdicts.ts'
-import { pieceDetail, pieceName } from '../../../../renderer/printing/doubt-words.ts'
+} from '../../../../renderer/printing/doubt/doubt-verdicts.ts'
+import { pieceDetail, pieceName } from '../../../../renderer/printing/doubt/doubt-words.ts'
 import { sheetOf } from './sheet-of.ts'
 
 function pileOf(...sheets: ReturnType<typeof sheetOf>[]): DoubtPile {

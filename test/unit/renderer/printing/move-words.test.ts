@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedWords, waitingPrinters, whyNotThere } from '../../../../renderer/printing/move-words.ts'
+import { movedWords, waitingPrinters, whyNotThere } from '../../../../renderer/printing/tray/move-words.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { sheetOf } from './sheet-of.ts'
 

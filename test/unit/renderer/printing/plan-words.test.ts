@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLines, planLineWords, reasonForLedger, sheetsToSend } from '../../../../renderer/printing/plan-words.ts'
+import { planLines, planLineWords, reasonForLedger, sheetsToSend } from '../../../../renderer/printing/print-dialog/plan-words.ts'
 import type { PlannedSheet, PrintPlan } from '../../../../shared/printing/batch.ts'
 import { sheetOf } from './sheet-of.ts'
 

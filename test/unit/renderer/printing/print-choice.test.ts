@@ -12,7 +12,7 @@ import {
   waybillsToMake,
   whyNoPrint,
   type PrintChoice,
-} from '../../../../renderer/printing/print-choice.ts'
+} from '../../../../renderer/printing/print-dialog/print-choice.ts'
 import { calls } from '../../../../shared/contract/contract.ts'
 import type { PlannedSheet, PrintPlan } from '../../../../shared/printing/batch.ts'
 import { failureOf, sheetOf } from './sheet-of.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulerMarks, rulerNumbers } from '../../../../renderer/printing/ruler-marks.ts'
+import { rulerMarks, rulerNumbers } from '../../../../renderer/printing/preview/ruler-marks.ts'
 
 test('a ruler marks every millimetre of the paper, longer at five and longest at ten', () => {
   const marks = rulerMarks(101.6)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonLayouts, type LabelLayout } from '../../../../shared/printing/label-stock.ts'
-import { movedSlot, sheetSize, sheetsTaken, slotStates, slotWords } from '../../../../renderer/printing/sheet-slots.ts'
+import { movedSlot, sheetSize, sheetsTaken, slotStates, slotWords } from '../../../../renderer/printing/print-dialog/sheet-slots.ts'
 
 function layoutOf(key: string): LabelLayout {
   const found = commonLayouts.find((one) => one.key === key)

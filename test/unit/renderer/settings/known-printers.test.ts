@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
-import { isNotThere, knownPrinters } from '../../../../renderer/settings/known-printers.ts'
-import { placeWords, profileWords } from '../../../../renderer/settings/printer-words.ts'
+import { isNotThere, knownPrinters } from '../../../../renderer/settings/printers/known-printers.ts'
+import { placeWords, profileWords } from '../../../../renderer/settings/printers/printer-words.ts'
 
 const usual = settingsSchema.parse({}).printing
 const profile = printerProfileSchema.parse({})

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { commonLayouts, layoutTrouble, type LabelLayout } from '../../../../shared/printing/label-stock.ts'
-import { commonKeyOf, draftOf, isReadable, layoutOf, layoutWords, lengthTrouble } from '../../../../renderer/settings/layout-draft.ts'
+import {
+  commonKeyOf,
+  draftOf,
+  isReadable,
+  layoutOf,
+  layoutWords,
+  lengthTrouble,
+} from '../../../../renderer/settings/printers/layout-draft.ts'
 
 const fours: LabelLayout = {
   media: 'a4',

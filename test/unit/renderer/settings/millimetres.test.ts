@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { millimetreWords, offsetWords, readMillimetres } from '../../../../renderer/settings/millimetres.ts'
+import { millimetreWords, offsetWords, readMillimetres } from '../../../../renderer/settings/printers/millimetres.ts'
 
 describe('a length as people type it', () => {
   test('is read with a comma and with a point', () => {

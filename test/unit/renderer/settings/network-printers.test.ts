@@ -5,7 +5,7 @@ import {
   withChangedNetworkPrinter,
   withNetworkPrinter,
   withoutNetworkPrinter,
-} from '../../../../renderer/settings/network-printers.ts'
+} from '../../../../renderer/settings/printers/network-printers.ts'
 
 const zebra = { name: 'Zebra 2', host: '192.168.1.50', port: 9100 }
 const id = 'network:192.168.1.50:9100'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paperKinds } from '../../../../shared/documents/paper.ts'
 import { paperRuleSchema, type PaperRule } from '../../../../shared/printing/paper-rules.ts'
-import { countries, countryInSentence } from '../../../../renderer/settings/country-names.ts'
-import { moved, ruleWords } from '../../../../renderer/settings/rule-words.ts'
+import { countries, countryInSentence } from '../../../../renderer/settings/rules/country-names.ts'
+import { moved, ruleWords } from '../../../../renderer/settings/rules/rule-words.ts'
 
 const plain: PaperRule = {
   papers: ['waybill_document'],

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FailureNote } from '../../../../renderer/ui/failure-note.tsx'
+import { FailureNote } from '../../../../renderer/ui/feedback/failure-note.tsx'
 import type { Failure } from '../../../../shared/failure.ts'
 
 const trouble: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.' }

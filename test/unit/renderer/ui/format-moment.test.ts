@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatInstant, formatTime, sameClock, zonePlace } from '../../../../renderer/ui/format-moment.ts'
+import { formatDate, formatDateTime, formatInstant, formatTime, sameClock, zonePlace } from '../../../../renderer/ui/text/format-moment.ts'
 
 test('an instant is shown on the clock of its zone, quarter hours included', () => {
   expect(formatInstant('2026-11-21T18:30:00Z', 'Asia/Kathmandu')).toBe('Sun 22 Nov 2026, 00:15')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { announce, dismissNotice, useNotices } from '../../../../renderer/ui/notices.ts'
+import { announce, dismissNotice, useNotices } from '../../../../renderer/ui/feedback/notices.ts'
 
 beforeEach(() => useNotices.setState({ items: [] }))
 

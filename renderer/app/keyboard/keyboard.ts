@@ -1,0 +1,145 @@
+import { takeConfirmingScan } from '../../cancellation/confirm-store.ts'
+import { useOrders } from '../../orders/orders-store.ts'
+import { useNavigation } from '../navigation-store.ts'
+import { clearScan, scan, useScan } from '../scan/scan-store.ts'
+import { createScanBurst } from '../scan/scan-burst.ts'
+import { actionOf, type ActionId } from './shortcuts.ts'
+import { announce, dismissNotice } from '../../ui/feedback/notices.ts'
+
+export const scanFieldId = 'scan-field'
+
+/** Said while a dialog is open; the first key after it has closed puts it away. */
+const inDialogNotice = 'scan-in-dialog'
+
+function scanField(): HTMLInputElement | null {
+  const field = document.getElementById(scanFieldId)
+  return field instanceof HTMLInputElement ? field : null
+}
+
+function isText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+}
+
+/** True while a dialog or an open list holds the keys. */
+export function isOverlayOpen(): boolean {
+  return document.querySelector('[data-overlay], [role="dialog"], [role="alertdialog"]') !== null
+}
+
+function isSecret(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'password'
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/**
+ * Listens before anything else in the window. Plain characters go to the scan field wherever the focus is, unless a person types
+ * into another field; a burst at a scanner's pace never presses, chooses or submits anything, whatever has the focus.
+ */
+export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) => boolean): () => void {
+  const burst = createScanBurst()
+
+  function endOfScan(event: KeyboardEvent): boolean {
+    const scanned = burst.end(event.timeStamp)
+    if (scanned === null) return false
+    swallow(event)
+    if (!isOverlayOpen()) {
+      // In another text field the code was typed where the person wanted it, in the papers' search for one.
+      if (event.target === scanField() || !isText(event.target)) void scan(scanned)
+      return true
+    }
+    if (takeConfirmingScan(scanned)) return true
+    const next = 'Close the dialog first, then scan again.'
+    announce({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
+    return true
+  }
+
+  function character(event: KeyboardEvent): void {
+    const isSpace = event.key === ' '
+    if (burst.isRunning(event.timeStamp) && isSpace && !isText(event.target)) swallow(event)
+    if (!isSpace || burst.isRunning(event.timeStamp)) burst.push(event.key, event.timeStamp)
+    const field = scanField()
+    if (isSpace || field === null || isText(event.target) || isOverlayOpen()) return
+    // The character itself goes on into the field, in place of what stood there; nothing else hears of it.
+    event.stopImmediatePropagation()
+    field.focus()
+    field.select()
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.isComposing || isSecret(event.target)) return
+    if (!isOverlayOpen()) dismissNotice(inDialogNotice)
+    const isPlain = !event.ctrlKey && !event.metaKey && (!event.altKey || event.getModifierState('AltGraph'))
+    if (isPlain && event.key.length === 1) {
+      character(event)
+      return
+    }
+    // What was typed before it is no part of a scan that follows.
+    if (event.key === 'Escape') burst.end(event.timeStamp)
+    const endsScan = event.key === 'Enter' || (event.key === 'Tab' && (event.target === scanField() || !isText(event.target)))
+    if (endsScan && endOfScan(event)) return
+    // A control character inside a scan arrives as Ctrl with a letter: part of the code, not a command.
+    if (event.key.length === 1 && burst.isRunning(event.timeStamp)) {
+      swallow(event)
+      return
+    }
+    const action = actionOf(event)
+    if (action === null) return
+    if (!isOverlayOpen()) {
+      if (onAction(action, event)) swallow(event)
+      return
+    }
+    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would load the window anew.
+    if (action !== 'close' && action !== 'select-all') event.preventDefault()
+  }
+
+  window.addEventListener('keydown', press, true)
+  return () => window.removeEventListener('keydown', press, true)
+}
+
+export function focusScanField(): void {
+  const field = scanField()
+  field?.focus()
+  field?.select()
+}
+
+/** The list is asked for and not there yet: it gets the focus when it is drawn, unless the person went elsewhere meanwhile. */
+function focusWhenListed(): void {
+  const focused = document.activeElement
+  const stop = useOrders.subscribe(({ isLoading }) => {
+    if (isLoading) return
+    stop()
+    requestAnimationFrame(() => {
+      if (document.activeElement === focused || document.activeElement === document.body) document.getElementById('order-list')?.focus()
+    })
+  })
+}
+
+/** Answers false where no orders are listed. */
+export function focusList(): boolean {
+  const list = document.getElementById('order-list')
+  if (list === null && useNavigation.getState().place === 'orders' && useOrders.getState().isLoading) focusWhenListed()
+  list?.focus()
+  return list !== null
+}
+
+/** The list of orders or of papers, whichever is on the screen. */
+export function focusAnyList(): void {
+  if (!focusList()) document.getElementById('paper-list')?.focus()
+}
+
+/** Escape in the field: empty it first. Answers whether there was anything to empty. */
+export function emptyScanField(): boolean {
+  const { text, missed, failure } = useScan.getState()
+  if (text === '' && missed === null && failure === null) return false
+  clearScan()
+  return true
+}
+
+/** True in a text field that has something in it: its own keys come first there. */
+export function isInText(target: EventTarget | null): boolean {
+  return isText(target) && !(target === scanField() && useScan.getState().text === '')
+}

@@ -1,0 +1,83 @@
+import { OctagonAlert, ScanBarcode } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useOrders } from '../../orders/orders-store.ts'
+import { moveInList } from '../../orders/list/list-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { focusList, scanFieldId } from '../keyboard/keyboard.ts'
+import styles from './scan-field.module.css'
+import { clearScan, enterTyped, setScanText, useScan } from './scan-store.ts'
+
+const leavesField: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
+
+export interface ScanFieldProps {
+  readonly onOpen: (orderId: number) => void
+  readonly onMove: (orderId: number) => void
+}
+
+/** The field a scanner always reaches. Enter looks up, an arrow key goes on into the list. */
+export function ScanField({ onOpen, onMove }: ScanFieldProps) {
+  const { text, isSearching, missed, failure } = useScan()
+
+  function press(event: KeyboardEvent): void {
+    const { active } = useOrders.getState()
+    if (event.key === 'Enter' && text.trim() !== '') void enterTyped()
+    else if (event.key === 'Enter' && active !== null) onOpen(active)
+    else if (leavesField.has(event.key) && focusList()) moveInList(event, 10, onMove)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <search className={styles.scan}>
+      <div className={styles.box}>
+        <ScanBarcode className={styles.icon} aria-hidden="true" />
+        <input
+          id={scanFieldId}
+          className={styles.input}
+          type="text"
+          aria-label="Scan or type a reference, order id, waybill or customer reference, or words to search by"
+          aria-keyshortcuts="F2"
+          placeholder="Scan or type: reference, waybill, name, city, contents"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setScanText(event.currentTarget.value, event.timeStamp)}
+          onKeyDown={press}
+        />
+        {isSearching ? <Spinner words="Looking" /> : <KeyHint keys="F2" />}
+      </div>
+      {missed !== null && (
+        <div className={styles.answer} role="alert">
+          <OctagonAlert className={styles.missedIcon} aria-hidden="true" />
+          <div className={styles.missed}>
+            <p className={styles.missedText}>“{missed}” was not found</p>
+            <p>
+              No order here has it as reference, order id, waybill or customer reference, nor in its names, city or contents. Scan again; if
+              the order is new, read all orders now.
+            </p>
+            <Button shortcut="Esc" onPress={clearScan}>
+              Put away
+            </Button>
+          </div>
+        </div>
+      )}
+      {failure !== null && (
+        <div className={styles.answer}>
+          <FailureNote
+            failure={failure}
+            actions={
+              <Button shortcut="Esc" onPress={clearScan}>
+                Put away
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </search>
+  )
+}

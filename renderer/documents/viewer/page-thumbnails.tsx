@@ -1,0 +1,50 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { classNames } from '../../ui/class-names.ts'
+import { pixelsPerPoint, type Size } from '../../ui/pdf/page-size.ts'
+import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
+import styles from './paper-viewer.module.css'
+
+interface PageThumbnailsProps {
+  readonly pdf: PDFDocumentProxy
+  readonly turn: number
+  /** Of the first page, already turned, in points. */
+  readonly size: Size
+  readonly current: number
+  readonly isVoid: boolean
+  readonly onChoose: (page: number) => void
+  readonly onDamaged: (cause: unknown) => void
+}
+
+const width = 88
+
+/** Every page small, drawn as it comes into view; pressing one goes there. */
+export function PageThumbnails({ pdf, turn, size, current, isVoid, onChoose, onDamaged }: PageThumbnailsProps) {
+  return (
+    <nav className={styles.thumbnails} aria-label="Pages">
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={classNames(styles.thumbnail, current === index + 1 && styles.here)}
+          aria-label={`Go to page ${index + 1}`}
+          {...(current === index + 1 ? { 'aria-current': 'page' as const } : {})}
+          onClick={() => onChoose(index + 1)}
+        >
+          <span aria-hidden="true">
+            <PdfPage
+              pdf={pdf}
+              number={index + 1}
+              name=""
+              zoom={width / (size.width * pixelsPerPoint)}
+              turn={turn}
+              expected={size}
+              isVoid={isVoid}
+              onDamaged={onDamaged}
+            />
+            {index + 1}
+          </span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { mostFound } from './find-in-pages.ts'
+import styles from './paper-viewer.module.css'
+import type { PaperSearch } from './use-paper-search.ts'
+
+function stateWords({ words, found, chosen, isReading, hasNoText }: PaperSearch): string {
+  if (isReading) return 'Reading the text of the paper'
+  if (hasNoText) return 'This paper is a picture: there is no text to look through.'
+  if (words.trim() === '') return ''
+  if (found.length === 0) return 'Not in this paper'
+  return `${chosen + 1} of ${found.length}${found.length === mostFound ? ' or more' : ''}`
+}
+
+/** Looks for words in the open paper: Enter goes to the next place, Shift+Enter to the one before, Escape closes. */
+export function SearchBar({ search, onClose }: { readonly search: PaperSearch; readonly onClose: () => void }) {
+  const press = (event: KeyboardEvent): void => {
+    const act = { Enter: () => search.step(event.shiftKey ? -1 : 1), Escape: onClose }[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  const isNone = search.found.length === 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field's own Enter and Escape
+    <search className={styles.searching} onKeyDown={press}>
+      <TextField label="Find in this paper" value={search.words} onChange={(words) => search.search(words)} startsFocused maxLength={200} />
+      <output className={styles.soft} aria-live="polite">
+        {stateWords(search)}
+      </output>
+      <div className={styles.steps}>
+        <IconButton icon={ChevronUp} label="Place before" shortcut="Shift+Enter" isDisabled={isNone} onPress={() => search.step(-1)} />
+        <IconButton icon={ChevronDown} label="Next place" shortcut="Enter" isDisabled={isNone} onPress={() => search.step(1)} />
+        <IconButton icon={X} label="Close the search" shortcut="Esc" onPress={onClose} />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,36 @@
+import { CalendarDays, CalendarPlus, Coins, ListFilter, MapPin, Printer, Split, TextSearch, Truck, type LucideIcon } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components'
+import { classNames } from '../../ui/class-names.ts'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
+import { MenuButton } from '../../ui/overlays/menu.tsx'
+import styles from './filter-bar.module.css'
+import { addFilterId, editFilter } from './filter-editing.ts'
+import { filterKeys, filterNames, type FilterKey } from './filter-words.ts'
+
+const icons: Record<FilterKey, LucideIcon> = {
+  text: TextSearch,
+  countries: MapPin,
+  services: Truck,
+  created: CalendarDays,
+  pickup: CalendarPlus,
+  value: Coins,
+  papers: Printer,
+  hub: Split,
+}
+
+/** Opens what the list can be narrowed by; the choice becomes a chip with its editor open. */
+export function AddFilter() {
+  return (
+    <MenuButton
+      label="Filter by"
+      deeds={filterKeys.map((part) => ({ key: part, words: filterNames[part], icon: icons[part], perform: () => editFilter(part) }))}
+      button={
+        <AriaButton id={addFilterId} className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+F">
+          <ListFilter aria-hidden="true" />
+          Filter
+          <KeyHint keys="Ctrl+Shift+F" />
+        </AriaButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
+import styles from './filter-bar.module.css'
+import { FilterEditor } from './filter-editors.tsx'
+import { filterKeys, filterNames, filterWords, isSet, without, type FilterKey } from './filter-words.ts'
+import { addFilterId, useFilterEditing } from './filter-editing.ts'
+import { useOrders } from '../orders-store.ts'
+import { setFilter } from '../list/list-reading.ts'
+
+function chipId(part: FilterKey): string {
+  return `filter-${part}`
+}
+
+function focusAfter(part: FilterKey | null): void {
+  requestAnimationFrame(() => {
+    const chip = part === null ? null : document.getElementById(chipId(part))
+    const place = chip ?? document.getElementById(addFilterId)
+    place?.focus()
+  })
+}
+
+function Chip({ part }: { readonly part: FilterKey }) {
+  const filter = useOrders((state) => state.filter)
+  const isOpen = useFilterEditing((state) => state.part === part)
+  const words = filterWords(filter, part) ?? 'any'
+  return (
+    <li className={styles.chip}>
+      <PopoverButton
+        title={filterNames[part]}
+        isOpen={isOpen}
+        onOpenChange={(opens) => {
+          useFilterEditing.setState({ part: opens ? part : null })
+          if (!opens) focusAfter(part)
+        }}
+        button={
+          <AriaButton id={chipId(part)} className={classNames(styles.chipWords)}>
+            <span className={styles.chipName}>{filterNames[part]}:</span> <bdi className={styles.chipValue}>{words}</bdi>
+          </AriaButton>
+        }
+      >
+        <FilterEditor part={part} filter={filter} onChange={setFilter} />
+      </PopoverButton>
+      <AriaButton
+        className={classNames(styles.remove)}
+        aria-label={`Remove the filter ${filterNames[part]}`}
+        onPress={() => {
+          useFilterEditing.setState({ part: null })
+          setFilter(without(filter, part))
+          focusAfter(null)
+        }}
+      >
+        <X aria-hidden="true" />
+      </AriaButton>
+    </li>
+  )
+}
+
+/** What narrows the list, each part a chip that opens its editor and can be taken away. Nothing while nothing does. */
+export function FilterBar({ onSave }: { readonly onSave: () => void }) {
+  const filter = useOrders((state) => state.filter)
+  const editing = useFilterEditing((state) => state.part)
+  const parts = filterKeys.filter((part) => isSet(filter, part) || part === editing)
+  if (parts.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label="Filters">
+      <ul className={styles.chips}>
+        {parts.map((part) => (
+          <Chip key={part} part={part} />
+        ))}
+      </ul>
+      {Object.keys(filter).length > 0 && (
+        <div className={styles.deeds}>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setFilter({})
+              focusAfter(null)
+            }}
+          >
+            Clear all
+          </Button>
+          <Button variant="quiet" onPress={onSave}>
+            Save as a view…
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { activate, extendSelection, toggleSelected } from './list-choice.ts'
+import { useOrders } from '../orders-store.ts'
+import { applyToAskedList } from './pending-input.ts'
+
+/** The part of a key press the list looks at. */
+export interface ListKey {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1 } as const
+
+function isStep(key: string): key is keyof typeof steps {
+  return key in steps
+}
+
+function isMove(key: string): boolean {
+  return key === 'Home' || key === 'End' || isStep(key)
+}
+
+function target(key: string, from: number, pageLength: number, count: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (!isStep(key)) return null
+  const length = key.startsWith('Page') ? pageLength : 1
+  return from < 0 ? 0 : Math.min(count - 1, Math.max(0, from + steps[key] * length))
+}
+
+function move(event: ListKey, pageLength: number, onMove: (orderId: number) => void): void {
+  const { ids, active } = useOrders.getState()
+  const next = target(event.key, active === null ? -1 : ids.indexOf(active), pageLength, ids.length)
+  const id = next === null ? undefined : ids[next]
+  if (id === undefined) return
+  if (event.shiftKey) extendSelection(id)
+  else activate(id)
+  onMove(id)
+}
+
+/** Moves through the list; Shift takes along what is passed. Answers whether the key meant anything here. */
+export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void): boolean {
+  const { key, shiftKey, ctrlKey, metaKey } = event
+  if (!isMove(key) || useOrders.getState().ids.length === 0) return false
+  applyToAskedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
+  return true
+}
+
+function onActive(act: (orderId: number) => void): void {
+  applyToAskedList(() => {
+    const { active } = useOrders.getState()
+    if (active !== null) act(active)
+  })
+}
+
+/** The keys of the list itself. Plain characters are none of them: those belong to the scanner. */
+export function pressInList(
+  event: ListKey,
+  pageLength: number,
+  onOpen: (orderId: number) => void,
+  onMove: (orderId: number) => void,
+): boolean {
+  if (event.ctrlKey || event.metaKey) return false
+  if (event.key === ' ' || event.key === 'Enter') {
+    onActive(event.key === ' ' ? toggleSelected : onOpen)
+    return true
+  }
+  return moveInList(event, pageLength, onMove)
+}

@@ -1,0 +1,138 @@
+import type { OrderRow } from '../../../shared/orders/order-view.ts'
+
+/** Rows asked for in one message: a screen full, so that none takes long to be taken in. */
+const pageSize = 40
+
+/** Rows kept at most; what was looked at longest ago goes first, what is on the screen stays. */
+const mostRows = 4000
+
+export interface RowCache {
+  /** The row if it is here, without asking for it. */
+  readonly get: (id: number) => OrderRow | undefined
+  /** Hears when one row arrives or changes. */
+  readonly subscribe: (id: number, listener: () => void) => () => void
+  /**
+   * Asks for those of the rows that are not here and not on their way: in a message of their own those that are in sight, after them those
+   * that may come into sight. What an earlier call wanted and is not asked for yet is let go.
+   */
+  readonly want: (inSight: readonly number[], ahead?: readonly number[]) => void
+  /**
+   * For rows that come by another way: called when they are asked for, it gives the function that takes them in when they arrive. Those that
+   * are here already, and those that changed meanwhile, are left out.
+   */
+  readonly expect: () => (rows: readonly OrderRow[]) => void
+  /** Asks again for those of the rows that are watched, and forgets those that are only kept. */
+  readonly refresh: (ids: readonly number[]) => void
+  readonly clear: () => void
+}
+
+/** Rows by order id, fetched a page at a time, with one subscription for each row so that one change redraws one line. */
+export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly OrderRow[]>): RowCache {
+  const rows = new Map<number, OrderRow>()
+  const listeners = new Map<number, Set<() => void>>()
+  /** Changed while watched: asked for before anything else, even where an older answer is still on its way. */
+  const changed = new Set<number>()
+  /** Of each answer that is expected by another way, what changed since it was asked for. */
+  const expected = new Set<Set<number>>()
+  let wanted: readonly number[] = []
+  let wantedAhead: readonly number[] = []
+  let onTheWay: ReadonlySet<number> = new Set()
+  let isFetching = false
+  let generation = 0
+
+  function isNotAskedFor(id: number): boolean {
+    return !rows.has(id) && !onTheWay.has(id)
+  }
+
+  function nextPage(): number[] {
+    const page: number[] = []
+    for (const id of changed) {
+      if (page.length === pageSize) return page
+      changed.delete(id)
+      if (listeners.has(id) || !rows.has(id)) page.push(id)
+    }
+    const isMissing = (id: number): boolean => !rows.has(id) && !page.includes(id)
+    const inSight = wanted.filter(isMissing)
+    wanted = inSight.slice(pageSize - page.length)
+    if (inSight.length > 0) return [...page, ...inSight.slice(0, pageSize - page.length)]
+    const ahead = wantedAhead.filter(isMissing)
+    wantedAhead = ahead.slice(pageSize - page.length)
+    return [...page, ...ahead.slice(0, pageSize - page.length)]
+  }
+
+  function keep(row: OrderRow): void {
+    // Put in anew, it counts as looked at last.
+    rows.delete(row.id)
+    rows.set(row.id, row)
+    for (const listener of listeners.get(row.id) ?? []) listener()
+  }
+
+  function forgetOldest(): void {
+    for (const id of rows.keys()) {
+      if (rows.size <= mostRows) return
+      if (!listeners.has(id)) rows.delete(id)
+    }
+  }
+
+  async function pump(): Promise<void> {
+    if (isFetching) return
+    isFetching = true
+    const asked = generation
+    for (let page = nextPage(); page.length > 0; page = nextPage()) {
+      onTheWay = new Set(page)
+      const arrived = await fetchRows(page)
+      if (asked !== generation) return
+      onTheWay = new Set()
+      for (const row of arrived) keep(row)
+      forgetOldest()
+    }
+    isFetching = false
+  }
+
+  return {
+    get: (id) => rows.get(id),
+    subscribe: (id, listener) => {
+      const here = listeners.get(id) ?? new Set()
+      listeners.set(id, here.add(listener))
+      return () => {
+        here.delete(listener)
+        if (here.size === 0) listeners.delete(id)
+      }
+    },
+    want: (inSight, ahead = []) => {
+      wanted = inSight.filter(isNotAskedFor)
+      wantedAhead = ahead.filter(isNotAskedFor)
+      if (wanted.length > 0 || wantedAhead.length > 0) void pump()
+    },
+    expect: () => {
+      const since = new Set<number>()
+      const asked = generation
+      expected.add(since)
+      return (arrived) => {
+        expected.delete(since)
+        if (asked !== generation) return
+        for (const row of arrived) if (!rows.has(row.id) && !since.has(row.id)) keep(row)
+        forgetOldest()
+      }
+    },
+    refresh: (ids) => {
+      for (const id of ids) {
+        for (const since of expected) since.add(id)
+        const isWatched = listeners.has(id)
+        if (onTheWay.has(id) || (isWatched && rows.has(id))) changed.add(id)
+        else if (!isWatched) rows.delete(id)
+      }
+      if (changed.size > 0) void pump()
+    },
+    clear: () => {
+      generation += 1
+      isFetching = false
+      rows.clear()
+      changed.clear()
+      wanted = []
+      wantedAhead = []
+      onTheWay = new Set()
+      expected.clear()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Columns3Cog } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components'
+import { create } from 'zustand'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
+import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import styles from '../filters/filter-bar.module.css'
+import { everyColumn, withColumn, type ColumnKey } from './list-columns.ts'
+import type { Density } from './order-list.tsx'
+
+const densities = [
+  { key: 'comfortable', words: 'Two lines' },
+  { key: 'compact', words: 'One line' },
+] as const
+
+/** A key of the window opens it as well. */
+export const useViewMenu = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+
+export interface ListLook {
+  readonly columns: ColumnKey[]
+  readonly density: Density
+}
+
+export interface ViewMenuProps extends Readonly<ListLook> {
+  /** Hears what changed. */
+  readonly onChange: (change: { columns: ColumnKey[] } | { density: Density }) => void
+  readonly onSave: () => void
+}
+
+/** How the list looks: its columns and how close its lines stand. Kept for this station. */
+export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) {
+  const isOpen = useViewMenu((state) => state.isOpen)
+  return (
+    <PopoverButton
+      title="How the list looks"
+      isOpen={isOpen}
+      onOpenChange={(opens) => useViewMenu.setState({ isOpen: opens })}
+      button={
+        <AriaButton className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+L">
+          <Columns3Cog aria-hidden="true" />
+          View
+          <KeyHint keys="Ctrl+Shift+L" />
+        </AriaButton>
+      }
+    >
+      <Segmented label="Lines" items={densities} selectedKey={density} onChange={(next) => onChange({ density: next })} />
+      <fieldset className={styles.columns}>
+        <legend>Columns beside the order’s own</legend>
+        {everyColumn
+          .filter(({ key }) => key !== 'reference')
+          .map(({ key, words }) => (
+            <Checkbox
+              key={key}
+              words={words}
+              isSelected={columns.includes(key)}
+              onChange={(isShown) => onChange({ columns: withColumn(columns, key, isShown) })}
+            />
+          ))}
+      </fieldset>
+      <Button
+        onPress={() => {
+          useViewMenu.setState({ isOpen: false })
+          onSave()
+        }}
+      >
+        Save this list as a view…
+      </Button>
+    </PopoverButton>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Order } from '../../../shared/orders/order.ts'
+import { LongText } from '../../ui/text/long-text.tsx'
+import { money, totals } from '../money.ts'
+import styles from './order-panel.module.css'
+import { OrderWeights } from './order-weights.tsx'
+
+type Charges = NonNullable<Order['charges']>
+
+function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
+  const sums = totals(lines)
+  return (
+    <table className={styles.charges}>
+      <caption className="visually-hidden">Charges</caption>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={`${index}-${line.description}`}>
+            <th scope="row">
+              <LongText text={line.description} />
+            </th>
+            <td>{money(line.cost, line.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ currency, cost }) => (
+          <tr key={currency}>
+            <th scope="row">Total</th>
+            <td>{money(cost, currency)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+/** What the service has charged, line by line with a sum for each currency, and the weights it charged for in both unit systems. */
+export function OrderCharges({ charges }: { readonly charges: Charges }) {
+  const { company, service, lines, metric, imperial } = charges
+  const carrier = [company, service].filter((part) => part !== null).join(', ')
+  return (
+    <>
+      {carrier !== '' && (
+        <p className={styles.soft}>
+          <LongText text={carrier} />
+        </p>
+      )}
+      {lines.length > 0 && <ChargeLines lines={lines} />}
+      <OrderWeights metric={metric} imperial={imperial} />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { PackageOpen, RefreshCw, X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { formatTime } from '../../ui/text/format-moment.ts'
+import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { StatusBadge } from '../../ui/badges/status-badge.tsx'
+import { Copyable } from './copyable.tsx'
+import { putFailureAway, useOpenOrder, workOn } from './open-order-store.ts'
+import { OrderBooking } from './order-booking.tsx'
+import { OrderCharges } from './order-charges.tsx'
+import { OrderDeeds, type OrderDeedsProps } from './order-deeds.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import styles from './order-panel.module.css'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderRoute } from './order-route.tsx'
+import { OrderSheets } from './order-sheets.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.sectionTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+export interface OrderPanelProps extends Pick<
+  OrderDeedsProps,
+  'whyNoService' | 'onGenerate' | 'onPrint' | 'onSchedulePickup' | 'onCancel'
+> {
+  readonly onClose: () => void
+  readonly onOpenPaper: (paperId: string) => void
+  readonly onPrintAgain: (orderId: number, place: PaperPlace) => void
+}
+
+function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
+  const { order } = view
+  const hasWaybill = order.legs.some((leg) => leg.waybill !== null)
+  return (
+    <header className={styles.header}>
+      <div className={styles.headWords}>
+        <h2 id="open-order" className={styles.reference}>
+          <Copyable what="reference" text={order.reference} />
+        </h2>
+        <div className={styles.states}>
+          <StatusBadge status={order.status} />
+          {hasWaybill && <PrintProgressBadge progress={view.print} />}
+        </div>
+      </div>
+      <IconButton icon={X} label="Close the order" shortcut="Esc" onPress={onClose} />
+    </header>
+  )
+}
+
+type PanelBodyProps = { readonly view: OrderView } & Pick<OrderPanelProps, 'onOpenPaper' | 'onPrintAgain'>
+
+function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
+  const { order, booking, sheets, asOf } = view
+  const scannedLeg = useOpenOrder((state) => state.scannedLeg)
+  const work = useOpenOrder((state) => state.works.get(order.id) ?? null)
+  const zone = useStationZone()
+  return (
+    <>
+      <Section title="Route">
+        <OrderRoute order={order} scannedLeg={scannedLeg} />
+      </Section>
+      {booking !== null && (
+        <Section title="Booked pickup">
+          <OrderBooking booking={booking} />
+        </Section>
+      )}
+      <Section title="Papers">
+        <OrderPapers
+          view={view}
+          isFetching={work === 'fetching'}
+          onOpenPaper={onOpenPaper}
+          onFetch={() => void workOn(order.id, 'fetching')}
+          onPrintAgain={(place) => onPrintAgain(order.id, place)}
+        />
+      </Section>
+      <Section title="Details">
+        <OrderFacts order={order} />
+      </Section>
+      {order.charges !== null && (order.charges.lines.length > 0 || order.charges.metric !== null || order.charges.imperial !== null) && (
+        <Section title="Charges">
+          <OrderCharges charges={order.charges} />
+        </Section>
+      )}
+      {sheets.length > 0 && (
+        <Section title="Sent to printers">
+          <OrderSheets sheets={sheets} />
+        </Section>
+      )}
+      <Section title="What happened">
+        <OrderTimeline view={view} />
+      </Section>
+      <footer className={styles.fresh}>
+        <span>Read from the service at {formatTime(asOf, zone) ?? asOf}</span>
+        <Button
+          variant="quiet"
+          icon={RefreshCw}
+          shortcut="F5"
+          isPending={work === 'reading'}
+          onPress={() => void workOn(order.id, 'reading')}
+        >
+          Read again
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** Everything about the open order, and everything that can be done with it. */
+export function OrderPanel({ onClose, onOpenPaper, onPrintAgain, ...deeds }: OrderPanelProps) {
+  const orderId = useOpenOrder((state) => state.orderId)
+  const view = useOpenOrder((state) => state.view)
+  const failure = useOpenOrder((state) => state.failure)
+  const work = useOpenOrder((state) => (orderId === null ? null : (state.works.get(orderId) ?? null)))
+  if (orderId === null) {
+    return (
+      <EmptyState icon={PackageOpen} title="No order open">
+        Scan a label, or press Enter on a line of the list.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {view === null ? <Spinner words="Opening the order" /> : <PanelHead view={view} onClose={onClose} />}
+      {view !== null && <OrderDeeds view={view} work={work} {...deeds} />}
+      <div className={styles.scroll} tabIndex={-1} id="order-panel">
+        {failure !== null && (
+          <FailureNote
+            failure={failure}
+            actions={
+              <Button variant="quiet" onPress={putFailureAway}>
+                Put away
+              </Button>
+            }
+          />
+        )}
+        {view !== null && <PanelBody view={view} onOpenPaper={onOpenPaper} onPrintAgain={onPrintAgain} />}
+      </div>
+    </>
+  )
+}

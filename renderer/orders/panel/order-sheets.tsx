@@ -1,0 +1,35 @@
+import { paperName } from '../../../shared/documents/paper.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { formatInstant } from '../../ui/text/format-moment.ts'
+import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import styles from './order-panel.module.css'
+import { whyWords } from './paper-words.ts'
+
+/** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and how it stands. */
+export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
+  const zone = useStationZone()
+  return (
+    <ol className={styles.sheets}>
+      {sheets.toReversed().map((sheet) => (
+        <li key={sheet.id} className={styles.sheet}>
+          <div className={styles.sheetHead}>
+            <span className={styles.strong}>
+              {paperName(sheet.place)}
+              {sheet.copy > 1 && `, copy ${sheet.copy}`}
+            </span>
+            <SheetStateBadge state={sheet.state} plain />
+          </div>
+          <p className={styles.soft}>
+            {[formatInstant(sheet.changedAt, zone, 'short'), sheet.printerName, sheet.station, sheet.person]
+              .filter((part) => part !== null && part !== '')
+              .join(' · ')}
+          </p>
+          {whyWords(sheet) !== '' && <p className={styles.soft}>{whyWords(sheet)}</p>}
+          {sheet.failure !== null && <FailureNote failure={sheet.failure} isLoud={false} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { numberWords } from '../../../shared/count-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type AnyIcon } from '../../ui/icon.tsx'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
+import styles from './queue-nav.module.css'
+
+export interface NavItemProps {
+  readonly icon: AnyIcon
+  readonly words: string
+  readonly count: number | null
+  /** There are more than that: `500+`. */
+  readonly hasMore?: boolean
+  readonly isCurrent: boolean
+  readonly keys?: string
+  readonly isWarning?: boolean
+  readonly onPress: () => void
+  /** What stands beside the button, at its end. */
+  readonly beside?: ReactNode
+}
+
+/** One line of the navigation: icon, words, key and live count. */
+export function NavItem({ icon, words, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
+  return (
+    <li className={classNames(styles.place, beside !== undefined && styles.withMore)}>
+      <button
+        type="button"
+        className={classNames(styles.item, isCurrent && styles.current, isWarning && styles.warning)}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
+        onClick={onPress}
+      >
+        <Icon icon={icon} className={styles.icon} />
+        <span className={styles.words} title={words}>
+          <bdi>{words}</bdi>
+        </span>
+        {keys !== undefined && <KeyHint keys={keys} />}
+        {count !== null && (
+          <span className={classNames(styles.count, count === 0 && styles.nothing)}>{`${numberWords(count)}${hasMore ? '+' : ''}`}</span>
+        )}
+      </button>
+      {beside}
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  Ban,
+  CalendarPlus,
+  ChevronRight,
+  CircleCheckBig,
+  Hand,
+  HandHelping,
+  Inbox,
+  Printer,
+  Rows3,
+  TriangleAlert,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { queueIds, queueNames, type QueueId } from '../../../shared/orders/queues.ts'
+import { isOrderStatus, orderStatuses, statusWords } from '../../../shared/orders/status.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { statusIcon } from '../../ui/badges/status-badge.tsx'
+import { NavItem } from './nav-item.tsx'
+import { useOrders, type OrdersView } from '../orders-store.ts'
+import styles from './queue-nav.module.css'
+import { SavedViewsNav, type SavedViewsProps } from './saved-views-nav.tsx'
+import { SyncLine, type SyncLineProps } from './sync-line.tsx'
+
+const queueIcons: Record<QueueId, LucideIcon> = {
+  prepare: Inbox,
+  attention: TriangleAlert,
+  print: Printer,
+  schedule: CalendarPlus,
+  'hand-over': HandHelping,
+  'on-the-way': Truck,
+  finished: CircleCheckBig,
+  cancelled: Ban,
+}
+
+function isQueue(view: OrdersView, queue: QueueId): boolean {
+  return view.kind === 'queue' && view.queue === queue
+}
+
+export interface QueueNavProps {
+  /** False while papers or settings are shown: no queue is the current page then. */
+  readonly isCurrent: boolean
+  readonly onShow: (view: OrdersView) => void
+  readonly saved: Omit<SavedViewsProps, 'currentId'>
+  readonly sync: SyncLineProps
+  /** The other places of the window, below the queues. */
+  readonly children: ReactNode
+}
+
+/** The queues in the packer's order of work, every status below, and how fresh it all is. */
+export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavProps) {
+  const overview = useOrders((state) => state.overview)
+  const view = useOrders((state) => state.view)
+  const savedId = useOrders((state) => state.savedId)
+  const hasTrouble = !sync.isCutOff && overview?.sync.state === 'failed'
+  const [isUnfolded, setUnfolded] = useState(false)
+  const strange = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
+  // A saved view is the page then, not the queue it narrows.
+  const isPlain = isCurrent && savedId === null
+  return (
+    <nav className={classNames(styles.nav, hasTrouble && styles.failed)} aria-label="Queues and views">
+      <div className={styles.scroll}>
+        <h2 className={styles.heading}>Queues</h2>
+        <ul className={styles.list}>
+          {queueIds.map((queue, index) => (
+            <NavItem
+              key={queue}
+              icon={queueIcons[queue]}
+              words={queueNames[queue]}
+              count={overview?.queues[queue] ?? null}
+              isCurrent={isPlain && isQueue(view, queue)}
+              isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}
+              keys={`Ctrl+${index + 1}`}
+              onPress={() => onShow({ kind: 'queue', queue })}
+            />
+          ))}
+          <NavItem
+            icon={Hand}
+            words="On hold"
+            count={overview?.held ?? null}
+            isCurrent={isPlain && view.kind === 'held'}
+            keys="F4"
+            onPress={() => onShow({ kind: 'held' })}
+          />
+          <NavItem
+            icon={Rows3}
+            words="All orders"
+            count={overview?.total ?? null}
+            isCurrent={isPlain && view.kind === 'all'}
+            keys="Ctrl+9"
+            onPress={() => onShow({ kind: 'all' })}
+          />
+        </ul>
+        <SavedViewsNav {...saved} currentId={isCurrent ? savedId : null} />
+        <button type="button" className={styles.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          <ChevronRight className={classNames(styles.chevron, isUnfolded && styles.turned)} aria-hidden="true" />
+          Statuses
+        </button>
+        {isUnfolded && (
+          <ul className={styles.list}>
+            {[...orderStatuses, ...strange].map((status) => (
+              <NavItem
+                key={status}
+                icon={statusIcon(status)}
+                words={statusWords(status)}
+                count={overview?.statuses[status] ?? 0}
+                isCurrent={isPlain && view.kind === 'status' && view.status === status}
+                onPress={() => onShow({ kind: 'status', status })}
+              />
+            ))}
+          </ul>
+        )}
+        <h2 className={styles.heading}>Bench</h2>
+        <ul className={styles.list}>{children}</ul>
+      </div>
+      <SyncLine {...sync} />
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts'
+import { call, listen } from '../../app/bridge.ts'
+import { createListFollower } from '../list/list-follower.ts'
+
+/** How many orders each saved view has, by its id; a view that was never counted is not among them. */
+export const useViewCounts = create<ReadonlyMap<string, OrderCount>>(() => new Map())
+
+/** Milliseconds. Many views over many orders are counted seldom rather than in the way of a search. */
+const longestRest = 20_000
+
+let views: readonly SavedView[] = []
+
+/** One view after the other, so that whatever a person asks for goes between. A view that cannot be counted keeps its last number. */
+async function countAll(): Promise<void> {
+  for (const { id, request } of views) {
+    const counted = await call('orders.count', request)
+    if (counted.ok) useViewCounts.setState((known) => new Map(known).set(id, counted.value), true)
+  }
+}
+
+const counter = createListFollower(countAll, longestRest)
+
+/** Counts these views now. */
+export function countViews(next: readonly SavedView[]): void {
+  views = next
+  if (next.length > 0) void counter.now()
+}
+
+/** Counts anew after orders have changed, until what it gives is called; the numbers are forgotten then. */
+export function followCounts(): () => void {
+  const stop = listen('orders.changed', () => {
+    if (views.length > 0) counter.soon()
+  })
+  return () => {
+    stop()
+    views = []
+    useViewCounts.setState(new Map(), true)
+  }
+}

@@ -1,0 +1,107 @@
+import { CalendarClock, ChevronDown, ChevronUp, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { Temporal } from 'temporal-polyfill'
+import { countWords } from '../../../shared/count-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import styles from './board-group.module.css'
+import { standingOf, takenOrders, type PlannedGroup } from './board-plan.ts'
+import { ChooseWindow } from '../window/choose-window.tsx'
+import { cutOffInstant } from '../window/day-bar.ts'
+import { CutOffLine } from '../clocks/cut-off-line.tsx'
+import { GroupOrders } from './group-orders.tsx'
+import { InstructionsField } from '../instructions-field.tsx'
+import { MisfitList } from './misfit-list.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+import { zoneWords } from '../clocks/two-clocks.ts'
+import { WarningsNote } from '../warnings-note.tsx'
+import { hereWords, windowWords } from '../window/window-words.ts'
+
+interface BoardGroupProps {
+  readonly group: PlannedGroup
+  readonly now: Temporal.Instant
+  readonly startsOpen: boolean
+  readonly onChange: (change: Partial<PlannedGroup>) => void
+  readonly onSplit: (orderId: number) => void
+}
+
+/** Instructions that all orders of a group share; none where they differ, so that nothing is overwritten unseen. */
+function sharedInstructions({ orders }: PlannedGroup): string {
+  const [first, ...others] = orders.map(({ instructions }) => instructions)
+  return first !== undefined && others.every((text) => text === first) ? first : ''
+}
+
+/** One pickup address: what is chosen for it at a glance, and the one decision to take there when it is opened. */
+export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: BoardGroupProps) {
+  const station = useStationZone()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const standing = standingOf(group, now)
+  const slot = group.slots[group.choice.index]
+  const taken = takenOrders(group)
+  const trouble = standing.kind === 'unready' && standing.failure.kind !== 'not-allowed' ? standing.failure : null
+  const chosen = slot === undefined ? null : { date: slot.date, zone: slot.zone, ...group.choice.window }
+  const here = chosen === null ? '' : hereWords(chosen, station)
+  return (
+    <section className={styles.group} data-standing={standing.kind} aria-label={`Pickup at ${group.address}`}>
+      <header className={styles.head}>
+        <MapPin className={styles.pin} aria-hidden="true" />
+        <div className={styles.where}>
+          <h3>{group.address}</h3>
+          <p className={styles.soft}>
+            {slot === undefined ? (group.zone ?? 'No time zone stated') : zoneWords(slot.zone, cutOffInstant(slot))}
+            {` · ${countWords(taken.length, 'order', 'orders')}`}
+            {taken.length > 0 && taken.length <= 6 && `: ${taken.map(({ reference }) => reference).join(', ')}`}
+          </p>
+        </div>
+        <StandingBadge standing={standing} isWarned={group.warnings.length > 0 && !group.isUnderstood} />
+      </header>
+      <WarningsNote
+        warnings={group.warnings}
+        isUnderstood={group.isUnderstood}
+        onUnderstand={(isUnderstood) => onChange({ isUnderstood })}
+      />
+      {slot !== undefined && chosen !== null && (
+        <div className={styles.chosen}>
+          <CalendarClock aria-hidden="true" />
+          <p>
+            <strong>{windowWords(chosen)}</strong>
+            {here !== '' && <span className={styles.soft}>{` (${here})`}</span>}
+            <CutOffLine slot={slot} now={now} />
+          </p>
+          <Button
+            variant="quiet"
+            icon={isOpen ? ChevronUp : ChevronDown}
+            isExpanded={isOpen}
+            label={`${isOpen ? 'Fold' : 'Change'} the pickup at ${group.address}`}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Fold' : 'Change'}
+          </Button>
+        </div>
+      )}
+      {trouble !== null && !isOpen && (
+        <p className={styles.trouble} role="alert">
+          {`${trouble.message} ${trouble.next}`}
+        </p>
+      )}
+      {isOpen && slot !== undefined && (
+        <div className={styles.editor}>
+          <ChooseWindow
+            offer={{ slots: group.slots, unreadable: [] }}
+            choice={group.choice}
+            onChoose={(choice) => onChange({ choice })}
+            trouble={trouble}
+            now={now}
+          />
+          <GroupOrders group={group} onChange={onChange} />
+          <InstructionsField
+            orderIds={group.orders.map(({ orderId }) => orderId)}
+            kept={sharedInstructions(group)}
+            onKept={(instructions) => onChange({ orders: group.orders.map((order) => ({ ...order, instructions })) })}
+          />
+        </div>
+      )}
+      {group.misfits.length > 0 && <MisfitList group={group} now={now} onSplit={onSplit} />}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Split } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import type { Temporal } from 'temporal-polyfill'
+import { hasWindow } from '../../../shared/pickups/slot.ts'
+import type { PlannedGroup } from './board-plan.ts'
+import styles from './board-group.module.css'
+
+interface MisfitListProps {
+  readonly group: PlannedGroup
+  readonly now: Temporal.Instant
+  readonly onSplit: (orderId: number) => void
+}
+
+/** Orders of this address that the others' windows do not suit, each with why, and with a way out where it has days of its own. */
+export function MisfitList({ group, now, onSplit }: MisfitListProps) {
+  return (
+    <ul className={styles.misfits} aria-label={`Orders that do not fit at ${group.address}`}>
+      {group.misfits.map(({ orderId, reference, failure, slots }) => (
+        <li key={orderId}>
+          <p className={styles.misfitName}>
+            {`Order ${reference} `}
+            {!slots.some((slot) => hasWindow(slot, now))
+              ? 'cannot be booked here and is left out'
+              : 'does not fit with the others and is left out until you split it off'}
+          </p>
+          <FailureNote
+            failure={failure}
+            isLoud={false}
+            {...(!slots.some((slot) => hasWindow(slot, now))
+              ? {}
+              : {
+                  actions: (
+                    <Button icon={Split} label={`Split off into a group of its own: ${reference}`} onPress={() => onSplit(orderId)}>
+                      Split off into a group of its own
+                    </Button>
+                  ),
+                })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { BoardChoice } from './board-choice.tsx'
+import { BoardRun } from '../runs/board-run.tsx'
+import { clearRuns, isRunning, usePickupRuns } from '../runs/run-store.ts'
+
+export interface PickupBoardProps {
+  readonly orderIds: readonly number[]
+  readonly onClose: () => void
+  /** Opens the order and puts the board away. */
+  readonly onOpenOrder: (orderId: number) => void
+}
+
+/** Books pickups for many orders: first one decision for each pickup address, then the run with its result for each order. */
+export function PickupBoard({ orderIds, onClose, onOpenOrder }: PickupBoardProps) {
+  const hasRun = usePickupRuns((state) => isRunning(state))
+  const [chosenIds, setChosenIds] = useState(orderIds)
+  const [isChoosing, setChoosing] = useState(orderIds.length > 0)
+  const [attempt, setAttempt] = useState(1)
+  const leave = (): void => {
+    clearRuns()
+    onClose()
+  }
+  if (isChoosing && !hasRun) {
+    return (
+      <BoardChoice
+        key={attempt}
+        orderIds={chosenIds}
+        onClose={leave}
+        onStarted={() => setChoosing(false)}
+        onAgain={() => setAttempt(attempt + 1)}
+      />
+    )
+  }
+  return (
+    <BoardRun
+      onClose={leave}
+      onHide={onClose}
+      onOpenOrder={(orderId) => {
+        leave()
+        onOpenOrder(orderId)
+      }}
+      onChooseAgain={(ids) => {
+        setChosenIds(ids)
+        setAttempt(attempt + 1)
+        setChoosing(true)
+      }}
+    />
+  )
+}

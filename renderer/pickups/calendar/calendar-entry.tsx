@@ -1,0 +1,79 @@
+import { CalendarPlus, CalendarX2, MapPin } from 'lucide-react'
+import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
+import { Badge } from '../../ui/badges/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { formatDate, zonePlace } from '../../ui/text/format-moment.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import styles from './calendar-view.module.css'
+import { CopyableNumber } from '../copyable-number.tsx'
+import type { CalendarEntry } from './week.ts'
+import { hereWords } from '../window/window-words.ts'
+
+interface CalendarEntryProps {
+  readonly entry: CalendarEntry
+  readonly onOpenOrder: () => void
+  readonly onScheduleAgain: () => void
+}
+
+/** The window on both clocks; what only the order shows stands as the service wrote it, since nobody says in which zone it is. */
+function When({ entry }: { readonly entry: CalendarEntry }) {
+  const station = useStationZone()
+  const { booking, shown } = entry
+  if (booking === null) {
+    return (
+      <div className={styles.when}>
+        <strong data-copyable>{shown ?? 'No time'}</strong>
+        <p className={styles.soft}>As the service writes it. It states no zone for this time.</p>
+      </div>
+    )
+  }
+  const here = hereWords(booking, station)
+  return (
+    <div className={styles.when}>
+      <strong>{`${booking.from} to ${booking.to}`}</strong>
+      <p>{`${zonePlace(booking.zone)} time${entry.missed ? `, ${formatDate(booking.date)}` : ''}`}</p>
+      {here !== '' && <p className={styles.soft}>{here}</p>}
+    </div>
+  )
+}
+
+/** One pickup of the calendar. */
+export function CalendarEntryCard({ entry, onOpenOrder, onScheduleAgain }: CalendarEntryProps) {
+  const { booking, reference, address, instructions, missed } = entry
+  const refusal = booking === null ? null : carrierRefusal(booking)
+  return (
+    <li className={styles.entry} data-missed={missed} data-order-pickup={entry.orderId}>
+      <When entry={entry} />
+      <div className={styles.what}>
+        <p className={styles.line}>
+          <button type="button" className={styles.reference} onClick={onOpenOrder}>
+            {reference}
+          </button>
+          {missed && <Badge tone="danger" icon={CalendarX2} words="Missed" />}
+        </p>
+        <p className={styles.address}>
+          <MapPin aria-hidden="true" />
+          {address}
+        </p>
+        {refusal !== null && <FailureNote failure={refusal} isLoud={false} />}
+        {booking !== null && refusal === null && (
+          <dl className={styles.numbers}>
+            {booking.confirmationNumber !== null && (
+              <CopyableNumber name="Confirmation number" value={booking.confirmationNumber} of={reference} />
+            )}
+            {booking.carrierConfirmationNumber !== null && (
+              <CopyableNumber name="Carrier's confirmation number" value={booking.carrierConfirmationNumber} of={reference} />
+            )}
+          </dl>
+        )}
+        {instructions !== '' && <p className={styles.soft}>{`Instructions, kept here and not sent: ${instructions}`}</p>}
+      </div>
+      {missed && (
+        <Button icon={CalendarPlus} label={`Schedule again: ${reference}`} onPress={onScheduleAgain}>
+          Schedule again
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { CircleStop, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Failure } from '../../../shared/failure.ts'
+import { call } from '../../app/bridge.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { announce } from '../../ui/feedback/notices.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import styles from '../board/pickup-board.module.css'
+import { RunItemCard } from './run-item.tsx'
+import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './run-store.ts'
+import { endedCount, inShownOrder, progressWords, type RunItem } from './run-words.ts'
+
+interface BoardRunProps {
+  readonly onClose: () => void
+  /** Leaves the run to itself; it can be brought back. */
+  readonly onHide: () => void
+  readonly onOpenOrder: (orderId: number) => void
+  readonly onChooseAgain: (orderIds: number[]) => void
+}
+
+function titleOf(items: readonly RunItem[], running: boolean): string {
+  if (running) return 'Booking pickups'
+  const booked = items.filter(({ state }) => state === 'booked').length
+  if (booked === items.length) return booked === 1 ? 'Pickup booked' : `All ${booked} pickups booked`
+  return `${booked} of ${items.length} pickups booked`
+}
+
+function barTone(items: readonly RunItem[]): 'success' | 'danger' | 'warning' | 'accent' {
+  if (items.some(({ state }) => state === 'rejected' || state === 'not-booked')) return 'danger'
+  if (items.some(({ state }) => state === 'unknown')) return 'warning'
+  return items.every(({ state }) => state === 'booked') ? 'success' : 'accent'
+}
+
+/** What can be tried again without asking anybody first. */
+const notBooked: ReadonlySet<RunItem['state']> = new Set(['rejected', 'not-booked', 'left-out'])
+
+/** The run while it goes, and what became of each order. */
+export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardRunProps) {
+  const state = usePickupRuns()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isPrinting, setPrinting] = useState(false)
+  const items = itemsOf(state)
+  const running = isRunning(state)
+  const words = progressWords(items)
+  const booked = items.filter((item) => item.state === 'booked').map(({ orderId }) => orderId)
+  const again = items.filter((item) => notBooked.has(item.state)).map(({ orderId }) => orderId)
+
+  const printSheet = async (): Promise<void> => {
+    setPrinting(true)
+    const printed = await call('pickups.printSheet', { orderIds: booked })
+    setPrinting(false)
+    setFailure(printed.ok ? null : printed.failure)
+    if (printed.ok) announce({ tone: 'success', message: 'Pickup sheet sent.', next: printed.value.sent })
+  }
+  const footer = running ? (
+    <>
+      <Button variant="quiet" onPress={onHide}>
+        Go on in the background
+      </Button>
+      <Button key="stop" icon={CircleStop} isPending={state.isStopping} startsFocused onPress={() => void stopRun()}>
+        {state.isStopping ? 'Stopping after this order' : 'Stop after this order'}
+      </Button>
+    </>
+  ) : (
+    <>
+      {again.length > 1 && <Button onPress={() => onChooseAgain(again)}>{`Choose anew for the ${again.length} not booked`}</Button>}
+      {booked.length > 0 && (
+        <Button icon={Printer} isPending={isPrinting} onPress={() => void printSheet()}>
+          Print pickup sheet
+        </Button>
+      )}
+      <Button key="done" variant="primary" startsFocused onPress={onClose}>
+        Done
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={titleOf(items, running)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
+      <div className={styles.progress}>
+        <ProgressBar label="Pickups" value={endedCount(items)} maximum={items.length} tone={barTone(items)} words={words} />
+        <output className={styles.words}>{words}</output>
+      </div>
+      {state.failure !== null && <FailureNote failure={state.failure} />}
+      {failure !== null && <FailureNote failure={failure} />}
+      <ul className={styles.items} aria-label="What became of each order">
+        {inShownOrder(items, running).map((item) => (
+          <RunItemCard
+            key={item.orderId}
+            item={item}
+            isRunning={running || state.isStarting}
+            onOpenOrder={onOpenOrder}
+            onChooseAgain={() => onChooseAgain([item.orderId])}
+            onBook={(choice) => void startRun([{ ...choice, orderIds: [item.orderId] }])}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Slot } from '../../../shared/pickups/slot.ts'
+import { dayWithoutYear, shareOfDay, twoClocksOn } from '../clocks/two-clocks.ts'
+
+/** A mark on the day's bar: the pickup zone's hour, and the station's clock at that instant. */
+export interface HourMark {
+  /** Where on the bar, 0 to 1. */
+  readonly share: number
+  readonly there: string
+  /** Null when daylight saving skips or repeats the hour, so that no one instant belongs to it. */
+  readonly here: string | null
+  /** The station's day, `Fri 20`, said where it begins on the bar; empty elsewhere and when the bar is one day on both clocks. */
+  readonly hereDay: string
+}
+
+/** Every third hour of the slot's day on both clocks. */
+export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
+  const marks = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => {
+    const there = `${String(hour).padStart(2, '0')}:00`
+    const clocks = twoClocksOn(slot, there, stationZone)
+    return { share: hour / 24, there, here: clocks?.here ?? null, hereDate: clocks?.hereDate ?? '' }
+  })
+  const isOneDay = marks.every(({ hereDate }) => hereDate === slot.date)
+  return marks.map(({ hereDate, ...mark }, index) => ({
+    ...mark,
+    hereDay:
+      isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate
+        ? ''
+        : dayWithoutYear(hereDate).split(' ').slice(0, 2).join(' '),
+  }))
+}
+
+/** Where an instant stands on the slot's day, 0 to 1, or null when it is on another day there. */
+export function placeOnDay(slot: Slot, at: Temporal.Instant): number | null {
+  const there = at.toZonedDateTimeISO(slot.zone)
+  if (there.toPlainDate().toString() !== slot.date) return null
+  return shareOfDay(there.toPlainTime().toString({ smallestUnit: 'minute' }))
+}
+
+/** Where the station's midnight falls on the slot's day, 0 to 1; null when it falls on neither side of any reading there. */
+export function stationMidnight(slot: Slot, stationZone: string): number | null {
+  const noon = Temporal.PlainDate.from(slot.date).toZonedDateTime({ timeZone: slot.zone, plainTime: '12:00' })
+  const here = noon.withTimeZone(stationZone)
+  for (const day of [here.toPlainDate(), here.toPlainDate().add({ days: 1 })]) {
+    const share = placeOnDay(slot, day.toZonedDateTime(stationZone).toInstant())
+    if (share !== null && share > 0) return share
+  }
+  return null
+}
+
+/** The cut-off on the pickup zone's clock and on the station's, and where it stands on the bar. */
+export function cutOffInstant(slot: Slot): Temporal.Instant {
+  return Temporal.Instant.from(slot.cutOff)
+}

@@ -1,0 +1,110 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Slot } from '../../../shared/pickups/slot.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { formatDate, sameClock, zonePlace } from '../../ui/text/format-moment.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { clockChanges } from './clock-changes.ts'
+import { cutOffInstant, hourMarks, placeOnDay, stationMidnight } from './day-bar.ts'
+import styles from './day-timeline.module.css'
+import { TimelineLegend } from './timeline-legend.tsx'
+import { dayWithoutYear, shareOfDay } from '../clocks/two-clocks.ts'
+import { useWindowDrag } from './use-window-drag.ts'
+import type { PickupWindow } from './window-fields.tsx'
+
+interface DayTimelineProps {
+  readonly slot: Slot
+  readonly window: PickupWindow
+  readonly isGood: boolean
+  readonly now: Temporal.Instant
+  /** Hears where the window was dragged to; it is always one that may be booked. */
+  readonly onChange: (window: PickupWindow) => void
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`
+}
+
+/**
+ * The chosen day at a glance: when the carrier can come, the window, the cut-off and the present, on both clocks. The window is dragged
+ * whole or by its ends; by keyboard the fields below do the same, so that the bar is only a picture to assistive technology.
+ */
+export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimelineProps) {
+  const station = useStationZone()
+  const drag = useWindowDrag({ slot, window, now, onChange })
+  const marks = hourMarks(slot, station)
+  const isSame = sameClock(slot.cutOff, slot.zone, station)
+  const [start, end] = [shareOfDay(window.from), shareOfDay(window.to)]
+  const present = placeOnDay(slot, now)
+  const cutOff = placeOnDay(slot, cutOffInstant(slot))
+  const midnight = isSame ? null : stationMidnight(slot, station)
+  const changes = clockChanges(slot.date, slot.zone)
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.clockLine} aria-hidden="true">
+        <span className={styles.zone}>
+          {zonePlace(slot.zone)}
+          <b>{dayWithoutYear(slot.date)}</b>
+        </span>
+        <div className={styles.scale}>
+          {marks.map((mark) => (
+            <span key={mark.there} className={styles.there} style={{ left: percent(mark.share) }}>
+              {mark.there}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.clockLine} aria-hidden="true">
+        <span className={styles.zone} />
+        <div className={styles.bar} {...drag.bar} data-timeline={slot.date}>
+          <span className={styles.open} style={{ left: percent(shareOfDay(slot.earliest)) }} />
+          {marks.map((mark) => (
+            <span key={mark.there} className={styles.tick} style={{ left: percent(mark.share) }} />
+          ))}
+          {changes.map((change) => (
+            <span
+              key={change.from}
+              className={classNames(styles.change, change.kind === 'repeated' && styles.repeated)}
+              style={{ left: percent(change.from / 1440), width: percent((change.to - change.from) / 1440) }}
+            />
+          ))}
+          {midnight !== null && (
+            <span className={styles.midnight} style={{ left: percent(midnight) }}>
+              <small>midnight here</small>
+            </span>
+          )}
+          {cutOff !== null && <span className={styles.cutOff} style={{ left: percent(cutOff) }} />}
+          {present !== null && <span className={styles.now} style={{ left: percent(present) }} />}
+          {end > start && (
+            <span
+              className={classNames(styles.window, !isGood && styles.bad)}
+              style={{ left: percent(start), width: percent(end - start) }}
+              data-grip="whole"
+            >
+              <span className={styles.grip} data-grip="start" />
+              <span className={classNames(styles.grip, styles.gripEnd)} data-grip="end" />
+            </span>
+          )}
+        </div>
+      </div>
+      {!isSame && (
+        <div className={styles.clockLine} aria-hidden="true">
+          <span className={styles.zone}>{zonePlace(station)}, here</span>
+          <div className={styles.scale}>
+            {marks.map((mark) => (
+              <span key={mark.there} className={styles.here} style={{ left: percent(mark.share) }}>
+                {mark.here ?? '—'}
+                {mark.hereDay !== '' && <small>{mark.hereDay}</small>}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+      {changes.map((change) => (
+        <p key={change.from} className={styles.changeWords}>
+          {`The clocks change in ${zonePlace(slot.zone)} on ${formatDate(slot.date)}: ${change.words}, so no pickup begins or ends in it.`}
+        </p>
+      ))}
+      <TimelineLegend slot={slot} hasCutOff={cutOff !== null} hasNow={present !== null} />
+    </div>
+  )
+}

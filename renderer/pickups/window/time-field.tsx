@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './time-field.module.css'
+import { parseTypedTime, stepTime } from './typed-time.ts'
+
+export interface TimeFieldProps {
+  readonly label: string
+  readonly value: string
+  /** Hears `HH:MM`, or the text as typed while it is not one time alone: what cannot be read must not stand for an older time. */
+  readonly onChange: (value: string) => void
+  /** The same instant on the station's clock, shown under the field. */
+  readonly beside: string
+  readonly error: string
+}
+
+/** A time of day, typed the way people type it (0930, 9:30) or stepped by quarters of an hour with the arrow keys. */
+export function TimeField({ label, value, onChange, beside, error }: TimeFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const isTyping = draft !== null
+  const unread = isTyping && draft.trim() !== '' && parseTypedTime(draft) === null ? 'Not a time of day: type it as 0930 or 9:30.' : ''
+  const isWhole = /^(\d{4}|\d{1,2}:\d{2})$/.test(draft?.trim() ?? '')
+  const trouble = isTyping && !isWhole ? unread : error
+  const change = (typed: string): void => {
+    setDraft(typed)
+    const isOneTime = /^(\d{4}|\d{1,2}:\d{2})$/.test(typed.trim())
+    onChange((isOneTime ? parseTypedTime(typed) : null) ?? typed)
+  }
+  const settle = (): void => {
+    if (draft === null) return
+    const time = parseTypedTime(draft)
+    if (time === null) return
+    onChange(time)
+    setDraft(null)
+  }
+  return (
+    <TextField
+      className={classNames(styles.field)}
+      value={draft ?? value}
+      onChange={change}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        const from = parseTypedTime(draft ?? value)
+        if (from === null) return
+        setDraft(null)
+        onChange(stepTime(from, event.key === 'ArrowUp' ? 'later' : 'earlier'))
+      }}
+      isInvalid={trouble !== ''}
+      validationBehavior="aria"
+      autoComplete="off"
+      inputMode="numeric"
+    >
+      <Label className={classNames(styles.label)}>{label}</Label>
+      <Input className={classNames(styles.box)} onFocus={(event) => event.currentTarget.select()} />
+      <Text slot="description" className={classNames(styles.beside)}>
+        {beside}
+      </Text>
+      <FieldError className={classNames(styles.error)}>{trouble}</FieldError>
+    </TextField>
+  )
+}

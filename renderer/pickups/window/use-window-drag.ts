@@ -1,0 +1,57 @@
+import { useRef, type PointerEvent } from 'react'
+import type { Temporal } from 'temporal-polyfill'
+import type { Slot } from '../../../shared/pickups/slot.ts'
+import { dragged, minutesOf, type Grip } from './drag-window.ts'
+import type { PickupWindow } from './window-fields.tsx'
+
+interface WindowDragOptions {
+  readonly slot: Slot
+  readonly window: PickupWindow
+  readonly now: Temporal.Instant
+  readonly onChange: (window: PickupWindow) => void
+}
+
+interface Hold {
+  readonly grip: Grip
+  /** Minutes between the pointer and the start of the window, for the whole of it. */
+  readonly offset: number
+}
+
+function gripOf(target: EventTarget): Grip | null {
+  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]')?.dataset.grip : undefined
+  return grip === 'start' || grip === 'end' || grip === 'whole' ? grip : null
+}
+
+function minutesAt(event: PointerEvent<HTMLElement>): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  return width === 0 ? 0 : ((event.clientX - left) / width) * 1440
+}
+
+/** Mouse, pen and finger on the day's bar: what is pressed is what moves; a press beside the window brings it there. */
+export function useWindowDrag({ slot, window, now, onChange }: WindowDragOptions) {
+  const held = useRef<Hold | null>(null)
+  const move = (minutes: number): void => {
+    if (held.current === null) return
+    const { grip, offset } = held.current
+    const next = dragged(slot, window, grip, grip === 'whole' ? minutes - offset : minutes, now)
+    if (next.from !== window.from || next.to !== window.to) onChange(next)
+  }
+  const release = (): void => {
+    held.current = null
+  }
+  return {
+    bar: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return
+        const grip = gripOf(event.target)
+        const minutes = minutesAt(event)
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { grip: grip ?? 'whole', offset: grip === null ? 0 : minutes - (minutesOf(window.from) ?? minutes) }
+        if (grip === null) move(minutes)
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => move(minutesAt(event)),
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  }
+}

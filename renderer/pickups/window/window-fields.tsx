@@ -1,0 +1,71 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../../shared/failure.ts'
+import { windowChoices, type Slot } from '../../../shared/pickups/slot.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { DayTimeline } from './day-timeline.tsx'
+import styles from '../booking/pickup-dialog.module.css'
+import { TimeField } from './time-field.tsx'
+import { twoClocksOn } from '../clocks/two-clocks.ts'
+
+/** `HH:MM` each, or what was typed where that is not a time yet: `checkWindow` then refuses it, so it cannot be booked. */
+export interface PickupWindow {
+  readonly from: string
+  readonly to: string
+}
+
+interface WindowFieldsProps {
+  readonly slot: Slot
+  readonly window: PickupWindow
+  readonly onChange: (window: PickupWindow) => void
+  /** Why this window cannot be booked, or null when it can. */
+  readonly trouble: Failure | null
+  readonly now: Temporal.Instant
+}
+
+/** A few starts over the day, so that one press is usually enough. */
+function suggestions(slot: Slot, now: Temporal.Instant): PickupWindow[] {
+  const choices = windowChoices(slot, now)
+  const onTheHour = choices.filter((choice, index) => index === 0 || choice.from.endsWith(':00'))
+  return onTheHour.slice(0, 5).map(({ from, earliestEnd }) => ({ from, to: earliestEnd }))
+}
+
+function besideWords(slot: Slot, time: string, station: string): string {
+  const clocks = twoClocksOn(slot, time, station)
+  if (clocks === null) return 'No such time that day'
+  return `${clocks.here} here${clocks.hereDay === '' ? '' : `, ${clocks.hereDay}`}`
+}
+
+/** Start and end of the pickup in the pickup address's own time, with the station's clock beside each. */
+export function WindowFields({ slot, window, onChange, trouble, now }: WindowFieldsProps) {
+  const station = useStationZone()
+  return (
+    <div className={styles.windowFields}>
+      <DayTimeline slot={slot} window={window} isGood={trouble === null} now={now} onChange={onChange} />
+      <div className={styles.times}>
+        <TimeField
+          label="From"
+          value={window.from}
+          onChange={(from) => onChange({ ...window, from })}
+          beside={besideWords(slot, window.from, station)}
+          error={trouble?.path === 'from' ? trouble.message : ''}
+        />
+        <TimeField
+          label="To"
+          value={window.to}
+          onChange={(to) => onChange({ ...window, to })}
+          beside={besideWords(slot, window.to, station)}
+          error={trouble?.path === 'to' ? trouble.message : ''}
+        />
+      </div>
+      <ul className={styles.suggestions} aria-label="Suggested windows">
+        {suggestions(slot, now).map((choice) => (
+          <li key={choice.from}>
+            <button type="button" className={styles.suggestion} onClick={() => onChange(choice)}>
+              {`${choice.from}–${choice.to}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { MediaName } from '../../../shared/printing/printer.ts'
+import { call } from '../../app/bridge.ts'
+import type { Size } from '../../ui/pdf/page-size.ts'
+import { openPdf } from '../../ui/pdf/pdf-engine.ts'
+
+export interface PreviewFacts {
+  readonly media: MediaName
+  readonly printerName: string
+  readonly because: string
+  /** What was done to fit it there. */
+  readonly notes: readonly string[]
+}
+
+export type PreviewReading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'open'; readonly facts: PreviewFacts; readonly pdf: PDFDocumentProxy; readonly pages: readonly Size[] }
+
+/** What came for the printer cannot be drawn here; whether the printer could is not known. */
+export function undrawable(cause: unknown): Failure {
+  return {
+    kind: 'paper-damaged',
+    message: 'What would go to the printer cannot be shown here. Nothing was sent.',
+    next: 'Fetch the papers of the order again, then look once more.',
+    detail: cause instanceof Error ? cause.message : String(cause),
+  }
+}
+
+async function sizesOf(pdf: PDFDocumentProxy): Promise<Size[]> {
+  const sizes: Size[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
+    sizes.push({ width, height })
+  }
+  return sizes
+}
+
+/** One paper as its printer would get it now. Give its reader the paper as its key: a hook is for one paper. */
+export function usePreview(orderId: number, place: PaperPlace): PreviewReading {
+  const [reading, setReading] = useState<PreviewReading>({ kind: 'reading' })
+  const { kind, leg } = place
+  useEffect(() => {
+    let left = false
+    let release: () => Promise<void> = async () => {}
+    const open = async (): Promise<void> => {
+      const read = await call('printing.preview', { orderId, place: { kind, leg } })
+      if (left) return
+      if (!read.ok) return setReading({ kind: 'failed', failure: read.failure })
+      const { bytes, ...facts } = read.value
+      const task = openPdf(bytes)
+      release = async () => await task.destroy()
+      try {
+        const pdf = await task.promise
+        const pages = await sizesOf(pdf)
+        if (!left) setReading({ kind: 'open', facts, pdf, pages })
+      } catch (cause) {
+        if (!left) setReading({ kind: 'failed', failure: undrawable(cause) })
+      }
+    }
+    void open()
+    return () => {
+      left = true
+      void release()
+    }
+  }, [orderId, kind, leg])
+  return reading
+}

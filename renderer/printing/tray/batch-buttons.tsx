@@ -1,0 +1,71 @@
+import { ArrowRightLeft, CircleHelp, ListX, Pause, Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import { Button } from '../../ui/button.tsx'
+import { announceFailure } from '../../ui/feedback/notices.ts'
+import { batchActions, resumeWords } from '../batch-words.ts'
+import { controlBatch } from '../printing-store.ts'
+
+/** What opens a question of its own. */
+export interface BatchAsks {
+  readonly onSettle: (batchId: string) => void
+  readonly onMove: (batchId: string) => void
+}
+
+interface BatchButtonsProps extends BatchAsks {
+  readonly summary: BatchSummary
+  /** In the one line of the closed tray only what is needed at once is offered. */
+  readonly isBrief?: boolean | undefined
+}
+
+type Control = CallInput<'printing.control'>['action']
+
+/** What can be done with a batch now, as buttons. */
+export function BatchButtons({ summary, isBrief = false, onSettle, onMove }: BatchButtonsProps) {
+  const [isEnding, setEnding] = useState(false)
+  const actions = batchActions(summary)
+  const isRunning = summary.state === 'running'
+  const control = async (action: Control): Promise<void> => {
+    setEnding(action === 'stop-after-order')
+    const controlled = await controlBatch(summary.id, action)
+    if (!controlled.ok) {
+      setEnding(false)
+      announceFailure(controlled.failure)
+    }
+  }
+  return (
+    <>
+      {actions.includes('resume') && (
+        <Button variant="primary" icon={Play} onPress={() => void control('resume')}>
+          {resumeWords(summary)}
+        </Button>
+      )}
+      {actions.includes('pause') && (
+        <Button icon={Pause} onPress={() => void control('pause')}>
+          Pause
+        </Button>
+      )}
+      {actions.includes('move') && !isBrief && (
+        <Button icon={ArrowRightLeft} onPress={() => onMove(summary.id)}>
+          Send the rest to another printer…
+        </Button>
+      )}
+      {actions.includes('stop-after-order') && !isBrief && (
+        <Button icon={ListX} isDisabled={isEnding && isRunning} onPress={() => void control('stop-after-order')}>
+          {isEnding && isRunning ? 'Stopping after this order' : 'Stop after this order'}
+        </Button>
+      )}
+      {actions.includes('stop') && (
+        <Button icon={Square} onPress={() => void control('stop')}>
+          {isRunning ? 'Stop now' : 'Stop'}
+        </Button>
+      )}
+      {actions.includes('settle') && (
+        <Button icon={CircleHelp} onPress={() => onSettle(summary.id)}>
+          {`Settle ${summary.counts.unknown}…`}
+        </Button>
+      )}
+    </>
+  )
+}

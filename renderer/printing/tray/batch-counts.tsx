@@ -1,0 +1,20 @@
+import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import styles from './batch-tray.module.css'
+import { shownCounts } from '../batch-words.ts'
+
+/** How many sheets stand where: number, icon and word, never colour alone. */
+export function BatchCounts({ counts }: { readonly counts: BatchSummary['counts'] }) {
+  const shown = shownCounts(counts)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.counts} aria-label="Sheets">
+      {shown.map(({ state, count }) => (
+        <li key={state} className={styles.count}>
+          <b>{count}</b>
+          <SheetStateBadge state={state} plain />
+        </li>
+      ))}
+    </ul>
+  )
+}

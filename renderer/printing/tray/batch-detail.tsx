@@ -1,0 +1,93 @@
+import { ArrowRightLeft, ListX } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { groupByRemedy } from '../../../shared/printing/remedies.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { announceFailure } from '../../ui/feedback/notices.ts'
+import { AwaitedOrders } from './awaited-orders.tsx'
+import styles from './batch-detail.module.css'
+import { nextOrder } from './batch-orders.ts'
+import { BatchSheets } from './batch-sheets.tsx'
+import { interruptedSentences } from '../batch-words.ts'
+import { skipOrder } from '../printing-store.ts'
+import { RemedyList } from '../remedies/remedy-list.tsx'
+import { questionOf, type TrayQuestion } from './tray-dialog.tsx'
+import { useGroupedOrders } from './use-grouped-orders.ts'
+
+interface BatchDetailProps {
+  readonly batch: Batch
+  readonly onOpenOrder: (orderId: number) => void
+  readonly onAsk: (question: TrayQuestion) => void
+}
+
+async function skip(batchId: string, orderId: number): Promise<void> {
+  const skipped = await skipOrder(batchId, orderId)
+  if (!skipped.ok) announceFailure(skipped.failure)
+}
+
+/** One batch in full: what a crash left behind, why it stands still, what failed by remedy, and every sheet. */
+export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
+  const { list, problems } = batch
+  const groups = useMemo(() => groupByRemedy({ list, problems }), [list, problems])
+  const { orders, orderIds } = useGroupedOrders(batch.list)
+  const next = nextOrder(batch, orders)
+  const isStanding = batch.state === 'paused' || batch.state === 'interrupted'
+  return (
+    <div className={styles.detail}>
+      {batch.state === 'interrupted' && (
+        <div className={styles.interrupted}>
+          <h4>Packbench stopped in the middle of this batch. This is what is known:</h4>
+          <ul>
+            {interruptedSentences(batch).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {batch.halt !== undefined && (
+        <FailureNote
+          failure={batch.halt}
+          isLoud={false}
+          actions={
+            isStanding && next !== null ? (
+              <>
+                {batch.halt.kind === 'printer-unavailable' && (
+                  <Button icon={ArrowRightLeft} onPress={() => onAsk({ kind: 'move', batchId: batch.id })}>
+                    Send the rest to another printer…
+                  </Button>
+                )}
+                <Button icon={ListX} onPress={() => void skip(batch.id, next.orderId)}>
+                  {`Skip ${next.reference}`}
+                </Button>
+              </>
+            ) : undefined
+          }
+        />
+      )}
+      {batch.awaitedOrders.length > 0 && (
+        <AwaitedOrders batch={batch} onOpenOrder={onOpenOrder} onSkip={(orderId) => void skip(batch.id, orderId)} />
+      )}
+      {groups.length > 0 && (
+        <RemedyList
+          batchId={batch.id}
+          groups={groups}
+          onOpenOrder={onOpenOrder}
+          onAsk={(group) => {
+            const question = questionOf(batch.id, group)
+            if (question !== null) onAsk(question)
+          }}
+        />
+      )}
+      {orders.length > 0 && (
+        <BatchSheets
+          batch={batch}
+          orders={orders}
+          orderIds={orderIds}
+          onOpenOrder={onOpenOrder}
+          onSkip={(orderId) => void skip(batch.id, orderId)}
+        />
+      )}
+    </div>
+  )
+}

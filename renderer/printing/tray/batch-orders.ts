@@ -1,0 +1,96 @@
+import type { Batch, Sheet, SheetState } from '../../../shared/printing/batch.ts'
+
+/** One order of a batch with its sheets, in printing order. */
+export interface BatchOrder {
+  readonly orderId: number
+  readonly reference: string
+  readonly sheets: readonly Sheet[]
+  /** The state that most needs a person among its sheets. */
+  readonly state: SheetState
+}
+
+const mostUrgentFirst: readonly SheetState[] = ['unknown', 'failed', 'submitted', 'intended', 'spooled', 'confirmed', 'voided']
+
+/** The state that most needs a person: doubt before failure before what still runs. */
+export function mostUrgent(sheets: readonly Sheet[]): SheetState {
+  return mostUrgentFirst.find((state) => sheets.some((sheet) => sheet.state === state)) ?? 'intended'
+}
+
+/** The batch's sheets gathered by order, in the order printed. */
+export function batchOrders(batch: Pick<Batch, 'list'>): BatchOrder[] {
+  const byOrder = new Map<number, Sheet[]>()
+  for (const sheet of batch.list) {
+    const sheets = byOrder.get(sheet.orderId)
+    if (sheets === undefined) byOrder.set(sheet.orderId, [sheet])
+    else sheets.push(sheet)
+  }
+  return [...byOrder].map(([orderId, sheets]) => ({
+    orderId,
+    reference: sheets[0]?.reference ?? String(orderId),
+    sheets,
+    state: mostUrgent(sheets),
+  }))
+}
+
+interface GroupedOrders {
+  readonly list: readonly Sheet[]
+  readonly orders: readonly BatchOrder[]
+  /** Of the orders; the same array while none came or moved. */
+  readonly orderIds: readonly number[]
+}
+
+/**
+ * The orders of a list, made from those of the list before: an order of which no sheet is another stays the same object, so that only
+ * what changed is drawn again.
+ */
+export function regroupOrders(list: readonly Sheet[], before: GroupedOrders | null): GroupedOrders {
+  if (before === null || before.list.length !== list.length) {
+    const orders = batchOrders({ list: [...list] })
+    return { list, orders, orderIds: orders.map(({ orderId }) => orderId) }
+  }
+  if (before.list === list) return before
+  const changed = new Map<number, Sheet[]>()
+  for (const [index, sheet] of list.entries()) if (sheet !== before.list[index]) changed.set(sheet.orderId, [])
+  for (const sheet of list) changed.get(sheet.orderId)?.push(sheet)
+  const orders = before.orders.map((order) => {
+    const sheets = changed.get(order.orderId)
+    return sheets === undefined ? order : { ...order, sheets, state: mostUrgent(sheets) }
+  })
+  return { list, orders, orderIds: before.orderIds }
+}
+
+/** How many of an order's sheets have left: `2 of 3 sent`. */
+export function orderProgressWords(order: BatchOrder): string {
+  const sent = order.sheets.filter((sheet) => sheet.state === 'spooled' || sheet.state === 'confirmed').length
+  return `${sent} of ${order.sheets.length} sent`
+}
+
+/** Whether anything of the order can still be left out: the batch is not over, and a sheet of it is not sent. */
+export function canSkip({ state }: Pick<Batch, 'state'>, order: BatchOrder): boolean {
+  return state !== 'finished' && state !== 'stopped' && order.sheets.some((sheet) => sheet.state === 'intended')
+}
+
+/** The order that is sent next, which is the one that holds up a batch that stands still; null when nothing is left to send. */
+export function nextOrder(batch: Pick<Batch, 'state'>, orders: readonly BatchOrder[]): BatchOrder | null {
+  return orders.find((order) => canSkip(batch, order)) ?? null
+}
+
+/** The physical sheets of labels of a batch, numbered from 1 for each printer, by the id their labels name. */
+export function sheetNumbers({ list }: Pick<Batch, 'list'>): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>()
+  const perPrinter = new Map<string, number>()
+  for (const { page, printerId } of list) {
+    if (page === null || numbers.has(page)) continue
+    const number = (perPrinter.get(printerId) ?? 0) + 1
+    perPrinter.set(printerId, number)
+    numbers.set(page, number)
+  }
+  return numbers
+}
+
+/** Where a label lies: `sheet 2, position 3`; empty when it is its own sheet. */
+export function slotPlace({ page, slot }: Pick<Sheet, 'page' | 'slot'>, numbers: ReadonlyMap<string, number>): string {
+  if (page === null || slot === null) return ''
+  const number = numbers.get(page)
+  return number === undefined ? `position ${slot + 1}` : `sheet ${number}, position ${slot + 1}`
+}

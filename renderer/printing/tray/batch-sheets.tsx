@@ -1,0 +1,89 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ListX } from 'lucide-react'
+import { useCallback, useMemo, useRef } from 'react'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { Button } from '../../ui/button.tsx'
+import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { canSkip, orderProgressWords, sheetNumbers, slotPlace, type BatchOrder } from './batch-orders.ts'
+import styles from './batch-sheets.module.css'
+import { SheetRow } from './sheet-row.tsx'
+
+interface BatchSheetsProps {
+  readonly batch: Batch
+  /** The batch's sheets by order. */
+  readonly orders: readonly BatchOrder[]
+  /** Their ids; the same array while none came or moved. */
+  readonly orderIds: readonly number[]
+  readonly onOpenOrder: (orderId: number) => void
+  readonly onSkip: (orderId: number) => void
+}
+
+interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder' | 'onSkip'> {
+  readonly order: BatchOrder
+  readonly numbers: ReadonlyMap<string, number>
+  /** False when there is nothing of it to leave out. */
+  readonly mayBeSkipped: boolean
+}
+
+function OrderSheets({ order, numbers, onOpenOrder, mayBeSkipped, onSkip }: OrderSheetsProps) {
+  return (
+    <>
+      <div className={styles.order}>
+        <button type="button" className={styles.reference} onClick={() => onOpenOrder(order.orderId)}>
+          {order.reference}
+        </button>
+        <SheetStateBadge state={order.state} />
+        <span className={styles.orderProgress}>{orderProgressWords(order)}</span>
+        {mayBeSkipped && (
+          <Button variant="quiet" icon={ListX} label={`Skip ${order.reference}`} onPress={() => onSkip(order.orderId)}>
+            Skip
+          </Button>
+        )}
+      </div>
+      {order.sheets.map((sheet) => (
+        <SheetRow key={sheet.id} sheet={sheet} place={slotPlace(sheet, numbers)} />
+      ))}
+    </>
+  )
+}
+
+/** The batch order by order, each with its sheets in printing order. Only what is in view is drawn. */
+export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: BatchSheetsProps) {
+  const scroll = useRef<HTMLElement>(null)
+  const { list } = batch
+  const numbers = useMemo(() => sheetNumbers({ list }), [list])
+  // Another function here would have the place of every line worked out anew.
+  const keyOf = useCallback((index: number) => orderIds[index] ?? index, [orderIds])
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
+  const rows = useVirtualizer({
+    count: orders.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => 44 + 32 * (orders[index]?.sheets.length ?? 1),
+    getItemKey: keyOf,
+    overscan: 4,
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label="Sheets of this batch">
+      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const order = orders[row.index]
+          if (order === undefined) return null
+          return (
+            <li
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              className={styles.row}
+              style={{ transform: `translateY(${row.start}px)` }}
+              aria-setsize={orders.length}
+              aria-posinset={row.index + 1}
+            >
+              <OrderSheets order={order} numbers={numbers} onOpenOrder={onOpenOrder} mayBeSkipped={canSkip(batch, order)} onSkip={onSkip} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

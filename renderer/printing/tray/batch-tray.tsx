@@ -1,0 +1,94 @@
+import { ChevronDown, ChevronUp, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { BatchButtons } from './batch-buttons.tsx'
+import { BatchCounts } from './batch-counts.tsx'
+import { BatchDetail } from './batch-detail.tsx'
+import { BatchProgress, BatchRow } from './batch-row.tsx'
+import styles from './batch-tray.module.css'
+import { awaitedWords, batchHeadline, foremostBatch } from '../batch-words.ts'
+import type { RenderPaper } from '../remedies/held-dialog.tsx'
+import { openBatch as showBatch, showTray, usePrinting } from '../printing-store.ts'
+import { TrayDialog, type TrayQuestion } from './tray-dialog.tsx'
+import { TrayHandle } from './tray-handle.tsx'
+
+export interface BatchTrayProps {
+  /** True while the service does not answer. */
+  readonly isCutOff: boolean
+  readonly onOpenOrder: (orderId: number) => void
+  readonly renderPaper: RenderPaper
+}
+
+/** The dock at the foot of the window: the batch that matters in one line, all of them when it is open. */
+export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps) {
+  const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
+  const [question, setQuestion] = useState<TrayQuestion | null>(null)
+  const foremost = foremostBatch(batches)
+  const section = useRef<HTMLElement>(null)
+  const isOpen = tray.isOpen && foremost !== null
+  // With large text the window scrolls, and what was just opened would lie below its edge.
+  useEffect(() => {
+    if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const asks = {
+    onSettle: (batchId: string) => setQuestion({ kind: 'settle', batchId }),
+    onMove: (batchId: string) => {
+      // The question is about the sheets, which are read for the open batch only.
+      if (batchId !== openBatchId) showBatch(batchId)
+      setQuestion({ kind: 'move', batchId })
+    },
+  }
+  return (
+    <section ref={section} className={styles.tray} aria-label="Printing">
+      {tray.isOpen && <TrayHandle height={tray.height} />}
+      <div className={styles.bar}>
+        <button type="button" className={styles.toggle} aria-expanded={tray.isOpen} onClick={() => showTray(!tray.isOpen)}>
+          <Printer aria-hidden="true" />
+          <span>Printing</span>
+          {tray.isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+        </button>
+        {foremost === null && <span className={styles.soft}>Nothing was sent to a printer yet.</span>}
+        {foremost !== null && !tray.isOpen && (
+          <>
+            <span className={styles.barWords}>{batchHeadline(foremost)}</span>
+            <span className={styles.barProgress}>
+              <BatchProgress summary={foremost} />
+            </span>
+            <BatchCounts counts={foremost.counts} />
+            {foremost.state === 'running' && foremost.awaited > 0 && <span className={styles.soft}>{awaitedWords(foremost)}</span>}
+            <div className={classNames(styles.actions, styles.barActions)}>
+              <BatchButtons summary={foremost} isBrief {...asks} />
+            </div>
+          </>
+        )}
+      </div>
+      <output className="visually-hidden">{foremost === null ? '' : batchHeadline(foremost)}</output>
+      {isOpen && (
+        <div className={styles.body} style={{ height: `${tray.height}rem` }}>
+          <ul className={styles.batches} aria-label="Recent batches">
+            {batches.map((summary) => (
+              <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...asks} />
+            ))}
+          </ul>
+          <div className={styles.pane}>
+            {failure !== null && <FailureNote failure={failure} isLoud={false} />}
+            {openBatch === null && failure === null && <Spinner words="Reading the sheets of this batch" />}
+            {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onAsk={setQuestion} />}
+          </div>
+        </div>
+      )}
+      {question !== null && (
+        <TrayDialog
+          question={question}
+          isCutOff={isCutOff}
+          onOpenOrder={onOpenOrder}
+          renderPaper={renderPaper}
+          onAsk={setQuestion}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </section>
+  )
+}

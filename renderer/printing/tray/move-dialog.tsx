@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Batch } from '../../../shared/printing/batch.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { announce } from '../../ui/feedback/notices.ts'
+import { PrinterBadge } from '../../ui/badges/printer-badge.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { sheetsWords } from '../batch-words.ts'
+import styles from './move-dialog.module.css'
+import { movedWords, waitingPrinters, whyNotThere } from './move-words.ts'
+import { moveBatch, usePrinting } from '../printing-store.ts'
+
+interface MoveDialogProps {
+  /** Null until its sheets have been read. */
+  readonly batch: Batch | null
+  readonly onClose: () => void
+}
+
+/** Another printer for what is not sent yet. It only changes where the sheets will go: sending them stays a press of its own. */
+export function MoveDialog({ batch, onClose }: MoveDialogProps) {
+  const printers = usePrinting((state) => state.printers)
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const waiting = batch === null ? [] : waitingPrinters(batch)
+  const moved = waiting.find(({ printerId }) => printerId === from) ?? waiting[0]
+  const target = printers.find(({ id }) => id === to && id !== moved?.printerId)
+  const others = printers.filter(({ id }) => id !== moved?.printerId)
+
+  const move = async (): Promise<void> => {
+    if (batch === null || moved === undefined || target === undefined) return
+    setMoving(true)
+    const answer = await moveBatch(batch.id, moved.printerId, target.id)
+    setMoving(false)
+    if (!answer.ok) return setFailure(answer.failure)
+    announce({ tone: 'success', message: movedWords(moved.sheets, target.name) })
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button variant="quiet" onPress={onClose}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        isPending={isMoving}
+        isDisabled={target === undefined}
+        disabledReason={others.length === 0 ? 'There is no other printer.' : 'Choose a printer.'}
+        onPress={() => void move()}
+      >
+        {moved === undefined ? 'Send them there' : `Send ${sheetsWords(moved.sheets)} there`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Send the rest to another printer" isOpen size="medium" onClose={onClose} footer={footer}>
+      {failure !== null && <FailureNote failure={failure} />}
+      {batch === null && <Spinner words="Reading the sheets of this batch" />}
+      {batch !== null && moved === undefined && <p>Nothing of this batch waits for a printer any more.</p>}
+      {moved !== undefined && (
+        <>
+          {waiting.length > 1 && (
+            <Segmented
+              label="Which sheets?"
+              items={waiting.map(({ printerId, printerName, sheets }) => ({ key: printerId, words: `${sheets} for ${printerName}` }))}
+              selectedKey={moved.printerId}
+              onChange={setFrom}
+            />
+          )}
+          <p>
+            {`${sheetsWords(moved.sheets)} not sent yet ${moved.sheets === 1 ? 'waits' : 'wait'} for ${moved.printerName}. `}
+            What was sent stays where it is, and nothing is sent before you press Resume.
+          </p>
+          <RadioGroup className={classNames(styles.printers)} value={target?.id ?? null} onChange={setTo}>
+            <Label className={classNames(styles.label)}>To which printer?</Label>
+            {others.map((printer) => {
+              const why = whyNotThere(printer, moved)
+              return (
+                <Radio key={printer.id} value={printer.id} className={classNames(styles.printer)}>
+                  <span className={styles.dot} aria-hidden="true" />
+                  <span className={styles.words}>
+                    <b>{printer.name}</b>
+                    {why !== '' && <span className={styles.soft}>{why}</span>}
+                  </span>
+                  <PrinterBadge state={printer.state} />
+                </Radio>
+              )
+            })}
+          </RadioGroup>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
+import { CancelledDialog } from '../remedies/cancelled-dialog.tsx'
+import { DoubtDialog } from '../doubt/doubt-dialog.tsx'
+import { HeldDialog, type RenderPaper } from '../remedies/held-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PrintDialog } from '../print-dialog/print-dialog.tsx'
+import { usePrinting } from '../printing-store.ts'
+
+/** What the tray asks a person; one question at a time. */
+export type TrayQuestion =
+  | { readonly kind: 'settle'; readonly batchId: string }
+  | { readonly kind: 'settle-orders'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'move'; readonly batchId: string }
+  | { readonly kind: 'again'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'held' | 'cancelled'; readonly batchId: string; readonly group: RemedyGroup }
+
+/** The question that a group's action asks first; null where it asks none. */
+export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | null {
+  switch (group.action) {
+    case 'look':
+      return { kind: 'held', batchId, group }
+    case 'show':
+      return { kind: 'cancelled', batchId, group }
+    case 'settle':
+      return { kind: 'settle-orders', orderIds: group.orderIds }
+    case 'ask-again':
+      return { kind: 'again', orderIds: group.orderIds }
+    case 'print':
+    case 'make-and-print':
+    case 'read-and-print':
+      break
+  }
+  return null
+}
+
+interface TrayDialogProps {
+  readonly question: TrayQuestion
+  readonly isCutOff: boolean
+  readonly onOpenOrder: (orderId: number) => void
+  readonly renderPaper: RenderPaper
+  readonly onAsk: (question: TrayQuestion) => void
+  readonly onClose: () => void
+}
+
+export function TrayDialog({ question, isCutOff, onOpenOrder, renderPaper, onAsk, onClose }: TrayDialogProps) {
+  const openBatch = usePrinting((state) => state.openBatch)
+  switch (question.kind) {
+    case 'settle':
+      return <DoubtDialog source={question} onClose={onClose} />
+    case 'settle-orders':
+      return <DoubtDialog source={question} onClose={onClose} onPrintAgain={() => onAsk({ kind: 'again', orderIds: question.orderIds })} />
+    case 'move':
+      return <MoveDialog batch={openBatch?.id === question.batchId ? openBatch : null} onClose={onClose} />
+    case 'again':
+      return <PrintDialog orderIds={question.orderIds} isCutOff={isCutOff} onClose={onClose} onStarted={onClose} />
+    case 'held':
+      return <HeldDialog batchId={question.batchId} group={question.group} renderPaper={renderPaper} onClose={onClose} />
+    case 'cancelled':
+      break
+  }
+  return <CancelledDialog group={question.group} onOpenOrder={onOpenOrder} onClose={onClose} />
+}

@@ -1,0 +1,18 @@
+import { ResizeEdge } from '../../ui/resize-edge.tsx'
+import styles from './batch-tray.module.css'
+import { resizeTray, trayHeights } from '../printing-store.ts'
+
+/** The tray's upper edge. */
+export function TrayHandle({ height }: { readonly height: number }) {
+  return (
+    <ResizeEdge
+      orientation="horizontal"
+      label="Height of the printing tray"
+      className={styles.handle}
+      size={height}
+      least={trayHeights.least}
+      most={trayHeights.most}
+      onResize={resizeTray}
+    />
+  )
+}

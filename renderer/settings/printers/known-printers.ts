@@ -1,0 +1,60 @@
+import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../../shared/printing/printer-profile.ts'
+import type { PrinterInfo } from '../../../shared/printing/printer.ts'
+import { profileOf } from '../../../shared/printing/profile-of.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+
+/** A printer the station has, or knows from before. */
+export interface KnownPrinter {
+  readonly id: string
+  readonly name: string
+  /** Null while the station does not list it. */
+  readonly info: PrinterInfo | null
+  /** Where it is reached, for one that was added by its address. */
+  readonly address: NetworkPrinter | null
+  readonly profile: PrinterProfile
+  /** What it is used for, e.g. `labels and 2 rules`; empty for nothing. */
+  readonly uses: string
+}
+
+/** The name of a printer that is not there any more, out of its id. */
+export function nameFromId(id: string): string {
+  const name = id.slice(id.indexOf(':') + 1)
+  return name === '' ? id : name
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+function usesOf({ labelPrinter, documentPrinter, rules }: PrintSettings, id: string): string {
+  const ruled = rules.filter(({ printer, copies }) => printer === id && copies > 0).length
+  const uses = [
+    labelPrinter === id ? 'labels' : '',
+    documentPrinter === id ? 'documents' : '',
+    ruled === 0 ? '' : ruled === 1 ? '1 rule' : `${ruled} rules`,
+  ]
+  return list.format(uses.filter((use) => use !== ''))
+}
+
+/** The printers as they stand, then those with an address of their own, then those the settings still speak of. */
+export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintSettings): readonly KnownPrinter[] {
+  const infos = new Map(printers.map((printer) => [printer.id, printer]))
+  const addresses = new Map(printing.networkPrinters.map((printer) => [networkPrinterId(printer), printer]))
+  const named = [printing.labelPrinter, printing.documentPrinter, ...printing.rules.map(({ printer }) => printer)].filter((id) => id !== '')
+  const ids = new Set([...infos.keys(), ...addresses.keys(), ...Object.keys(printing.profiles), ...named])
+  return [...ids].map((id) => {
+    const info = infos.get(id) ?? null
+    const address = addresses.get(id) ?? null
+    return {
+      id,
+      name: address?.name ?? info?.name ?? nameFromId(id),
+      info,
+      address,
+      profile: profileOf(printing, id),
+      uses: usesOf(printing, id),
+    }
+  })
+}
+
+/** True for a printer that only the settings still speak of. */
+export function isNotThere({ info, address }: KnownPrinter): boolean {
+  return info === null && address === null
+}

@@ -1,0 +1,142 @@
+import { OctagonAlert, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { commonLayouts, layoutTrouble, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import {
+  commonKeyOf,
+  draftOf,
+  isReadable,
+  isSameLayout,
+  layoutOf,
+  lengthTrouble,
+  type LayoutDraft,
+  type LengthField as Field,
+} from './layout-draft.ts'
+import { LengthField } from './length-field.tsx'
+import styles from './printer-setup.module.css'
+import { SheetPicture } from './sheet-picture.tsx'
+
+interface LabelStockSetupProps {
+  readonly sheet: LabelLayout | null
+  /** The layout to begin with when sheets are chosen. */
+  readonly usual: LabelLayout
+  readonly onSave: (sheet: LabelLayout | null) => void
+}
+
+const lengths: readonly { readonly field: Field; readonly label: string }[] = [
+  { field: 'width', label: 'Label width' },
+  { field: 'left', label: 'Left margin' },
+  { field: 'across', label: 'Gap across' },
+  { field: 'height', label: 'Label height' },
+  { field: 'top', label: 'Top margin' },
+  { field: 'down', label: 'Gap down' },
+]
+
+/** The numbers of a sheet of labels beside its picture. They are saved when a field is left, once the labels fit. */
+function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly onSave: (sheet: LabelLayout) => void }) {
+  const [draft, setDraft] = useState<LayoutDraft | null>(null)
+  const shown = draft ?? draftOf(sheet)
+  const layout = layoutOf(shown, sheet)
+  const trouble = layoutTrouble(layout)
+  const commonKey = commonKeyOf(layout)
+  const common = commonLayouts.map(({ key, words }) => ({ key, words }))
+
+  const leave = (): void => {
+    if (draft === null || trouble !== null || !isReadable(draft)) return
+    if (!isSameLayout(layout, sheet)) onSave(layout)
+    setDraft(null)
+  }
+  const change = (next: Partial<LayoutDraft>): void => setDraft({ ...shown, ...next })
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that one of its fields was left
+    <form
+      className={styles.sheet}
+      onBlur={leave}
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <div className={styles.numbers}>
+        <Select
+          label="Sheet"
+          items={commonKey === null ? [...common, { key: 'own', words: 'A layout of your own' }] : common}
+          selectedKey={commonKey ?? 'own'}
+          description="Change any number below for a layout of your own."
+          onChange={(key) => {
+            const chosen = commonLayouts.find((one) => one.key === key)
+            if (chosen === undefined) return
+            setDraft(null)
+            onSave(chosen.layout)
+          }}
+        />
+        <div className={styles.counts}>
+          <Segmented
+            label="Paper"
+            items={[
+              { key: 'a4', words: mediaSizes.a4.words },
+              { key: 'letter', words: mediaSizes.letter.words },
+            ]}
+            selectedKey={shown.media}
+            onChange={(media) => change({ media })}
+          />
+          <NumberField label="Columns" value={shown.columns} minimum={1} maximum={6} onChange={(columns) => change({ columns })} />
+          <NumberField label="Rows" value={shown.rows} minimum={1} maximum={12} onChange={(rows) => change({ rows })} />
+        </div>
+        <div className={styles.lengths}>
+          {lengths.map(({ field, label }) => (
+            <LengthField
+              key={field}
+              label={label}
+              value={shown.lengths[field]}
+              error={lengthTrouble(shown.lengths[field])}
+              onChange={(text) => change({ lengths: { ...shown.lengths, [field]: text } })}
+            />
+          ))}
+        </div>
+        <output className={styles.misfit}>
+          {trouble !== null && (
+            <>
+              <p>
+                <OctagonAlert aria-hidden="true" />
+                {`${trouble} Not saved yet.`}
+              </p>
+              <Button icon={Undo2} onPress={() => setDraft(null)}>
+                Back to what was saved
+              </Button>
+            </>
+          )}
+        </output>
+      </div>
+      <SheetPicture layout={layout} trouble={trouble} />
+      <input type="submit" value="Save this sheet" hidden />
+    </form>
+  )
+}
+
+/** What labels lie on in this printer: a roll, or sheets with several. */
+export function LabelStockSetup({ sheet, usual, onSave }: LabelStockSetupProps) {
+  const [last, setLast] = useState(sheet ?? usual)
+  return (
+    <>
+      <Segmented
+        label="Labels lie on"
+        items={[
+          { key: 'roll', words: 'A roll or stack, one label each' },
+          { key: 'sheet', words: 'Sheets of labels' },
+        ]}
+        selectedKey={sheet === null ? 'roll' : 'sheet'}
+        onChange={(kind) => {
+          if (sheet !== null) setLast(sheet)
+          onSave(kind === 'sheet' ? last : null)
+        }}
+      />
+      {sheet !== null && <SheetNumbers sheet={sheet} onSave={onSave} />}
+    </>
+  )
+}

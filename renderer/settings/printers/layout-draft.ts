@@ -1,0 +1,81 @@
+import { commonLayouts, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { millimetreWords, readMillimetres } from './millimetres.ts'
+
+export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down'] as const
+
+export type LengthField = (typeof lengthFields)[number]
+
+/** A sheet of labels while a person types: lengths as they stand in their fields. */
+export interface LayoutDraft {
+  readonly media: LabelLayout['media']
+  readonly columns: number
+  readonly rows: number
+  readonly lengths: Readonly<Record<LengthField, string>>
+}
+
+export function draftOf({ media, columns, rows, label, margin, gap }: LabelLayout): LayoutDraft {
+  const lengths = { ...label, ...margin, ...gap }
+  const words = (field: LengthField): string => millimetreWords(lengths[field])
+  return {
+    media,
+    columns,
+    rows,
+    lengths: {
+      width: words('width'),
+      height: words('height'),
+      left: words('left'),
+      top: words('top'),
+      across: words('across'),
+      down: words('down'),
+    },
+  }
+}
+
+/** What is wrong with one length; empty when nothing is. */
+export function lengthTrouble(text: string): string {
+  const value = readMillimetres(text)
+  if (value === null) return 'Type millimetres, e.g. 148.5.'
+  return value < 0 || value > 500 ? 'Between 0 and 500 mm.' : ''
+}
+
+/** The layout a draft stands for. A length that cannot be read yet is taken from `last`, so that the picture stays. */
+export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
+  const before = { ...last.label, ...last.margin, ...last.gap }
+  const length = (field: LengthField): number => {
+    const text = draft.lengths[field]
+    return lengthTrouble(text) === '' ? (readMillimetres(text) ?? before[field]) : before[field]
+  }
+  return {
+    media: draft.media,
+    columns: draft.columns,
+    rows: draft.rows,
+    label: { width: length('width'), height: length('height') },
+    margin: { left: length('left'), top: length('top') },
+    gap: { across: length('across'), down: length('down') },
+  }
+}
+
+export function isReadable(draft: LayoutDraft): boolean {
+  return lengthFields.every((field) => lengthTrouble(draft.lengths[field]) === '')
+}
+
+export function isSameLayout(one: LabelLayout, other: LabelLayout): boolean {
+  const [left, right] = [draftOf(one), draftOf(other)]
+  return (
+    left.media === right.media &&
+    left.columns === right.columns &&
+    left.rows === right.rows &&
+    lengthFields.every((field) => left.lengths[field] === right.lengths[field])
+  )
+}
+
+/** The sheet as it is sold that a layout is; null for one of the station's own. */
+export function commonKeyOf(layout: LabelLayout): string | null {
+  return commonLayouts.find((common) => isSameLayout(common.layout, layout))?.key ?? null
+}
+
+/** A layout by its common name, or as columns by rows. */
+export function layoutWords(layout: LabelLayout): string {
+  const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
+  return common?.words ?? `${layout.media === 'a4' ? 'A4' : 'Letter'}, ${layout.columns} × ${layout.rows} labels`
+}

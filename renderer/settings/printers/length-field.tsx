@@ -1,0 +1,13 @@
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+interface LengthFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly error: string
+  readonly onChange: (value: string) => void
+}
+
+/** A length in millimetres, with a comma or a point. */
+export function LengthField({ label, value, error, onChange }: LengthFieldProps) {
+  return <TextField label={`${label}, mm`} value={value} error={error} onChange={onChange} maxLength={9} />
+}

@@ -1,0 +1,149 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { networkPrinterId, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import {
+  readNetworkPrinter,
+  withChangedNetworkPrinter,
+  withNetworkPrinter,
+  type AddressDraft,
+  type AddressTrouble,
+} from './network-printers.ts'
+import styles from './printer-setup.module.css'
+import { SaveTrouble } from '../save-trouble.tsx'
+import { printerPlace, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
+
+const none: AddressTrouble = { name: '', host: '', port: '' }
+const newPlace = 'new printer'
+
+interface AddressFieldsProps {
+  readonly draft: AddressDraft
+  readonly trouble: AddressTrouble
+  readonly startsFocused?: boolean
+  readonly onChange: (draft: AddressDraft) => void
+}
+
+function AddressFields({ draft, trouble, startsFocused = false, onChange }: AddressFieldsProps) {
+  return (
+    <div className={styles.address}>
+      <TextField
+        label="Name"
+        value={draft.name}
+        error={trouble.name}
+        startsFocused={startsFocused}
+        maxLength={80}
+        onChange={(name) => onChange({ ...draft, name })}
+      />
+      <TextField
+        label="Address"
+        value={draft.host}
+        error={trouble.host}
+        maxLength={253}
+        onChange={(host) => onChange({ ...draft, host })}
+      />
+      <TextField label="Port" value={draft.port} error={trouble.port} maxLength={5} onChange={(port) => onChange({ ...draft, port })} />
+    </div>
+  )
+}
+
+/** A printer of this station's own, by its address. */
+export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) {
+  const { printing } = useSettings((state) => state.settings)
+  const [draft, setDraft] = useState<AddressDraft>({ name: '', host: '', port: '9100' })
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const { printer, trouble } = readNetworkPrinter(draft, printing.networkPrinters)
+  const add = async (): Promise<void> => {
+    setTried(true)
+    if (printer === null || isSaving) return
+    setSaving(true)
+    const saved = await savePrintSettings(withNetworkPrinter(printing, printer), newPlace)
+    setSaving(false)
+    if (!saved) return
+    onClose()
+    await readPrinters()
+  }
+  return (
+    <Dialog
+      title="Add a printer by its address"
+      isOpen
+      onClose={onClose}
+      size="medium"
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" icon={Plus} isPending={isSaving} onPress={() => void add()}>
+            Add this printer
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.group}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <p>For a thermal printer on the network that takes raw commands. It gets ZPL unless you set it up otherwise.</p>
+        <AddressFields draft={draft} trouble={isTried ? trouble : none} startsFocused onChange={setDraft} />
+        <SaveTrouble place={newPlace} />
+        <input type="submit" value="Add this printer" hidden />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Another name, address or port for a printer, saved when its field is left; what was set for it goes along. */
+export function ChangeAddress({ address, onRemove }: { readonly address: NetworkPrinter; readonly onRemove: () => void }) {
+  const { printing } = useSettings((state) => state.settings)
+  const [draft, setDraft] = useState<AddressDraft | null>(null)
+  const id = networkPrinterId(address)
+  const saved: AddressDraft = { name: address.name, host: address.host, port: String(address.port) }
+  const shown = draft ?? saved
+  const others = printing.networkPrinters.filter((known) => networkPrinterId(known) !== id)
+  const { printer, trouble } = readNetworkPrinter(shown, others)
+  const isChanged = shown.name !== saved.name || shown.host !== saved.host || shown.port !== saved.port
+  const save = async (): Promise<void> => {
+    if (printer === null) return
+    if (!isChanged) {
+      setDraft(null)
+      return
+    }
+    const kept = await savePrintSettings(withChangedNetworkPrinter(printing, id, printer), printerPlace(id))
+    if (kept) {
+      setDraft(null)
+      await readPrinters()
+    }
+  }
+  return (
+    <form
+      className={styles.group}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <AddressFields draft={shown} trouble={trouble} onChange={setDraft} />
+      <div className={styles.buttons}>
+        {isChanged && (
+          <>
+            <Button type="submit" isDisabled={printer === null} disabledReason="Put the address right first.">
+              Save this address
+            </Button>
+            <Button variant="quiet" onPress={() => setDraft(null)}>
+              Leave it as it was
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" icon={Trash2} onPress={onRemove}>
+          Remove this printer…
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { networkPrinterId, printerProfileSchema, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+
+/** A printer's address while a person types it. */
+export interface AddressDraft {
+  readonly name: string
+  readonly host: string
+  readonly port: string
+}
+
+export interface AddressTrouble {
+  readonly name: string
+  readonly host: string
+  readonly port: string
+}
+
+const example = 'e.g. 192.168.1.50 or zebra-2.local'
+
+function hostTrouble(host: string): string {
+  if (host === '') return `Type the printer’s address, ${example}.`
+  if (/[/\s]/.test(host)) return `Type the address alone, ${example}.`
+  if (/^[\d.]+$/.test(host)) {
+    const parts = host.split('.')
+    const isAddress = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255)
+    return isAddress ? '' : 'An address of numbers has four of them, each from 0 to 255, e.g. 192.168.1.50.'
+  }
+  if (/^[\da-f:]+$/i.test(host) && host.split(':').length > 2) return ''
+  if (host.includes(':')) return 'The port has a field of its own.'
+  const isName = host.length <= 253 && host.split('.').every((part) => /^[\da-z]([\da-z-]{0,61}[\da-z])?$/i.test(part))
+  return isName ? '' : `This is not an address, ${example}.`
+}
+
+function portTrouble(port: string): string {
+  return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535 ? '' : 'A number from 1 to 65535, usually 9100.'
+}
+
+/** The printer a draft stands for, or what is wrong field by field. `others` are the network printers besides this one. */
+export function readNetworkPrinter(
+  draft: AddressDraft,
+  others: readonly NetworkPrinter[],
+): { readonly printer: NetworkPrinter | null; readonly trouble: AddressTrouble } {
+  const printer = { name: draft.name.trim(), host: draft.host.trim().toLowerCase(), port: Number(draft.port.trim()) }
+  const sameName = others.some(({ name }) => name.toLowerCase() === printer.name.toLowerCase())
+  const samePlace = others.find((other) => networkPrinterId(other) === networkPrinterId(printer))
+  const nameTrouble = sameName ? `Another printer is called ${printer.name} already.` : ''
+  const placeTrouble = samePlace === undefined ? '' : `${samePlace.name} has this address and port already.`
+  const trouble = {
+    name: printer.name === '' ? 'Give it a name, e.g. Zebra 2.' : nameTrouble,
+    host: hostTrouble(printer.host) || placeTrouble,
+    port: portTrouble(draft.port.trim()),
+  }
+  const isFine = trouble.name === '' && trouble.host === '' && trouble.port === ''
+  return { printer: isFine ? printer : null, trouble }
+}
+
+/** A printer without a driver wants raw commands, so its profile starts so. One known from before keeps its own. */
+export function withNetworkPrinter(printing: PrintSettings, printer: NetworkPrinter): PrintSettings {
+  const id = networkPrinterId(printer)
+  const profile = printing.profiles[id] ?? { ...printerProfileSchema.parse({}), language: 'zpl' as const }
+  return {
+    ...printing,
+    networkPrinters: [...printing.networkPrinters, printer],
+    profiles: { ...printing.profiles, [id]: profile },
+  }
+}
+
+/** Another name or address: its profile, and everything that sends to it, goes along. */
+export function withChangedNetworkPrinter(printing: PrintSettings, id: string, printer: NetworkPrinter): PrintSettings {
+  const next = networkPrinterId(printer)
+  const moved = (printerId: string): string => (printerId === id ? next : printerId)
+  return {
+    ...printing,
+    labelPrinter: moved(printing.labelPrinter),
+    documentPrinter: moved(printing.documentPrinter),
+    rules: printing.rules.map((rule) => ({ ...rule, printer: moved(rule.printer) })),
+    networkPrinters: printing.networkPrinters.map((known) => (networkPrinterId(known) === id ? printer : known)),
+    profiles: Object.fromEntries(Object.entries(printing.profiles).map(([key, profile]) => [moved(key), profile])),
+  }
+}
+
+/** Takes a printer and what was set for it away. Rules and usual printers that name it stay: they are a person's to change. */
+export function withoutNetworkPrinter(printing: PrintSettings, id: string): PrintSettings {
+  return {
+    ...printing,
+    networkPrinters: printing.networkPrinters.filter((known) => networkPrinterId(known) !== id),
+    profiles: Object.fromEntries(Object.entries(printing.profiles).filter(([key]) => key !== id)),
+  }
+}

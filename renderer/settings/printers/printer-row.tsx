@@ -1,0 +1,63 @@
+import { ChevronRight, CircleDashed, CircleHelp, FolderOpen, Printer, Router } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../ui/badges/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { printerLooks, type PrinterLook } from '../../ui/badges/printer-look.ts'
+import { isNotThere, type KnownPrinter } from './known-printers.ts'
+import { PrinterSetup } from './printer-setup.tsx'
+import { placeWords, profileWords } from './printer-words.ts'
+import styles from './printer-row.module.css'
+import { chooseFolder } from '../settings-store.ts'
+
+function lookOf(printer: KnownPrinter): PrinterLook {
+  if (isNotThere(printer)) return { tone: 'neutral', icon: CircleDashed, words: 'Not there' }
+  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, words: 'Not heard from yet' } : printerLooks[printer.info.state]
+}
+
+function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
+  if (address !== null) return <Router aria-hidden="true" />
+  return info?.kind === 'folder' ? <FolderOpen aria-hidden="true" /> : <Printer aria-hidden="true" />
+}
+
+/** One printer as it stands, in its own words; opened, what this station knows about it. */
+export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
+  const [isOpen, setOpen] = useState(false)
+  const profile = profileWords(printer.profile)
+  const says = printer.info?.says ?? ''
+  return (
+    <li className={styles.printer}>
+      <div className={styles.head}>
+        <KindIcon info={printer.info} address={printer.address} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {printer.name}
+            {printer.uses !== '' && <span className={styles.use}>{printer.uses}</span>}
+          </p>
+          <p className={styles.soft}>{placeWords(printer)}</p>
+          {profile !== '' && <p className={styles.soft}>{profile}</p>}
+          {says !== '' && <p className={styles.says} data-copyable>{`It says: ${says}`}</p>}
+        </div>
+        <Badge {...lookOf(printer)} />
+        <div className={styles.deeds}>
+          {printer.info?.kind === 'folder' && (
+            <Button icon={FolderOpen} onPress={() => void chooseFolder()}>
+              Choose folder…
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            icon={ChevronRight}
+            className={classNames(styles.fold, isOpen && styles.open)}
+            label={`Set up ${printer.name}`}
+            isExpanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
+            Set up
+          </Button>
+        </div>
+      </div>
+      {isOpen && <PrinterSetup printer={printer} />}
+    </li>
+  )
+}

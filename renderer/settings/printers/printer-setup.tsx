@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { commonLayouts } from '../../../shared/printing/label-stock.ts'
+import { Button } from '../../ui/button.tsx'
+import { CalibrationSetup } from './calibration-setup.tsx'
+import { isNotThere, type KnownPrinter } from './known-printers.ts'
+import { LabelStockSetup } from './label-stock-setup.tsx'
+import { LanguageSetup } from './language-setup.tsx'
+import { ChangeAddress } from './network-printer-form.tsx'
+import styles from './printer-setup.module.css'
+import { RemovePrinterDialog } from './remove-printer-dialog.tsx'
+import { SaveTrouble } from '../save-trouble.tsx'
+import { forgetProfile, printerPlace, saveProfile, useSettings } from '../settings-store.ts'
+
+/** Everything this station knows about one printer, in groups; every change is saved as it is made. */
+export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
+  const { printing } = useSettings((state) => state.settings)
+  const [isRemoving, setRemoving] = useState(false)
+  const { profile } = printer
+  const usual = commonLayouts.find(({ key }) => key === `${printing.documentMedia}-4`) ?? commonLayouts[0]
+  const isLeft = isNotThere(printer)
+  return (
+    <fieldset className={styles.setup} aria-label={`How ${printer.name} is set up`}>
+      <SaveTrouble place={printerPlace(printer.id)} />
+      {printer.address !== null && (
+        <section className={styles.group}>
+          <h3>Address</h3>
+          <ChangeAddress key={printer.id} address={printer.address} onRemove={() => setRemoving(true)} />
+        </section>
+      )}
+      <section className={styles.group}>
+        <h3>Labels</h3>
+        {usual !== undefined && (
+          <LabelStockSetup sheet={profile.sheet} usual={usual.layout} onSave={(sheet) => void saveProfile(printer.id, { sheet })} />
+        )}
+      </section>
+      <section className={styles.group}>
+        <h3>How it prints</h3>
+        <LanguageSetup
+          profile={profile}
+          takesCommands={printer.info?.kind !== 'folder'}
+          onSave={(change) => void saveProfile(printer.id, change)}
+        />
+      </section>
+      <section className={styles.group}>
+        <h3>Where on the page</h3>
+        <CalibrationSetup
+          printerId={printer.id}
+          offset={profile.offset}
+          isThere={!isLeft}
+          onSave={(offset) => void saveProfile(printer.id, { offset })}
+        />
+      </section>
+      {isLeft && printing.profiles[printer.id] !== undefined && (
+        <div className={styles.buttons}>
+          <Button icon={Trash2} onPress={() => void forgetProfile(printer.id)}>
+            Forget what was set for it
+          </Button>
+        </div>
+      )}
+      {isRemoving && <RemovePrinterDialog printer={printer} onClose={() => setRemoving(false)} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { KnownPrinter } from './known-printers.ts'
+import { AddPrinterDialog } from './network-printer-form.tsx'
+import { PrinterRow } from './printer-row.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import styles from '../settings-view.module.css'
+import { readPrinters } from '../settings-store.ts'
+
+/** Every printer as it stands, and what is set for it. */
+export function PrintersSection({ printers }: { readonly printers: readonly KnownPrinter[] }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <SettingsSection
+      id="printers"
+      actions={
+        <Button variant="quiet" icon={RefreshCw} onPress={() => void readPrinters()}>
+          Look again
+        </Button>
+      }
+    >
+      <ul className={styles.printers}>
+        {printers.map((printer) => (
+          <PrinterRow key={printer.id} printer={printer} />
+        ))}
+      </ul>
+      <div className={styles.leave}>
+        <Button icon={Plus} onPress={() => setAdding(true)}>
+          Add a printer by its address…
+        </Button>
+      </div>
+      {isAdding && <AddPrinterDialog onClose={() => setAdding(false)} />}
+    </SettingsSection>
+  )
+}

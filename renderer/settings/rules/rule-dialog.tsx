@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { paperKinds, type PaperKind } from '../../../shared/documents/paper.ts'
+import type { PaperRule } from '../../../shared/printing/paper-rules.ts'
+import { mediaNames, mediaSizes } from '../../../shared/printing/printer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { CountryChoice } from './country-choice.tsx'
+import type { KnownPrinter } from '../printers/known-printers.ts'
+import { printerChoices } from './printer-choices.ts'
+import { paperPlurals, ruleWords } from './rule-words.ts'
+import styles from './rules.module.css'
+import { SaveTrouble } from '../save-trouble.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { useSettings } from '../settings-store.ts'
+
+interface RuleDialogProps {
+  /** Null for a new one. */
+  readonly rule: PaperRule | null
+  readonly printers: readonly KnownPrinter[]
+  readonly onClose: () => void
+  /** `place` is where a refusal is said. */
+  readonly onSave: (rule: PaperRule, place: string) => Promise<void>
+}
+
+const place = 'rule dialog'
+
+/** One rule: what it speaks of, and where that goes. Its sentence stands above and follows every change. */
+export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps) {
+  const { printing } = useSettings((state) => state.settings)
+  const [draft, setDraft] = useState<PaperRule>(
+    rule ?? {
+      papers: ['waybill_document'],
+      services: [],
+      countries: [],
+      route: 'any',
+      printer: printing.labelPrinter === '' ? 'folder' : printing.labelPrinter,
+      media: printing.labelMedia,
+      copies: 1,
+    },
+  )
+  const [isSaving, setSaving] = useState(false)
+  const change = (next: Partial<PaperRule>): void => setDraft({ ...draft, ...next })
+  const toggle = (kind: PaperKind, isChosen: boolean): void =>
+    change({ papers: paperKinds.filter((one) => (one === kind ? isChosen : draft.papers.includes(one))) })
+  const printer = printers.find(({ id }) => id === draft.printer)
+  const hasPapers = draft.papers.length > 0
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    await onSave(draft, place)
+    setSaving(false)
+  }
+  return (
+    <Dialog
+      title={rule === null ? 'A new rule' : 'Change this rule'}
+      isOpen
+      onClose={onClose}
+      size="wide"
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            icon={Check}
+            isPending={isSaving}
+            isDisabled={!hasPapers}
+            disabledReason="Choose at least one kind of paper."
+            onPress={() => void save()}
+          >
+            {rule === null ? 'Add this rule' : 'Save this rule'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <output className={styles.sentence}>
+          {hasPapers ? ruleWords(draft, printer?.name ?? draft.printer) : 'Choose at least one kind of paper.'}
+        </output>
+        <SaveTrouble place={place} />
+        <div className={styles.pair}>
+          <div className={styles.form}>
+            <fieldset className={styles.part}>
+              <legend>Papers</legend>
+              <div className={styles.papers}>
+                {paperKinds.map((kind) => (
+                  <Checkbox
+                    key={kind}
+                    words={paperPlurals[kind]}
+                    isSelected={draft.papers.includes(kind)}
+                    onChange={(isChosen) => toggle(kind, isChosen)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <Segmented
+              label="Route"
+              items={[
+                { key: 'any', words: 'Any' },
+                { key: 'direct', words: 'Direct' },
+                { key: 'hub', words: 'By way of a hub' },
+              ]}
+              selectedKey={draft.route}
+              onChange={(route) => change({ route })}
+            />
+          </div>
+          <div className={styles.form}>
+            <ServiceChoice chosen={draft.services} onChange={(services) => change({ services })} />
+            <CountryChoice chosen={draft.countries} onChange={(countries) => change({ countries })} />
+          </div>
+        </div>
+        <div className={styles.where}>
+          <div className={styles.printer}>
+            <Select label="Go to" items={printerChoices(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
+          </div>
+          <Segmented
+            label="On"
+            items={mediaNames.map((media) => ({ key: media, words: mediaSizes[media].words }))}
+            selectedKey={draft.media}
+            onChange={(media) => change({ media })}
+          />
+          <NumberField
+            label="Copies"
+            description="0 for not printed at all."
+            value={draft.copies}
+            minimum={0}
+            maximum={9}
+            onChange={(copies) => change({ copies })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

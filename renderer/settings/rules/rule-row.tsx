@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, CircleDashed, Pencil, Trash2 } from 'lucide-react'
+import { Badge } from '../../ui/badges/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './rules.module.css'
+
+interface RuleRowProps {
+  readonly number: number
+  readonly words: string
+  /** The printer it names is not there just now. */
+  readonly isNotThere: boolean
+  /** Null where it cannot go further. */
+  readonly onUp: (() => void) | null
+  readonly onDown: (() => void) | null
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function nothing(): void {}
+
+/** One rule as a sentence, with what can be done to it. */
+export function RuleRow({ number, words, isNotThere, onUp, onDown, onEdit, onRemove }: RuleRowProps) {
+  return (
+    <li className={styles.rule}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.words}>
+        <p>{words}</p>
+        {isNotThere && <Badge tone="warning" icon={CircleDashed} words="This printer is not there" />}
+      </div>
+      <div className={styles.deeds}>
+        <span data-move className={styles.moves}>
+          <IconButton icon={ArrowUp} label={`Move rule ${number} up`} isDisabled={onUp === null} onPress={onUp ?? nothing} />
+          <IconButton icon={ArrowDown} label={`Move rule ${number} down`} isDisabled={onDown === null} onPress={onDown ?? nothing} />
+        </span>
+        <span data-edit>
+          <IconButton icon={Pencil} label={`Change rule ${number}`} onPress={onEdit} />
+        </span>
+        <IconButton icon={Trash2} label={`Remove rule ${number}`} onPress={onRemove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts'
+import { Icon, type AnyIcon } from '../icon.tsx'
+import styles from './badge.module.css'
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+
+export interface BadgeProps {
+  readonly tone: Tone
+  readonly icon: AnyIcon
+  readonly words: string
+  /** Leaves the wash out, for dense lists. */
+  readonly plain?: boolean | undefined
+  /** Lets long words take a second line instead of being cut. */
+  readonly wraps?: boolean | undefined
+}
+
+/** A state as icon and words on a wash of its tone. */
+export function Badge({ tone, icon, words, plain = false, wraps = false }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], plain && styles.plain, wraps && styles.wraps)} title={words}>
+      <Icon icon={icon} className={styles.icon} />
+      <span className={styles.words}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { dismissNotice, useNotices, type NoticeItem } from './notices.ts'
+import styles from './notice-region.module.css'
+import { TechnicalDetail } from './technical-detail.tsx'
+
+const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
+
+/** How long good news stays, counted anew after a person has looked at it. */
+const goodNewsMilliseconds = 6000
+
+function staysUntilPutAway({ tone }: NoticeItem): boolean {
+  return tone === 'danger' || tone === 'warning'
+}
+
+interface NoticeRegionProps {
+  readonly onOpenOrder: (orderId: number) => void
+  /** Opens a list of just these orders. */
+  readonly onOpenOrders: (orderIds: readonly number[], title: string) => void
+}
+
+function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: NoticeItem } & NoticeRegionProps) {
+  const { id, tone, message, next = '', said = '', detail, orderId = null, orderIds = [] } = notice
+  const Icon = icons[tone]
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const stays = staysUntilPutAway(notice) || isHovered || isFocused
+  useEffect(() => {
+    const timer = stays ? undefined : setTimeout(() => dismissNotice(id), goodNewsMilliseconds)
+    return () => clearTimeout(timer)
+  }, [id, stays])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here: who looks at it only keeps it from leaving
+    <li
+      className={classNames(styles.card, styles[tone])}
+      data-transient={staysUntilPutAway(notice) ? undefined : ''}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.message}>{message}</p>
+        {next !== '' && <p>{next}</p>}
+        {said !== '' && <blockquote className={styles.said}>{said}</blockquote>}
+        <TechnicalDetail detail={detail} />
+        {orderId !== null && (
+          <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>
+            Show the order
+          </Button>
+        )}
+        {orderIds.length > 0 && (
+          <Button variant="quiet" onPress={() => onOpenOrders(orderIds, message)}>
+            Show the orders
+          </Button>
+        )}
+      </div>
+      <IconButton icon={X} label="Put away" onPress={() => dismissNotice(id)} />
+    </li>
+  )
+}
+
+/** Tells the rest of the window how much room the notices that stay need, so that it ends above them instead of beneath. */
+function useNoticeRoom(stays: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const shown = list.current
+    if (shown === null || !stays) return undefined
+    const { style, dataset } = document.documentElement
+    dataset['noticeRoom'] = ''
+    const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${shown.getBoundingClientRect().height}px`))
+    observer.observe(shown)
+    return () => {
+      observer.disconnect()
+      delete dataset['noticeRoom']
+      style.removeProperty('--notice-room')
+    }
+  }, [stays])
+  return list
+}
+
+/** The corner where notices stand: a polite live region, trouble until it is put away. */
+export function NoticeRegion(props: NoticeRegionProps) {
+  const items = useNotices((state) => state.items)
+  const list = useNoticeRoom(items.some(staysUntilPutAway))
+  return (
+    <section
+      className={classNames(styles.region, items.length === 0 && styles.empty)}
+      aria-label="Notices"
+      data-react-aria-top-layer="true"
+    >
+      <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
+        {items.map((notice) => (
+          <NoticeCard key={notice.turn} notice={notice} {...props} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import type { Failure } from '../../../shared/failure.ts'
+
+/** Something said at the edge of the window. Trouble stays until a person puts it away; the rest goes by itself. */
+export interface NoticeItem {
+  readonly id: string
+  readonly tone: 'info' | 'success' | 'warning' | 'danger'
+  readonly message: string
+  readonly next?: string | undefined
+  readonly said?: string | undefined
+  readonly detail?: string | undefined
+  readonly orderId?: number | null | undefined
+  /** All orders it is about, where it tells of several at once. */
+  readonly orderIds?: readonly number[] | undefined
+}
+
+/** A notice said again is a new one: it is read out anew, and its time begins anew. */
+export interface ShownNotice extends NoticeItem {
+  readonly turn: number
+}
+
+interface NoticesState {
+  readonly items: readonly ShownNotice[]
+}
+
+export const useNotices = create<NoticesState>(() => ({ items: [] }))
+
+let last = 0
+
+/** Shows a notice; one with the same id is replaced. Returns its id. */
+export function announce(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {
+  last += 1
+  const turn = last
+  const id = notice.id ?? `notice-${last}`
+  useNotices.setState(({ items }) => ({ items: [...items.filter((item) => item.id !== id), { ...notice, id, turn }] }))
+  return id
+}
+
+/** Shows trouble that has no better place on the screen. */
+export function announceFailure(failure: Failure, orderId: number | null = null): string {
+  const { message, next, said, detail } = failure
+  return announce({ tone: 'danger', message, next, said, detail, orderId })
+}
+
+export function dismissNotice(id: string): void {
+  if (useNotices.getState().items.some((item) => item.id === id))
+    useNotices.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
+}

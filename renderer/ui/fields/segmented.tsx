@@ -1,0 +1,36 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
+import styles from './segmented.module.css'
+
+export interface SegmentedProps<Key extends string> {
+  readonly label: string
+  readonly items: readonly { readonly key: Key; readonly words: string }[]
+  readonly selectedKey: Key
+  readonly onChange: (key: Key) => void
+  /** The label is read out but not shown where its place says enough. */
+  readonly hideLabel?: boolean | undefined
+}
+
+/** A few choices side by side, one of them taken. */
+export function Segmented<Key extends string>({ label, items, selectedKey, onChange, hideLabel = false }: SegmentedProps<Key>) {
+  return (
+    <RadioGroup
+      className={classNames(styles.field)}
+      value={selectedKey}
+      orientation="horizontal"
+      onChange={(key) => {
+        const chosen = items.find((item) => item.key === key)
+        if (chosen !== undefined) onChange(chosen.key)
+      }}
+    >
+      <Label className={classNames(hideLabel ? 'visually-hidden' : styles.label)}>{label}</Label>
+      <div className={styles.group}>
+        {items.map((item) => (
+          <Radio key={item.key} value={item.key} className={classNames(styles.segment)}>
+            {item.words}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue, Text } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+
+export interface SelectItem<Key extends string> {
+  readonly key: Key
+  readonly words: string
+  /** A second line, where the words alone do not tell two items apart. */
+  readonly detail?: string | undefined
+  readonly isDisabled?: boolean | undefined
+}
+
+export interface SelectProps<Key extends string> {
+  readonly label: string
+  readonly items: readonly SelectItem<Key>[]
+  readonly selectedKey: Key | null
+  readonly onChange: (key: Key) => void
+  readonly description?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly isDisabled?: boolean | undefined
+}
+
+/** One choice out of a list that opens. */
+export function Select<Key extends string>(props: SelectProps<Key>) {
+  const { label, items, selectedKey, onChange, description = '', placeholder = 'Choose' } = props
+  return (
+    <AriaSelect
+      className={classNames(styles.field)}
+      value={selectedKey}
+      onChange={(key) => {
+        const chosen = items.find((item) => item.key === key)
+        if (chosen !== undefined) onChange(chosen.key)
+      }}
+      isDisabled={props.isDisabled ?? false}
+      placeholder={placeholder}
+    >
+      <Label className={classNames(styles.label)}>{label}</Label>
+      <Button className={classNames(styles.box, styles.select)}>
+        <SelectValue>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
+        <ChevronsUpDown aria-hidden="true" />
+      </Button>
+      {description !== '' && (
+        <Text slot="description" className={classNames(styles.description)}>
+          {description}
+        </Text>
+      )}
+      <Popover className={classNames(styles.popover)} offset={4} data-overlay="list">
+        <ListBox className={classNames(styles.list)} items={items}>
+          {(item) => (
+            <ListBoxItem id={item.key} className={classNames(styles.option)} textValue={item.words} isDisabled={item.isDisabled ?? false}>
+              <Check aria-hidden="true" />
+              <Text slot="label">{item.words}</Text>
+              {item.detail !== undefined && (
+                <Text slot="description" className={classNames(styles.detail)}>
+                  {item.detail}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

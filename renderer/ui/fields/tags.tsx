@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components'
+import { classNames } from '../class-names.ts'
+import styles from './tags.module.css'
+
+export interface TagsProps<Key extends string> {
+  readonly label: string
+  readonly items: readonly { readonly key: Key; readonly words: string }[]
+  readonly onRemove: (key: Key) => void
+  /** Said when there are none. */
+  readonly none: string
+}
+
+/** What was chosen out of many, each with a cross; Delete takes away the one with the focus. */
+export function Tags<Key extends string>({ label, items, onRemove, none }: TagsProps<Key>) {
+  if (items.length === 0) return <p className={styles.none}>{none}</p>
+  return (
+    <TagGroup
+      className={classNames(styles.group)}
+      onRemove={(keys) => {
+        for (const item of items) if (keys.has(item.key)) onRemove(item.key)
+      }}
+    >
+      <Label className="visually-hidden">{label}</Label>
+      <TagList className={classNames(styles.list)} items={items}>
+        {(item) => (
+          <Tag id={item.key} textValue={item.words} className={classNames(styles.tag)}>
+            <span className={styles.words}>{item.words}</span>
+            <Button slot="remove" className={classNames(styles.remove)}>
+              <X aria-hidden="true" />
+            </Button>
+          </Tag>
+        )}
+      </TagList>
+    </TagGroup>
+  )
+}
