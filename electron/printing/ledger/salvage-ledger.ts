@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../../shared/failure.ts'
 import { isDamage } from '../../storage/storage-failure.ts'
 import type { Row } from './ledger-rows.ts'
-import { isReadableRow } from '../readable-ledger.ts'
+import { isReadableRow } from './readable-ledger.ts'
 
 /** In the order in which they need one another. */
 const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const

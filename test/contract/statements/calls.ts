@@ -136,7 +136,7 @@ export const callStatements: readonly Statement[] = [
     [
       'orders.read.encoding',
       'A reference_number with characters that need it is encoded as one segment',
-      heldByTest('test/unit/electron/service/requests.test.ts', 'encodes a reference as one path segment'),
+      heldByTest('test/unit/electron/service/calls/requests.test.ts', 'encodes a reference as one path segment'),
     ],
     ['orders.read.whole', 'What was created is read back the same'],
     ['orders.read.unknown', '400 for an id that names no order'],

@@ -47,7 +47,7 @@ export const recordStatements: readonly Statement[] = [
       'order.top-level-links',
       'On hub orders the top-level label and tracking links are those of one leg',
       heldByTest(
-        'test/unit/electron/practice/practice-orders.test.ts',
+        'test/unit/electron/practice/resources/practice-orders.test.ts',
         'On hub orders the top level describes one leg only, not always the first',
       ),
     ],

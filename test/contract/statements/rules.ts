@@ -108,7 +108,7 @@ export const ruleStatements: readonly Statement[] = [
       'authentication.expiry',
       'A token may end and wants a new sign-in',
       heldByTest(
-        'test/unit/electron/practice/practice-sign-in.test.ts',
+        'test/unit/electron/practice/resources/practice-sign-in.test.ts',
         'A bearer ends with its lifetime when one is set, and a new sign-in works',
       ),
     ],

@@ -21,7 +21,7 @@ import {
 import { oneAtATime } from '../../../platform/one-at-a-time.ts'
 import { createPinnedFolder, type FolderTrouble, type OpenFolder, type PinnedFolderParts } from './pinned-folder.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob } from '../printer-port.ts'
-import { createStagedJobs, writeStaged } from '../../staged-jobs.ts'
+import { createStagedJobs, writeStaged } from './staged-jobs.ts'
 
 export interface FolderPrinterParts extends PinnedFolderParts {
   readonly memory: FolderMemory

@@ -7,7 +7,7 @@ import type { WireOrder, WireQuote } from '../../../../electron/practice/wire-ty
 import { brooklyn, leeds, purpose, quoteBody } from './practice-requests.ts'
 import { createTimerClock } from './practice-timers.ts'
 import { createStandingClock } from './practice-visitor.ts'
-import { listenForEvents } from './webhook-receiver.ts'
+import { listenForEvents } from './webhooks/webhook-receiver.ts'
 
 async function signIn(url: string, apiUser: object): Promise<string> {
   const response = await fetch(`${url}/auth/sign_in`, {

@@ -16,8 +16,8 @@ import type { Settings } from '../../../../shared/settings/settings.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { quickClock, settingsWith, temporaryLedger, value } from './printing-fixtures.ts'
 import { orderToPrint } from './order-fixtures.ts'
-import { scriptedPress } from './scripted-press.ts'
-import { createScriptedPrinter, printersOf, type ScriptedPrinter } from './scripted-printer.ts'
+import { scriptedPress } from './pages/scripted-press.ts'
+import { createScriptedPrinter, printersOf, type ScriptedPrinter } from './printers/scripted-printer.ts'
 
 export function trouble(kind: FailureKind) {
   return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })

@@ -6,7 +6,7 @@ import { paperRuleSchema } from '../../../../shared/printing/paper-rules.ts'
 import { timesPrinted, timesReprinted } from '../../../../shared/printing/times-printed.ts'
 import { orderToPrint } from '../../electron/printing/order-fixtures.ts'
 import { settingsWith } from '../../electron/printing/printing-fixtures.ts'
-import { ledgerSheet } from '../../electron/printing/sheet-fixtures.ts'
+import { ledgerSheet } from '../../electron/printing/ledger/sheet-fixtures.ts'
 
 const order = orderToPrint(1)
 const twoLabels = settingsWith({

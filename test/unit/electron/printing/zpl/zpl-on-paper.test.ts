@@ -4,7 +4,7 @@ import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
 import { zplOfImage } from '../../../../../electron/printing/zpl/zpl-label.ts'
 import { readZpl } from '../../../../support/read-zpl.ts'
 import { buildTestLabel } from '../../../../support/test-label.ts'
-import { job, setUpNetworkPrinter } from '../network-printer-steps.ts'
+import { job, setUpNetworkPrinter } from '../printers/network/network-printer-steps.ts'
 import { value } from '../printing-fixtures.ts'
 
 it('labels made from PDFs come out of a printer reached by its address, in the order sent, each with its own barcode', async () => {

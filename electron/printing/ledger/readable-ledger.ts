@@ -1,0 +1,63 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { z } from 'zod'
+import { paperKinds } from '../../../shared/documents/paper.ts'
+import { failureSchema } from '../../../shared/failure.ts'
+import { batchStates, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
+import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
+import type { Row } from './ledger-rows.ts'
+
+/** A column that holds one of these words, or JSON of this shape. Other columns hold any value of their type, which SQLite itself checks. */
+type ColumnRule = readonly string[] | z.ZodType
+
+const rules: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
+  batches: { problems: printPlanSchema.shape.problems },
+  batch_events: { state: batchStates, halt: failureSchema },
+  sheets: { kind: paperKinds, media: mediaNames, again: reprintKinds },
+  sheet_events: { state: sheetStates, job: jobStates, media: mediaNames, failure: failureSchema },
+  awaited_events: { failure: failureSchema },
+  sheet_state: { state: sheetStates, job: jobStates },
+}
+
+function isWords(rule: ColumnRule): rule is readonly string[] {
+  return Array.isArray(rule)
+}
+
+function fitsShape(schema: z.ZodType, text: string): boolean {
+  try {
+    return schema.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+function fits(rule: ColumnRule, value: SQLOutputValue | undefined): boolean {
+  if (value === null || value === undefined) return true
+  if (typeof value !== 'string') return false
+  return isWords(rule) ? rule.includes(value) : fitsShape(rule, value)
+}
+
+/** True when the row holds only what the ledger writes into this table. A table of an older version may lack columns. */
+export function isReadableRow(table: string, row: Row): boolean {
+  return Object.entries(rules[table] ?? {}).every(([column, rule]) => fits(rule, row[column]))
+}
+
+function isReadableColumn(database: DatabaseSync, table: string, column: string, rule: ColumnRule): boolean {
+  if (isWords(rule)) {
+    const words = rule.map(() => '?').join(', ')
+    const others = database.prepare(`SELECT 1 FROM ${table} WHERE ${column} NOT IN (${words}) LIMIT 1`)
+    return others.get(...rule) === undefined
+  }
+  const values = database.prepare(`SELECT DISTINCT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`).iterate()
+  for (const { text } of values) if (!fits(rule, text)) return false
+  return true
+}
+
+/**
+ * For `openDatabase`: finds the damage that SQLite does not see, a word that was overwritten within its row. Such a row would stop whoever
+ * reads it.
+ */
+export function isReadableLedger(database: DatabaseSync): boolean {
+  return Object.entries(rules).every(([table, columns]) =>
+    Object.entries(columns).every(([column, rule]) => isReadableColumn(database, table, column, rule)),
+  )
+}

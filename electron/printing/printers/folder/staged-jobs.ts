@@ -1,0 +1,78 @@
+import { open, rm } from 'node:fs/promises'
+import type { Result } from '../../../../shared/result.ts'
+import type { PrintDocument } from '../../pages/page-port.ts'
+import type { OpenJob, PrintJob } from '../printer-port.ts'
+
+/** Writes the whole file and syncs it. */
+export async function writeStaged(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    await rm(file, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+export interface StagedFiles {
+  readonly stage: (job: PrintJob) => Promise<Result<OpenJob>>
+  readonly isStaged: (jobUuid: string) => Promise<boolean>
+  readonly remove: (jobUuid: string) => Promise<unknown>
+}
+
+/** Files staged before the turn of their sheets, so that writing one does not hold up the sheet before it. */
+export interface StagedJobs {
+  /** Begins to stage the file. It is removed when the signal is given before the job was opened. */
+  prepare(job: PrintJob, signal: AbortSignal): void
+  /** The job of the file that was staged for this very document and is still there, else of one staged now. */
+  open(job: PrintJob): Promise<Result<OpenJob>>
+}
+
+interface Staged {
+  readonly document: PrintDocument
+  readonly opened: Promise<Result<OpenJob>>
+  readonly signal: AbortSignal
+}
+
+export function createStagedJobs({ stage, isStaged, remove }: StagedFiles): StagedJobs {
+  const bySheet = new Map<string, Staged>()
+  const followed = new WeakSet<AbortSignal>()
+
+  async function discard(sheetId: string, staged: Staged): Promise<void> {
+    if (bySheet.get(sheetId) === staged) bySheet.delete(sheetId)
+    const opened = await staged.opened
+    if (opened.ok) await remove(opened.value.uuid)
+  }
+
+  function follow(signal: AbortSignal): void {
+    if (followed.has(signal)) return
+    followed.add(signal)
+    signal.addEventListener('abort', () => {
+      for (const [sheetId, staged] of bySheet) if (staged.signal === signal) void discard(sheetId, staged)
+    })
+  }
+
+  return {
+    prepare: (job, signal) => {
+      if (signal.aborted) return
+      const before = bySheet.get(job.sheetId)
+      if (before !== undefined) void discard(job.sheetId, before)
+      bySheet.set(job.sheetId, { document: job.document, opened: stage(job), signal })
+      follow(signal)
+    },
+    open: async (job) => {
+      const staged = bySheet.get(job.sheetId)
+      if (staged === undefined) return await stage(job)
+      bySheet.delete(job.sheetId)
+      const opened = await staged.opened
+      if (opened.ok && staged.document === job.document && (await isStaged(opened.value.uuid))) return opened
+      await discard(job.sheetId, staged)
+      return await stage(job)
+    },
+  }
+}

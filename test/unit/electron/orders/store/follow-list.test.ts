@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
+import type { ListRequest } from '../../../../../shared/orders/order-view.ts'
+import { noon, readOrder } from '../../../../support/order-reads.ts'
+import { openOrderStore } from '../../../../support/order-store.ts'
+import { valueOf } from '../../../../support/service-station.ts'
+
+const request: ListRequest = { view: { kind: 'all' }, sort: { by: 'reference', direction: 'ascending' } }
+
+let store: OrderStore
+
+async function keep(many: number, fields: Record<string, unknown> = {}): Promise<void> {
+  const reads = Array.from({ length: many }, (_, place) =>
+    readOrder({ id: place + 1, reference_number: `A${String(place + 1).padStart(3, '0')}`, ...fields }),
+  )
+  valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
+}
+
+async function follow(known: string | null, first: readonly number[] = []) {
+  return valueOf(await store.follow({ request, first, known }))
+}
+
+beforeEach(() => {
+  store = openOrderStore().store
+})
+
+test('a list not shown before comes with its ids and the first of its rows', async () => {
+  await keep(60)
+  const { ids, rows, more } = await follow(null)
+  expect([...(ids ?? [])]).toEqual(Array.from({ length: 60 }, (_, place) => place + 1))
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))
+  expect(more).toBe(false)
+})
+
+test('a list that is shown already is not sent again, until an order comes or stands elsewhere', async () => {
+  await keep(3)
+  const { edition } = await follow(null)
+  await keep(3, { description: 'Something else' })
+  expect(await follow(edition)).toEqual({ edition, more: false, ids: null, rows: [] })
+  await keep(4)
+  const grown = await follow(edition)
+  expect([...(grown.ids ?? [])]).toEqual([1, 2, 3, 4])
+  expect(grown.edition).not.toBe(edition)
+  expect(grown.rows).toEqual([])
+})
+
+test('orders that are to stand first do so once, and make another edition', async () => {
+  await keep(3)
+  const plain = await follow(null)
+  const { ids, edition, rows } = await follow(null, [3])
+  expect([...(ids ?? [])]).toEqual([3, 1, 2])
+  expect(rows.map(({ id }) => id)).toEqual([3, 1, 2])
+  expect(edition).not.toBe(plain.edition)
+})
+
+test('an empty list is one too', async () => {
+  const { edition, ids } = await follow(null)
+  expect([...(ids ?? [1])]).toEqual([])
+  expect((await follow(edition)).ids).toBeNull()
+})

@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
+import type { ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
+import { largeRead } from '../../../../support/large-read.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
+import { openOrderStore } from '../../../../support/order-store.ts'
+import { valueOf } from '../../../../support/service-station.ts'
+
+let store: OrderStore
+
+beforeEach(() => {
+  store = openOrderStore().store
+})
+
+async function keep(...fields: Record<string, unknown>[]): Promise<void> {
+  valueOf(
+    await store.upsert(
+      fields.map((field) => readOrder(field)),
+      { knownAt: noon, listed: true },
+    ),
+  )
+}
+
+/** The list; how many the store counts in it is always as many as it names. */
+async function ids(filter: OrderFilter, view: ListRequest['view'] = { kind: 'all' }): Promise<number[]> {
+  const request: ListRequest = { view, filter, sort: { by: 'reference', direction: 'ascending' } }
+  const listed = valueOf(await store.list(request))
+  expect(valueOf(await store.count(request))).toEqual({ count: listed.ids.length, more: listed.more })
+  return listed.ids
+}
+
+function to(country: string, city = 'Somewhere'): Record<string, unknown> {
+  return { name: 'A', city, country: { iso_code_2: country, name: country }, time_zone_id: 'Europe/Dublin' }
+}
+
+test('a list is narrowed by country, by the services of any leg, by value and by hub, and all of it together', async () => {
+  const hub = [wireLeg('H1'), { ...wireLeg('H2'), shipping_service: 'Slow Boat' }]
+  await keep(
+    { id: 1, reference_number: 'A1', destination_address: to('IE'), value_of_goods: 10 },
+    { id: 2, reference_number: 'A2', destination_address: to('FR'), value_of_goods: 20, shipments: hub },
+    { id: 3, reference_number: 'A3', destination_address: to('JP'), value_of_goods: null },
+  )
+  expect(await ids({})).toEqual([1, 2, 3])
+  expect(await ids({ countries: ['FR', 'JP'] })).toEqual([2, 3])
+  expect(await ids({ services: ['Slow Boat'] })).toEqual([2])
+  expect(await ids({ services: ['Slow'] })).toEqual([])
+  expect(await ids({ value: { least: 10, most: null } })).toEqual([1, 2])
+  expect(await ids({ value: { least: 11, most: 20 } })).toEqual([2])
+  expect(await ids({ hub: true })).toEqual([2])
+  expect(await ids({ hub: false })).toEqual([1, 3])
+  expect(await ids({ hub: false, countries: ['FR', 'IE'], value: { least: null, most: 15 } })).toEqual([1])
+  expect(await ids({ countries: [], services: [], papers: [] })).toEqual([1, 2, 3])
+})
+
+test('days of creation and of the pickup count with both ends, the booked pickup before the wished one', async () => {
+  await keep(
+    { id: 1, reference_number: 'A1', created_at: '2026/11/01 23:59:59 UTC', scheduled_pickup: '', pickup_date: '2026-12-02' },
+    {
+      id: 2,
+      reference_number: 'A2',
+      created_at: '2026/11/02 00:00:00 UTC',
+      scheduled_pickup: '2026-12-03 09:00:00',
+      pickup_date: '2026-12-01',
+    },
+    { id: 3, reference_number: 'A3', created_at: '2026/11/03 00:00:00 UTC', scheduled_pickup: '', pickup_date: null },
+  )
+  expect(await ids({ created: { from: '2026-11-01', to: '2026-11-02' } })).toEqual([1, 2])
+  expect(await ids({ created: { from: '2026-11-02', to: null } })).toEqual([2, 3])
+  expect(await ids({ pickup: { from: null, to: '2026-12-02' } })).toEqual([1])
+  expect(await ids({ pickup: { from: '2026-12-03', to: '2026-12-03' } })).toEqual([2])
+})
+
+test('papers are printed or not kind by kind, as the ledger says', async () => {
+  await keep({ id: 1, reference_number: 'A1' }, { id: 2, reference_number: 'A2' })
+  valueOf(await store.setPrintState(2, { progress: 'part', printedKinds: ['waybill_document', 'service_packing_list'] }))
+  expect(await ids({ papers: [{ kind: 'waybill_document', printed: true }] })).toEqual([2])
+  expect(await ids({ papers: [{ kind: 'waybill_document', printed: false }] })).toEqual([1])
+  expect(
+    await ids({
+      papers: [
+        { kind: 'waybill_document', printed: true },
+        { kind: 'commercial_invoice', printed: false },
+      ],
+    }),
+  ).toEqual([2])
+  expect(valueOf(await store.rows([2]))[0]?.printedKinds).toEqual(['waybill_document', 'service_packing_list'])
+})
+
+test('a filter narrows every view: a queue, a status, what is put off and a search', async () => {
+  await keep(
+    { id: 1, reference_number: 'A1', destination_address: to('IE', 'Cork') },
+    { id: 2, reference_number: 'A2', destination_address: to('FR', 'Brest') },
+    { id: 3, reference_number: 'A3', destination_address: to('FR', 'Cork') },
+  )
+  const filter = { countries: ['FR'] }
+  expect(await ids(filter, { kind: 'queue', queue: 'print' })).toEqual([2, 3])
+  expect(await ids(filter, { kind: 'status', status: 'awaiting_pickup' })).toEqual([2, 3])
+  expect(await ids(filter, { kind: 'search', text: 'cork' })).toEqual([3])
+  expect(await ids({ text: 'cork' }, { kind: 'queue', queue: 'print' })).toEqual([1, 3])
+  expect(await ids({ text: 'cork' }, { kind: 'search', text: 'a3' })).toEqual([3])
+  valueOf(await store.hold([1, 2], { until: null, note: '', person: 'Ana', since: '2026-11-21T12:00:00Z' }))
+  expect(await ids(filter, { kind: 'held' })).toEqual([2])
+  expect(await ids({ text: 'cork' }, { kind: 'held' })).toEqual([1])
+})
+
+test('facets name countries and services, the most frequent first, and follow every change', async () => {
+  await keep({ id: 1, destination_address: to('IE') }, { id: 2, destination_address: to('FR') }, { id: 3, destination_address: to('FR') })
+  expect(valueOf(await store.facets())).toEqual({
+    countries: [
+      { code: 'FR', orders: 2 },
+      { code: 'IE', orders: 1 },
+    ],
+    services: [{ name: 'Swift Express', orders: 3 }],
+  })
+  await keep({ id: 1, destination_address: to('FR'), shipments: [{ ...wireLeg('X'), shipping_service: 'Slow Boat' }] })
+  expect(valueOf(await store.facets())).toEqual({
+    countries: [{ code: 'FR', orders: 3 }],
+    services: [
+      { name: 'Swift Express', orders: 2 },
+      { name: 'Slow Boat', orders: 1 },
+    ],
+  })
+})
+
+test('a search names the newest of very many and says that there are more', async () => {
+  valueOf(
+    await store.upsert(
+      Array.from({ length: 700 }, (_, number) => largeRead(number)),
+      { knownAt: noon, listed: true },
+    ),
+  )
+  const search = async (text: string) =>
+    valueOf(await store.list({ view: { kind: 'search', text }, sort: { by: 'created', direction: 'descending' } }))
+  const all = await search('packing')
+  expect(all).toMatchObject({ more: true })
+  expect(new Set(all.ids)).toEqual(new Set(Array.from({ length: 500 }, (_, number) => 7_000_200 + number)))
+  expect(await search('lo')).toMatchObject({ more: true })
+  expect((await search('lo-0001')).ids).toHaveLength(100)
+  expect(await search('lo-000123')).toEqual({ ids: [7_000_123], more: false })
+  expect((await search('lo-0001 kulkarni')).ids).toHaveLength(14)
+  expect((await search('lo-0 c-70')).ids.length).toBeGreaterThan(0)
+})
+
+test.each(['0123', 'LO-000123', 'lo000123', '7000123', 'C-861', '1599a', 'LX0100001599A', '0001599A', '100001599A'])(
+  'a number is found by its beginning, its end and without its dashes: %j',
+  async (text) => {
+    valueOf(await store.upsert([largeRead(123), largeRead(124)], { knownAt: noon, listed: true }))
+    valueOf(await store.upsert([readOrder({ id: 5 })], { knownAt: noon, listed: true }))
+    expect(await ids({ text })).toEqual([7_000_123])
+  },
+)
+
+test('no text that a person or a scanner can send makes a search fail', async () => {
+  await keep({ id: 1, description_of_contents: '"x" OR* NEAR(a) \u0000 שלום e\u0301 \ud800' })
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 60 }).map((codes) => String.fromCharCode(...codes)),
+    fc
+      .array(
+        fc.constantFrom('"', "'", '*', '(', ')', 'AND', 'OR', 'NOT', 'NEAR', ':', '^', '-', '\u0000', ' ', 'x', '1', '東', 'ש', '\ud83d'),
+      )
+      .map((parts) => parts.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      for (const view of [
+        { kind: 'search', text },
+        { kind: 'status', status: text },
+      ] as const)
+        expect(Array.isArray(await ids({ text }, view))).toBe(true)
+      expect(valueOf(await store.find(text)).kind).toMatch(/one|many|none/)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('fields of ten thousand characters, right-to-left names and markup are stored, found and given back as they are', async () => {
+  const long = 'ab12 '.repeat(2000)
+  const fields = { description_of_contents: long, reference_number: `R${'9'.repeat(9999)}`, customer_reference: '=1+1<script>' }
+  await keep({ id: 1, ...fields, destination_address: { ...to('IL', 'תל אביב'), name: 'יוסי כהן' } })
+  expect(await ids({ text: 'יוסי' })).toEqual([1])
+  expect(await ids({ text: 'ab12' })).toEqual([1])
+  expect(await ids({ text: '<script>' })).toEqual([1])
+  expect(valueOf(await store.find(fields.reference_number)).kind).toBe('one')
+  expect(valueOf(await store.rows([1]))[0]).toMatchObject({
+    reference: fields.reference_number,
+    customerReference: '=1+1<script>',
+    consignee: 'יוסי כהן',
+  })
+  expect(valueOf(await store.order(1))?.order.contents).toBe(long.trim())
+})

@@ -1,0 +1,179 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Log } from '../../../../../electron/platform/log.ts'
+import { createOrderSync } from '../../../../../electron/orders/sync/sync-orders.ts'
+import { startLargeService, type LargeServiceOptions } from '../../../../support/large-service/large-service.ts'
+import { createMovingOrders } from '../../../../support/large-service/moving-orders.ts'
+import { connectLarge } from '../../../../support/large-service/read-moving-account.ts'
+import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
+import { createFakeClock } from '../../../../support/service-fake-clock.ts'
+import { valueOf } from '../../../../support/service-station.ts'
+import { allIds } from '../../../../support/sync-station.ts'
+
+const billion = 1_000_000_000
+const closing: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** The sync over HTTP; pauses take no time. */
+async function openSync(options: LargeServiceOptions) {
+  const service = await startLargeService(options)
+  const connection = await connectLarge(service)
+  closing.push(
+    () => connection.close(),
+    () => service.close(),
+  )
+  const clock = createFakeClock({ impatient: Number.POSITIVE_INFINITY })
+  const store = memoryOrderStore()
+  const notices: string[] = []
+  const warnings: Parameters<Log['warn']>[] = []
+  const stop = new AbortController()
+  let until = Number.POSITIVE_INFINITY
+  const sync = createOrderSync({
+    client: connection.client,
+    store,
+    clock,
+    log: { info: () => {}, warn: (...warning) => warnings.push(warning), error: () => {} },
+    changed: () => {
+      if (clock.monotonic() >= until) stop.abort()
+    },
+    notify: (message) => notices.push(message),
+  })
+  return {
+    service,
+    store,
+    sync,
+    notices,
+    warnings,
+    /** Keeps the orders current for so many milliseconds. */
+    keepFor: async (milliseconds: number) => {
+      until = clock.monotonic() + milliseconds
+      await sync.start(stop.signal)
+    },
+  }
+}
+
+/** The one list of these orders that is not empty. */
+const status = 'awaiting_schedule_pickup'
+const named = '“Awaiting schedule pickup”'
+
+const sameTwenty: LargeServiceOptions['alterPage'] = (page, all) =>
+  all.length === 0 ? page : { ...page, numbers: all.slice(0, 20), pageCount: billion }
+
+test('a list that gives the same twenty orders on each of a billion pages is left after a few, and said', async () => {
+  const { service, sync, store, notices, warnings } = await openSync({ orders: 300, alterPage: sameTwenty })
+  valueOf(await sync.run())
+  expect(await allIds(store)).toHaveLength(20)
+  expect(service.asked()).toBeLessThan(120)
+  expect(sync.state().state).toBe('current')
+  expect(sync.state().message).toContain('repeat the same orders on page after page')
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatch(/Packbench stopped after \d+ pages with 40 orders; others may be missing here\./)
+  expect(warnings.map(([what, facts]) => [what, facts?.['list'], facts?.['stop']])).toEqual([
+    ['a list of orders was left before its end', status, 'repeats'],
+    ['a list of orders was left before its end', 'all', 'repeats'],
+  ])
+})
+
+test('a list that gives its last page for every later one is read whole and then left', async () => {
+  const { service, sync, store } = await openSync({
+    orders: 90,
+    alterPage: (page, all) => ({ ...page, numbers: page.numbers.length === 0 ? all.slice(80) : page.numbers, pageCount: billion }),
+  })
+  valueOf(await sync.run())
+  expect(await allIds(store)).toHaveLength(90)
+  expect(service.asked()).toBeLessThan(120)
+  expect(sync.state().message).toContain('repeat')
+})
+
+const twentyOf = (page: number) => Array.from({ length: 20 }, (_, index) => page * 20 + index)
+
+/** Orders that no list holds until a page invents them: twenty others on each page. */
+function invented(pageCount: number, recordCount: number): LargeServiceOptions {
+  const orders = { ...createMovingOrders({ orders: 0, random: () => 0 }), has: () => true, status: () => status }
+  return {
+    orders: 0,
+    moving: orders,
+    alterPage: (page) =>
+      page.status === null || page.status === status ? { ...page, numbers: twentyOf(page.page), pageCount, recordCount } : page,
+  }
+}
+
+test('a list that names new orders on each of a billion pages is left after some hundred', { timeout: 60_000 }, async () => {
+  const { service, sync, store } = await openSync(invented(billion, 20 * billion))
+  valueOf(await sync.run())
+  expect((await allIds(store)).length).toBeGreaterThan(9000)
+  expect(service.asked()).toBeLessThan(1300)
+  expect(sync.state().message).toContain('have more pages than can be read')
+})
+
+test('a list that names orders without end, although it counts few, is left', async () => {
+  const { service, sync } = await openSync(invented(billion, 60))
+  valueOf(await sync.run())
+  expect(service.asked()).toBeLessThan(150)
+  expect(sync.state().message).toContain('more pages than can be read')
+})
+
+test('one broken list is said by its name, and does not keep the others from being read whole', async () => {
+  const { sync, store } = await openSync({
+    orders: 100,
+    trouble: (number) => (number < 60 ? 'papers-missing' : null),
+    alterPage: (page, all) => (page.status === status ? { ...page, numbers: all.slice(0, 20), pageCount: billion } : page),
+  })
+  valueOf(await sync.run())
+  // The list of all orders names what the broken one does not.
+  expect(await allIds(store)).toHaveLength(100)
+  expect(sync.state().message).toContain(`The service's list ${named} repeats the same orders on page after page.`)
+})
+
+test(
+  'a service whose lists repeat themselves is asked little in the hours after that, and told about once',
+  { timeout: 60_000 },
+  async () => {
+    let furtherPages = 0
+    const { keepFor, notices } = await openSync({
+      orders: 300,
+      alterPage: (page, all) => {
+        if (page.page > 1) furtherPages += 1
+        return sameTwenty(page, all) ?? page
+      },
+    })
+    await keepFor(3 * 3_600_000)
+    // Two lists, read at once and after 5, 10, 20, 40 and 60 minutes, a few pages each time.
+    expect(furtherPages).toBeGreaterThan(2 * 6 * 8)
+    expect(furtherPages).toBeLessThan(2 * 6 * 20)
+    expect(notices).toHaveLength(1)
+  },
+)
+
+test('a list that is whole again is read whole, and nothing is said any more', async () => {
+  let isBroken = true
+  const { sync, store, notices } = await openSync({
+    orders: 300,
+    alterPage: (page, all) => (isBroken ? (sameTwenty(page, all) ?? page) : page),
+  })
+  valueOf(await sync.run())
+  isBroken = false
+  valueOf(await sync.run())
+  expect(await allIds(store)).toHaveLength(300)
+  expect(sync.state()).toMatchObject({ state: 'current', message: null })
+  isBroken = true
+  valueOf(await sync.run())
+  expect(notices).toHaveLength(2)
+  expect(await allIds(store)).toHaveLength(300)
+})
+
+test('orders a list did not name before it was left are not taken for orders that left it', async () => {
+  let isBroken = false
+  const { service, sync, store } = await openSync({
+    orders: 300,
+    alterPage: (page, all) => (isBroken ? (sameTwenty(page, all) ?? page) : page),
+  })
+  valueOf(await sync.run())
+  isBroken = true
+  const before = service.asked()
+  valueOf(await sync.run())
+  expect(await allIds(store)).toHaveLength(300)
+  expect(service.asked() - before).toBeLessThan(120)
+})

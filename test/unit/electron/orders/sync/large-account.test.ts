@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { requestsAtOnce } from '../../../../../electron/orders/sync/list-walk.ts'
+import { readMovingAccount } from '../../../../support/large-service/read-moving-account.ts'
+import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
+
+/** `PACKBENCH_ORDERS=100000` makes it as large as the promise; `npm run bench` reads that one too. */
+const orders = Number(process.env['PACKBENCH_ORDERS'] ?? 2000)
+
+test(
+  'a large account over HTTP that moves between pages and statuses while it is read ends stored order by order as the service has it',
+  { timeout: 90_000 + orders * 20 },
+  async () => {
+    const { state, moves, mostAtOnce, differences } = await readMovingAccount(orders, memoryOrderStore())
+    expect(mostAtOnce).toBe(requestsAtOnce)
+    expect(moves).toBeGreaterThan(orders / 60)
+    expect(state).toMatchObject({ state: 'current', message: null })
+    expect(differences).toMatchObject({ missing: [], tooMany: [], different: [] })
+    expect(differences.compared).toBeGreaterThan(orders * 0.9)
+  },
+)

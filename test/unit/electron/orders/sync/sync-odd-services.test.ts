@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { success } from '../../../../../shared/result.ts'
+import { createEventClock } from '../../../../support/event-clock.ts'
+import { accountClient, allIds, syncOver } from '../../../../support/sync-station.ts'
+
+test('a service that does not filter by status is read as one list', async () => {
+  const client = accountClient({ delivered: [1, 2, 3], order_received: [4, 5] }, { filters: false })
+  const { sync, store } = syncOver(client)
+  await sync.run()
+  expect(await allIds(store)).toEqual([1, 2, 3, 4, 5])
+  client.asked.length = 0
+  await sync.run()
+  expect(new Set(client.asked.map((name) => name.split(' ')[0]))).toEqual(new Set(['all']))
+})
+
+test('a service that counts more orders than it names is said to, and its list is not read for that over and over', async () => {
+  const client = accountClient({ delivered: [1, 2, 3] })
+  const { listOrders } = client
+  client.listOrders = async (request, signal) => {
+    const page = await listOrders(request, signal)
+    return page.ok && request.status === 'delivered' ? success({ ...page.value, recordCount: 5 }) : page
+  }
+  const clock = createEventClock()
+  const { sync } = syncOver(client, clock)
+  await sync.run()
+  expect(sync.state()).toMatchObject({ state: 'current', message: 'The service counts 5 orders “Delivered” and lists 3.' })
+  client.asked.length = 0
+  const stop = new AbortController()
+  const loop = sync.start(stop.signal)
+  await clock.run(clock.wait(600_000))
+  expect(client.asked).not.toContain('delivered 2')
+  expect(client.asked).toContain('delivered 1')
+  stop.abort()
+  await clock.run(loop)
+})
+
+test('strange orders are counted and said, and their neighbours are stored', async () => {
+  const client = accountClient({ delivered: [1, 2] })
+  const { listOrders } = client
+  const strange = { kind: 'service-answered-strangely' as const, message: '', next: '', path: 'orders.2.id' }
+  client.listOrders = async (request, signal) => {
+    const page = await listOrders(request, signal)
+    if (!page.ok || (request.status ?? 'delivered') !== 'delivered') return page
+    return success({ ...page.value, strange: [strange], recordCount: 3 })
+  }
+  const { sync, store } = syncOver(client)
+  await sync.run()
+  expect(sync.state()).toMatchObject({ state: 'current' })
+  expect(sync.state().message).toContain('1 order could not be read')
+  expect(sync.state().message).toContain('orders.2.id')
+  expect(await allIds(store)).toEqual([1, 2])
+})
+
+test('a list that promises pages without end is left at its first empty page', async () => {
+  const client = accountClient({ delivered: [1, 2, 3] })
+  const { listOrders } = client
+  client.listOrders = async (request, signal) => {
+    const page = await listOrders(request, signal)
+    return page.ok ? success({ ...page.value, pageCount: 1_000_000_000 }) : page
+  }
+  const { sync, store } = syncOver(client)
+  await sync.run()
+  expect(await allIds(store)).toEqual([1, 2, 3])
+  expect(client.asked.length).toBeLessThan(100)
+})

@@ -1,0 +1,181 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import type { Clock } from '../../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { createOrderSync } from '../../../../../electron/orders/sync/sync-orders.ts'
+import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
+import type { Failure } from '../../../../../shared/failure.ts'
+import type { SyncState } from '../../../../../shared/orders/order-view.ts'
+import { failed } from '../../../../../shared/result.ts'
+import { createHandClock } from '../../../../support/hand-clock.ts'
+import { createEventClock } from '../../../../support/event-clock.ts'
+import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
+import { createPracticeStation } from '../../../../support/practice-station.ts'
+import { valueOf } from '../../../../support/service-station.ts'
+
+/** Hundreds of orders are read and stored, on whatever machine this is. */
+vi.setConfig({ testTimeout: 120_000 })
+
+const silent: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.', detail: 'ECONNREFUSED' }
+const unavailable: Failure = { kind: 'service-unavailable', message: 'In trouble (503).', next: 'Wait a minute.', status: 503 }
+const tooMany: Failure = {
+  kind: 'too-many-requests',
+  message: 'Asked too often.',
+  next: 'Wait.',
+  said: 'Too many requests',
+  retryAfter: 40_000,
+}
+
+/** The practice service behind a line that can be broken. */
+async function openLine<Time extends Clock>(clock: Time) {
+  const { client } = await createPracticeStation()
+  const store = memoryOrderStore()
+  const notices: string[] = []
+  const askedAt: number[] = []
+  const states: SyncState['state'][] = []
+  let trouble: ((asked: number) => Failure | null) | null = null
+  const ask = <Value>(send: () => Promise<Value>) => {
+    askedAt.push(clock.monotonic())
+    const why = trouble?.(askedAt.length) ?? null
+    return why === null ? send() : Promise.resolve(failed(why))
+  }
+  const line: Pick<ServiceClient, 'listOrders' | 'readOrder'> = {
+    listOrders: (request, signal) => ask(() => client.listOrders(request, signal)),
+    readOrder: (text, signal) => ask(() => client.readOrder(text, signal)),
+  }
+  const sync = createOrderSync({
+    client: line,
+    store,
+    clock,
+    log: silentLog,
+    changed: () => states.push(sync.state().state),
+    notify: (message) => notices.push(message),
+    random: () => 0.5,
+  })
+  const stop = new AbortController()
+  return {
+    client,
+    clock,
+    store,
+    sync,
+    notices,
+    askedAt,
+    states,
+    breakBy: (next: (asked: number) => Failure | null) => {
+      trouble = next
+    },
+    start: () => {
+      const loop = sync.start(stop.signal)
+      return () => {
+        stop.abort()
+        return loop
+      }
+    },
+  }
+}
+
+test('a network that stays silent is said in full, what was stored stays, and the next reading ends the trouble', async () => {
+  const { sync, store, clock, breakBy } = await openLine(createEventClock())
+  breakBy((asked) => (asked > 10 ? silent : null))
+  expect(await clock.run(sync.run())).toEqual(failed(silent))
+  expect(sync.state()).toMatchObject({
+    state: 'failed',
+    asOf: null,
+    message: 'Nothing answers. Check the network.',
+    said: null,
+    detail: 'ECONNREFUSED',
+  })
+  expect(valueOf(await store.counts()).total).toBeGreaterThanOrEqual(20)
+  breakBy(() => null)
+  await clock.run(sync.run())
+  expect(sync.state()).toMatchObject({ state: 'current', message: null, said: null, detail: undefined })
+})
+
+test('a service in passing trouble is given time, and the reading goes on where it stood', async () => {
+  const { sync, clock, askedAt, states, breakBy } = await openLine(createEventClock())
+  breakBy((asked) => (asked >= 12 && asked <= 15 ? unavailable : null))
+  const whole = await openLine(createEventClock())
+  await whole.clock.run(whole.sync.run())
+  expect(await clock.run(sync.run())).toMatchObject({ ok: true })
+  expect(askedAt.length).toBe(whole.askedAt.length + 4)
+  expect(states).not.toContain('failed')
+})
+
+test('a service that asks for a pause gets it from every request at once', async () => {
+  const { sync, clock, askedAt, breakBy } = await openLine(createEventClock())
+  breakBy((asked) => (asked === 9 ? tooMany : null))
+  await clock.run(sync.run())
+  const before = askedAt.filter((at) => at === 0).length
+  expect(before).toBeLessThanOrEqual(12)
+  expect(askedAt[before]).toBe(40_000)
+  expect(sync.state()).toMatchObject({ state: 'current', message: null })
+})
+
+test('what everybody waits for is said, and a person who asks again does not wait', async () => {
+  const clock = createHandClock()
+  const { sync, breakBy } = await openLine(clock)
+  breakBy((asked) => (asked === 9 ? { ...tooMany, retryAfter: 300_000 } : null))
+  const first = sync.run()
+  await clock.waitedOn()
+  expect(sync.state()).toMatchObject({ state: 'running', said: 'Too many requests' })
+  expect(sync.state().message).toContain('goes on by itself')
+  await Promise.all([sync.run(), first])
+  expect(sync.state()).toMatchObject({ state: 'current', said: null })
+})
+
+/** The clock stands still, and what needs no waiting goes on to its end: all of it is in this process, and no reading here is so long. */
+async function goOn(): Promise<void> {
+  for (let turn = 0; turn < 2000; turn += 1) await nextTurn()
+}
+
+test('the return of the service is noticed within five seconds by one light request at a time, and what changed meanwhile is told once', async () => {
+  const { client, sync, clock, askedAt, notices, breakBy, start } = await openLine(createEventClock())
+  sync.look({ kind: 'queue', queue: 'prepare' })
+  const end = start()
+  await clock.run(clock.wait(10_000))
+  await goOn()
+  breakBy(() => silent)
+  await clock.run(clock.wait(60_000))
+  expect(sync.state().state).toBe('failed')
+  const page = valueOf(await client.listOrders({ page: 1, status: 'order_received' }))
+  const [first, second] = page.orders
+  await client.cancelOrder(first?.order.id ?? 0)
+  await client.cancelOrder(second?.order.id ?? 0)
+  sync.look({ kind: 'queue', queue: 'prepare' })
+  const before = askedAt.length
+  await clock.run(clock.wait(50_000))
+  const probes = askedAt.slice(before)
+  expect(probes.length).toBeGreaterThanOrEqual(9)
+  expect(Math.max(...probes.slice(1).map((at, index) => at - (probes[index] ?? 0)))).toBeLessThanOrEqual(5000)
+  expect(new Set(probes).size).toBe(probes.length)
+  breakBy(() => null)
+  const backAt = clock.monotonic()
+  await clock.run(clock.wait(6000))
+  await goOn()
+  expect(sync.state().state).toBe('current')
+  expect((askedAt.find((at) => at >= backAt) ?? Number.NaN) - backAt).toBeLessThanOrEqual(5000)
+  expect(notices).toEqual(['2 orders changed while the service was away: 2 now cancelled.'])
+  await end()
+})
+
+test('a service that was never read before is no news when it comes', async () => {
+  const { sync, clock, notices, breakBy, start } = await openLine(createEventClock())
+  breakBy(() => silent)
+  const end = start()
+  await clock.run(clock.wait(20_000))
+  breakBy(() => null)
+  await clock.run(clock.wait(60_000))
+  await goOn()
+  expect(sync.state().state).toBe('current')
+  expect(notices).toEqual([])
+  await end()
+})
+
+test('trouble that does not pass by itself is not asked about every few seconds', async () => {
+  const { clock, askedAt, breakBy, start } = await openLine(createEventClock())
+  breakBy(() => ({ kind: 'not-the-service', message: 'Something else answers.', next: 'Check the address.' }))
+  const end = start()
+  await clock.run(clock.wait(125_000))
+  expect(askedAt).toHaveLength(3)
+  await end()
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import {
+  dueAt,
+  dueLists,
+  pauseUntilProbe,
+  rankOf,
+  statusesOf,
+  untilDue,
+  type ListRecord,
+} from '../../../../../electron/orders/sync/sync-plan.ts'
+import { orderStatuses } from '../../../../../shared/orders/status.ts'
+
+const nothingSeen: ReadonlySet<string> = new Set()
+const record = (list: string | null, more: Partial<ListRecord> = {}): ListRecord => ({
+  list,
+  readAt: 0,
+  took: 0,
+  moving: false,
+  stops: 0,
+  ...more,
+})
+
+test('what is on the screen comes first, then the work of the station, then what is on its way, and what is finished last', () => {
+  const lists = orderStatuses.map((status) => record(status, { readAt: null }))
+  const plan = dueLists(lists, statusesOf({ kind: 'queue', queue: 'finished' }), 0)
+  expect(new Set(plan)).toEqual(new Set(orderStatuses))
+  expect(plan.slice(0, 3)).toEqual(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
+  expect(plan.indexOf('order_received')).toBeLessThan(plan.indexOf('in_transit'))
+  expect(plan.at(-1)).toBe('cancelled')
+})
+
+test('a list on the screen is read each half minute, work each minute, the way each five, finished ones each hour', () => {
+  const seen = new Set(['pickup_missed'])
+  expect(dueAt(record('pickup_missed'), seen)).toBe(30_000)
+  expect(dueAt(record('awaiting_pickup'), seen)).toBe(60_000)
+  expect(dueAt(record('in_transit'), seen)).toBe(300_000)
+  expect(dueAt(record(null), seen)).toBe(300_000)
+  expect(dueAt(record('invoice_paid'), seen)).toBe(3_600_000)
+})
+
+test('a long list is read less often, so that it takes a tenth of the time at most', () => {
+  expect(dueAt(record('awaiting_pickup', { took: 20_000 }), nothingSeen)).toBe(200_000)
+})
+
+test('a list that was left while it moved is read again soon', () => {
+  expect(dueAt(record('invoice_paid', { moving: true }), nothingSeen)).toBe(15_000)
+})
+
+test('the time until something is due never passes the given one', () => {
+  expect(untilDue([record('invoice_paid'), record('in_transit')], nothingSeen, 100_000, 60_000)).toBe(60_000)
+  expect(untilDue([record('in_transit')], nothingSeen, 290_000, 60_000)).toBe(10_000)
+  expect(untilDue([record('in_transit')], nothingSeen, 400_000, 60_000)).toBe(0)
+})
+
+test('a view shows the statuses that its queue can hold', () => {
+  expect(statusesOf({ kind: 'queue', queue: 'prepare' })).toEqual(new Set(['order_received']))
+  expect(statusesOf({ kind: 'queue', queue: 'schedule' })).toEqual(
+    new Set(['awaiting_schedule_pickup', 'pickup_missed', 'awaiting_pickup']),
+  )
+  expect(statusesOf({ kind: 'status', status: 'customs_hold' })).toEqual(new Set(['customs_hold']))
+  expect(statusesOf({ kind: 'all' })).toEqual(new Set())
+})
+
+test('a status this version does not know is read like what is on its way', () => {
+  expect(rankOf('customs_hold', nothingSeen)).toBe(2)
+})
+
+test('the return of the service is looked for within five seconds while somebody looks, and never before it asked for', () => {
+  const away = { retryAfter: 0, isLookedAt: true }
+  expect([0, 1, 2, 3, 9].map((misses) => pauseUntilProbe({ ...away, misses }))).toEqual([1000, 2000, 4000, 5000, 5000])
+  expect(pauseUntilProbe({ misses: 9, retryAfter: 0, isLookedAt: false })).toBe(30_000)
+  expect(pauseUntilProbe({ misses: 9, retryAfter: 45_000, isLookedAt: true })).toBe(45_000)
+  expect(pauseUntilProbe({ misses: 0, retryAfter: 86_400_000, isLookedAt: true })).toBe(600_000)
+})

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { systemClock } from '../../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { createFolderMemory } from '../../../../../electron/printing/printers/folder/folder-memory.ts'
+import { createFolderPrinter } from '../../../../../electron/printing/printers/folder/folder-printer.ts'
+import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
+import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger-schema.ts'
+import type { Printer } from '../../../../../electron/printing/printers/printer-port.ts'
+import { createPrinting, type Printing } from '../../../../../electron/printing/printing.ts'
+import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
+import { openDatabase } from '../../../../../electron/storage/open-database.ts'
+import { paperName } from '../../../../../shared/documents/paper.ts'
+import type { Order } from '../../../../../shared/orders/order.ts'
+import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { success } from '../../../../../shared/result.ts'
+import { settingsSchema } from '../../../../../shared/settings/settings.ts'
+import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
+import { scriptedPress } from '../pages/scripted-press.ts'
+
+export const crashOrders = [11, 12, 13]
+
+/** `plain` prints labels and invoices; `awaited` has the waybill of order 12 made on the way; `labels` prints two labels on a sheet. */
+export const crashScenarios = ['plain', 'awaited', 'labels'] as const
+
+export type CrashScenario = (typeof crashScenarios)[number]
+
+/** Where the child stops to be killed: after the batch began, or at one of the steps of the n-th hand-over. */
+export const crashSteps = ['opened', 'submitted', 'sent', 'spooled'] as const
+
+/** The same for a waybill that is made on the way. */
+export const waybillSteps = ['asked', 'made', 'arrived'] as const
+
+export type CrashStep = 'begun' | (typeof crashSteps)[number] | (typeof waybillSteps)[number]
+
+export interface CrashParts {
+  readonly home: string
+  readonly scenario: CrashScenario
+  /** Awaited at each step; one that never resolves leaves the station there. */
+  readonly at: (step: CrashStep) => Promise<void>
+}
+
+/** One line for each waybill the service has made: it outlives a station that is killed. */
+function waybillsFile(home: string): string {
+  return join(home, 'waybills')
+}
+
+export function waybillsMade(home: string): number[] {
+  if (!existsSync(waybillsFile(home))) return []
+  return readFileSync(waybillsFile(home), 'utf8').trim().split('\n').map(Number)
+}
+
+function orderNow(home: string, scenario: CrashScenario, id: number): Order {
+  if (scenario === 'labels') return orderToPrint(id, { domestic: true })
+  return scenario === 'awaited' && id === 12 && !waybillsMade(home).includes(id) ? orderWithoutWaybill(id) : orderToPrint(id)
+}
+
+function settingsOf(scenario: CrashScenario) {
+  const sheet = commonLayouts.find(({ key }) => key === 'a4-2')?.layout
+  return settingsSchema.parse(scenario === 'labels' ? { printing: { profiles: { folder: { sheet } } } } : {})
+}
+
+/** A station that prints into the folder `printed` of its home. */
+export function crashStation({ home, scenario, at }: CrashParts) {
+  const opened = openDatabase({ file: join(home, 'ledger.db'), migrations: ledgerMigrations, clock: systemClock })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  const { database } = opened.value
+  const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
+  const memory = createFolderMemory({ file: join(home, 'printed-folder.db'), clock: systemClock })
+  const inFolder = createFolderPrinter({ folder: () => join(home, 'printed'), memory, newId: randomUUID })
+  const printer: Printer = {
+    ...inFolder,
+    open: (job) => inFolder.open(job).finally(() => at('opened')),
+    send: (job, document) => inFolder.send(job, document).finally(() => at('sent')),
+  }
+  const atState = async (state: string | undefined): Promise<void> => {
+    if (state === 'submitted' || state === 'spooled') await at(state)
+  }
+  const ledger: Ledger = {
+    ...sqlite,
+    begin: (batch) => sqlite.begin(batch).finally(() => at('begun')),
+    noteAsked: (batchId, orderId, asked) => sqlite.noteAsked(batchId, orderId, asked).finally(() => at('asked')),
+    arrive: (batchId, orderId, sheets) => sqlite.arrive(batchId, orderId, sheets).finally(() => at('arrived')),
+    change: (sheetId, change) => sqlite.change(sheetId, change).finally(() => atState(change.state)),
+    changeAll: (changes) => sqlite.changeAll(changes).finally(() => atState(changes[0]?.state)),
+  }
+  const settings = settingsOf(scenario)
+  const printing: Printing = createPrinting({
+    ledger,
+    printers: { list: async () => [await printer.info()], byId: async (id) => (id === printer.id ? printer : null) },
+    clock: systemClock,
+    log: silentLog,
+    announce: () => {},
+    settings: () => settings,
+    orderById: async (id) => orderNow(home, scenario, id),
+    readOrder: async (id) => {
+      const order = orderNow(home, scenario, id)
+      return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
+    },
+    fetchPaper: async (read, place) => {
+      const bytes = new TextEncoder().encode(`${read.order.reference} ${paperName(place)}`)
+      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
+    },
+    press: scriptedPress(async () => null),
+    canAsk: () => true,
+    storedPaper: async () => success(null),
+    generateWaybill: async (orderId) => {
+      appendFileSync(waybillsFile(home), `${orderId}\n`)
+      await at('made')
+      return success(true)
+    },
+    onProgress: () => {},
+    newId: randomUUID,
+  })
+  return { printing, ledger: sqlite, database, memory }
+}

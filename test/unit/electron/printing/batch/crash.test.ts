@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { SheetState } from '../../../../../shared/printing/batch.ts'
+import { crashHome, filesIn, killAt, papersIn } from './crash-kill.ts'
+import { crashOrders, crashStation, crashSteps, waybillsMade, waybillSteps, type CrashScenario, type CrashStep } from './crash-station.ts'
+import { value } from '../printing-fixtures.ts'
+
+/** Three orders, a label and an invoice each. */
+const sheetCount = 6
+
+/** What the ledger has to say of each sheet after a kill at `step` of hand-over `time`, once the folder was asked. */
+function expectedStates(step: CrashStep, time: number): SheetState[] {
+  const atKill: Partial<Record<CrashStep, SheetState>> = {
+    begun: 'intended',
+    opened: 'intended',
+    submitted: 'failed',
+    sent: 'spooled',
+    spooled: 'spooled',
+  }
+  return Array.from({ length: sheetCount }, (_, index) => {
+    if (step === 'begun' || index > time - 1) return 'intended'
+    return index < time - 1 ? 'spooled' : (atKill[step] ?? 'intended')
+  })
+}
+
+const papersOf: Record<CrashScenario, readonly string[]> = {
+  plain: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Commercial invoice`]),
+  awaited: crashOrders.flatMap((id) => [`PB-${id} Label, leg 1`, `PB-${id} Commercial invoice`]),
+  labels: crashOrders.map((id) => `PB-${id} Label, leg 1`),
+}
+
+/** Starts again on what the killed station left. */
+async function startAgain(home: string, scenario: CrashScenario) {
+  const station = crashStation({ home, scenario, at: async () => {} })
+  onTestFinished(() => station.database.close())
+  await station.printing.settleAtStart()
+  const [summary] = value(await station.printing.batches())
+  const { list } = value(await station.printing.batch({ batchId: summary?.id ?? '' }))
+  return { ...station, summary, list, id: summary?.id ?? '' }
+}
+
+type Again = Awaited<ReturnType<typeof startAgain>>
+
+/** Goes on with the batch, then prints whatever of the orders is not printed yet. Every paper is there once, and the ledger knows it. */
+async function goOn(home: string, scenario: CrashScenario, { printing, ledger, id }: Again): Promise<void> {
+  await printing.control({ batchId: id, action: 'resume' })
+  await printing.idle()
+  await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' }, generate: true })
+  await printing.idle()
+  await printing.close()
+  expect(papersIn(home).toSorted()).toEqual([...papersOf[scenario]].toSorted())
+  const sheets = await ledger.sheetsOfOrders(crashOrders)
+  const sent = sheets.filter((sheet) => sheet.state === 'spooled')
+  expect([...new Set(sent.flatMap((sheet) => sheet.file ?? []))].toSorted()).toEqual(filesIn(home))
+  expect(sheets.filter((sheet) => sheet.state !== 'spooled' && sheet.state !== 'failed')).toEqual([])
+}
+
+const points = crashSteps.flatMap((step) => [1, 4, sheetCount].map((time) => ({ step: step as CrashStep, time })))
+
+test.each([{ step: 'begun' as CrashStep, time: 1 }, ...points])(
+  'killed when a batch has $step sheet $time, the ledger matches the folder, and going on prints each paper once',
+  async ({ step, time }) => {
+    const home = crashHome()
+    await killAt(home, 'plain', step, time)
+    const again = await startAgain(home, 'plain')
+    expect(again.list.map((sheet) => sheet.state)).toEqual(expectedStates(step, time))
+    expect(filesIn(home)).toEqual(again.list.flatMap((sheet) => sheet.file ?? []))
+    expect(again.summary?.state).toBe(again.list.some((sheet) => sheet.state === 'intended') ? 'interrupted' : 'finished')
+    await goOn(home, 'plain', again)
+  },
+)
+
+const awaitedPoints = [...waybillSteps.map((step) => ({ step, time: 1 })), ...crashSteps.map((step) => ({ step, time: 3 }))]
+
+test.each([{ step: 'begun' as CrashStep, time: 1 }, ...awaitedPoints])(
+  'killed with a waybill made on the way when it was $step ($time), the waybill is asked for once and each paper printed once',
+  async ({ step, time }) => {
+    const home = crashHome()
+    await killAt(home, 'awaited', step, time)
+    const again = await startAgain(home, 'awaited')
+    expect(again.summary).toMatchObject({ state: 'interrupted', awaited: step === 'begun' || step === 'asked' || step === 'made' ? 1 : 0 })
+    await goOn(home, 'awaited', again)
+    expect(waybillsMade(home)).toEqual([12])
+  },
+)
+
+const labelPoints = crashSteps.flatMap((step) => [1, 2].map((time) => ({ step, time })))
+
+test.each(labelPoints)(
+  'killed when a sheet of labels is $step ($time), all its labels share its fate, and going on prints each label once',
+  async ({ step, time }) => {
+    const home = crashHome()
+    await killAt(home, 'labels', step, time)
+    const again = await startAgain(home, 'labels')
+    const fate = expectedStates(step, time)
+    expect(again.list.map((sheet) => sheet.state)).toEqual([fate[0], fate[0], fate[1]])
+    await goOn(home, 'labels', again)
+  },
+)

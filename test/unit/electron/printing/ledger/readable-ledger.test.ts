@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isReadableLedger } from '../../../../../electron/printing/ledger/readable-ledger.ts'
+import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger-schema.ts'
+import { salvageLedger } from '../../../../../electron/printing/ledger/salvage-ledger.ts'
+import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
+import { openDatabase } from '../../../../../electron/storage/open-database.ts'
+import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
+
+const failure = { kind: 'printer-unavailable', message: 'The printer is not there.', next: 'Connect it.' } as const
+
+/** A closed ledger with a sheet that was sent, one that failed and one that is still to be sent. */
+async function writeLedger(file: string): Promise<void> {
+  const { ledger, database } = openLedger(file)
+  const [sent, failing] = value(await ledger.begin(newBatch('one', [labelSheet(1), labelSheet(2), labelSheet(3)])))
+  for (const state of ['submitted', 'spooled'] as const) value(await ledger.change(sent?.id ?? '', { state, job: 'finished' }))
+  value(await ledger.change(failing?.id ?? '', { state: 'failed', failure }))
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+}
+
+/** Overwrites a word wherever it stands, as a failing disk or another program might. */
+function overwrite(file: string, word: string): number {
+  const bytes = readFileSync(file)
+  let places = 0
+  for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + 1)) {
+    bytes.fill('Z', at, at + word.length)
+    places += 1
+  }
+  writeFileSync(file, bytes)
+  return places
+}
+
+function reopen(file: string) {
+  const clock = quickClock()
+  const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, isReadable: isReadableLedger, salvage: salvageLedger }))
+  onTestFinished(() => opened.database.close())
+  return { ...opened, ledger: createSqliteLedger({ database: opened.database, clock, newId: randomUUID }) }
+}
+
+test('a whole ledger is readable and stays where it is', async () => {
+  const file = join(temporaryFolder(), 'ledger.db')
+  await writeLedger(file)
+  expect(reopen(file).setAside).toBeNull()
+})
+
+test.each(['waybill_document', '4x6in', 'finished', 'printer-unavailable'])(
+  'a ledger whose word “%s” was overwritten is set aside, and what is left of it can be read and says of nothing that it is unsent',
+  async (word) => {
+    const file = join(temporaryFolder(), 'ledger.db')
+    await writeLedger(file)
+    expect(overwrite(file, word)).toBeGreaterThan(0)
+    const { ledger, setAside } = reopen(file)
+    expect(setAside).toMatch(/damaged/)
+    const sheets = await ledger.sheetsOfOrders([1, 2, 3])
+    expect(sheets.filter(({ state }) => state === 'intended' || state === 'submitted')).toEqual([])
+    expect((await ledger.sheetsToAsk()).filter(({ state }) => state !== 'unknown')).toEqual([])
+    expect(await ledger.batch('one')).not.toBeNull()
+  },
+)

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import type { PageRequest } from '../../../../../electron/printing/pages/page-port.ts'
+import type { Printer, PrintJob } from '../../../../../electron/printing/printers/printer-port.ts'
+import { sendCalibrationSheet } from '../../../../../electron/printing/own-sheets/send-calibration-sheet.ts'
+import { sendCommandSheet } from '../../../../../electron/printing/own-sheets/send-command-sheet.ts'
+import type { OwnSheetTools } from '../../../../../electron/printing/own-sheets/send-own-sheet.ts'
+import { sendTestSheet } from '../../../../../electron/printing/own-sheets/send-test-sheet.ts'
+import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { paperRuleSchema } from '../../../../../shared/printing/paper-rules.ts'
+import { mediaSizes } from '../../../../../shared/printing/printer.ts'
+import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
+import { parseScanCommand, scanCommands } from '../../../../../shared/printing/scan-commands.ts'
+import { failed, success } from '../../../../../shared/result.ts'
+import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
+import { settingsWith, value } from '../printing-fixtures.ts'
+import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
+
+const inspector = createPdfInspector()
+
+function pdfOf(request: PageRequest | undefined): Uint8Array {
+  if (request?.kind !== 'document') throw new Error('No document went to the press.')
+  return request.bytes
+}
+
+interface Room {
+  readonly tools: OwnSheetTools
+  readonly jobs: PrintJob[]
+  readonly sent: string[]
+  readonly asked: PageRequest[]
+}
+
+/** Two printers, and a press that marks what it made with the language it was asked for. */
+function room(printing: Partial<PrintSettings>, refuses = false): Room {
+  const jobs: PrintJob[] = []
+  const sent: string[] = []
+  const asked: PageRequest[] = []
+  const printer = (id: string): Printer => ({
+    ...createScriptedPrinter(id),
+    open: async (job) => {
+      jobs.push(job)
+      return success({ uuid: `${jobs.length}`, name: job.title })
+    },
+    send: async (_job, { format, bytes }) => {
+      sent.push(`${id} ${format} ${new TextDecoder().decode(bytes)}`)
+      return success({ file: null })
+    },
+  })
+  const tools: OwnSheetTools = {
+    printers: printersOf(printer('labels'), printer('documents')),
+    settings: () => settingsWith({ labelPrinter: 'labels', documentPrinter: 'documents', ...printing }).printing,
+    newId: () => 'own-sheet',
+    press: {
+      compose: async (request) => {
+        asked.push(request)
+        if (refuses) return failed({ kind: 'media-unsupported', message: 'It does not fit.', next: 'Choose another paper.' })
+        return success({ format: request.profile.language, bytes: new TextEncoder().encode(request.kind) })
+      },
+    },
+  }
+  return { tools, jobs, sent, asked }
+}
+
+const zpl = printerProfileSchema.parse({ language: 'zpl', offset: { x: 3, y: 4 } })
+const fourOnA4 = printerProfileSchema.parse({ sheet: commonLayouts.find(({ key }) => key === 'a4-4')?.layout, offset: { x: 3, y: 4 } })
+
+test('a test sheet goes through the press, in the language and with the offset of its printer', async () => {
+  const { tools, jobs, sent, asked } = room({ profiles: { labels: zpl } })
+  expect(await sendTestSheet(tools, 'label')).toEqual(success({ sent: 'Test sheet sent to Scripted.' }))
+  expect(await sendTestSheet(tools, 'document')).toMatchObject({ ok: true })
+  expect(jobs).toMatchObject([
+    { title: 'Packbench test sheet', media: '4x6in', format: 'zpl' },
+    { title: 'Packbench test sheet', media: 'a4', format: 'pdf' },
+  ])
+  expect(asked).toMatchObject([{ profile: zpl }, { profile: { offset: { x: 0, y: 0 } } }])
+  expect(sent).toEqual(['labels zpl document', 'documents pdf document'])
+})
+
+test('a calibration sheet is on the paper that labels have there, and is not moved by the offset in force', async () => {
+  const rules = [
+    paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
+    paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: 'letter' }),
+  ]
+  const { tools, jobs, asked } = room({ profiles: { labels: fourOnA4 } })
+  const ruled = room({ rules })
+  expect(await sendCalibrationSheet(tools, 'labels')).toEqual(success({ sent: 'Calibration sheet sent to Scripted.' }))
+  for (const id of ['documents', 'labels']) expect(await sendCalibrationSheet(ruled.tools, id)).toMatchObject({ ok: true })
+  expect(await sendCalibrationSheet(room({}).tools, 'documents')).toMatchObject({ ok: true })
+  expect([...jobs, ...ruled.jobs].map(({ title, media }) => `${title} ${media}`)).toEqual([
+    'Packbench calibration sheet a4',
+    'Packbench calibration sheet letter',
+    'Packbench calibration sheet 4x6in',
+  ])
+  expect(asked).toMatchObject([{ kind: 'document', media: 'a4', profile: { offset: { x: 0, y: 0 } } }])
+  const [page] = value(await inspector.inspect(pdfOf(asked[0]))).pages
+  expect(page?.text).toContain('Printer: Scripted')
+  expect(page?.width).toBeCloseTo(mediaSizes.a4.width, 0)
+})
+
+test.each(['a4', 'letter'] as const)(
+  'every command on the sheet for %s is read by a scanner, and goes to the document printer',
+  async (media) => {
+    const { tools, sent, asked } = room({ documentMedia: media })
+    expect(await sendCommandSheet(tools)).toEqual(success({ sent: 'Command sheet sent to Scripted.' }))
+    expect(sent).toEqual(['documents pdf document'])
+    const scanned = await inspector.readBarcodes(value(await inspector.raster(pdfOf(asked[0]), 0, 203)))
+    expect(new Set(scanned.map(parseScanCommand))).toEqual(new Set(scanCommands))
+    expect(scanned).toHaveLength(scanCommands.length)
+  },
+)
+
+test('a document printer set up for labels only is not sent the command sheet', async () => {
+  const { tools, jobs } = room({ profiles: { documents: zpl } })
+  expect(await sendCommandSheet(tools)).toMatchObject({ ok: false, failure: { kind: 'media-unsupported' } })
+  expect(jobs).toEqual([])
+})
+
+test('a printer that is not there, or a page that cannot be made, is said and nothing is opened', async () => {
+  const gone = room({ labelPrinter: 'elsewhere' })
+  expect(await sendTestSheet(gone.tools, 'label')).toMatchObject({
+    ok: false,
+    failure: { kind: 'printer-unavailable', message: 'The chosen printer is not there. No test sheet was sent.' },
+  })
+  const refusing = room({}, true)
+  expect(await sendTestSheet(refusing.tools, 'label')).toMatchObject({
+    ok: false,
+    failure: { kind: 'media-unsupported', message: 'It does not fit. No test sheet was sent.' },
+  })
+  expect([...gone.jobs, ...refusing.jobs]).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/own-sheets/test-sheet.ts'
+import { mediaNames, mediaSizes } from '../../../../../shared/printing/printer.ts'
+import { value } from '../printing-fixtures.ts'
+import { printingWorld } from '../printing-world.ts'
+
+const inspector = createPdfInspector()
+
+test.each(mediaNames)('the test sheet for %s has exactly that size, one page and a barcode that reads at 203 dpi', async (media) => {
+  const pdf = await makeTestSheet(media, 'Zebra 東京 №1')
+  const { pages } = value(await inspector.inspect(pdf))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.width).toBeCloseTo(mediaSizes[media].width, 1)
+  expect(pages[0]?.height).toBeCloseTo(mediaSizes[media].height, 1)
+  expect(pages[0]?.text).toContain('Zebra')
+  expect(await inspector.readBarcodes(value(await inspector.raster(pdf, 0, 203)))).toEqual([testSheetBarcode])
+})
+
+test('a test sheet goes to the printer chosen for its purpose and is no sheet of the ledger', async () => {
+  const world = printingWorld({ orders: [] })
+  expect(value(await world.printing.testSheet({ purpose: 'document' }))).toEqual({ sent: 'Test sheet sent to Scripted.' })
+  expect(world.printer.jobs).toMatchObject([{ job: { title: 'Packbench test sheet', media: 'a4' } }])
+  expect(value(await world.printing.batches())).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { LabelPart, PagePress } from '../../../../../electron/printing/pages/page-port.ts'
+import type { FailureKind } from '../../../../../shared/failure.ts'
+import { failed, success } from '../../../../../shared/result.ts'
+
+const text = new TextDecoder()
+
+function numbered(number: string | null): string {
+  return number === null ? '' : ` [${number}]`
+}
+
+function labelText({ bytes, waybill, number }: LabelPart): string {
+  return `${text.decode(bytes)}${waybill === null ? ' (unchecked)' : ''}${numbered(number)}`
+}
+
+/**
+ * Pages of text: a paper as it came, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
+ * `refuse` names the failure of a page by its text; `checked` says what was checked where that is not what it became.
+ */
+export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>, checked = (page: string) => page): PagePress {
+  return {
+    compose: async (request) => {
+      const page =
+        request.kind === 'document'
+          ? `${text.decode(request.bytes)}${numbered(request.number)}`
+          : request.kind === 'label'
+            ? labelText(request.label)
+            : request.labels.map((label) => `${label.position}: ${labelText(label)}`).join(' | ')
+      const kind = await refuse(page)
+      if (kind !== null) return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
+      const bytes = new TextEncoder().encode(page)
+      return success({ format: request.profile.language, bytes, sha256: createHash('sha256').update(checked(page)).digest('hex') })
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { planBatch, type PlanFacts } from '../../../../../electron/printing/plan/plan-batch.ts'
+import { alreadyPrinted } from '../../../../../electron/printing/ledger/printed-before.ts'
+import type { Order } from '../../../../../shared/orders/order.ts'
+import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
+import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { paperRuleSchema } from '../../../../../shared/printing/paper-rules.ts'
+import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
+import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
+import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'
+import { labelSheet, settingsWith } from '../printing-fixtures.ts'
+import { ledgerSheet } from '../ledger/sheet-fixtures.ts'
+
+function plan(orders: readonly Order[], orderIds: readonly number[], change: Partial<PlanFacts> & { settings?: PrintSettings } = {}) {
+  const settings = settingsWith().printing
+  const printerNames = new Map([['folder', 'PDF folder']])
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return planBatch({ orderIds, orders: byId, settings, earlier: [], printerNames, lostAt: null, decided: new Set(), ...change })
+}
+
+function earlierLabel(orderId: number, state: SheetState, change: Partial<Sheet> = {}): Sheet {
+  return ledgerSheet(labelSheet(orderId), state, change)
+}
+
+test('papers are planned in the order chosen, each order once, with the name of their printer', () => {
+  const { orderIds, sheets } = plan([orderToPrint(1), orderToPrint(2, { hub: true })], [2, 1, 2], {
+    settings: settingsWith({ invoiceCopies: 2 }).printing,
+  })
+  expect(orderIds).toEqual([2, 1])
+  expect(sheets.map((sheet) => `${sheet.orderId} ${sheet.place.leg ?? 'invoice'} ${sheet.copy} ${sheet.printerName}`)).toEqual([
+    '2 0 1 PDF folder',
+    '2 1 1 PDF folder',
+    '2 invoice 1 PDF folder',
+    '2 invoice 2 PDF folder',
+    '1 0 1 PDF folder',
+    '1 invoice 1 PDF folder',
+    '1 invoice 2 PDF folder',
+  ])
+})
+
+test('each order that cannot be printed is a problem of its own kind, and the others are planned', () => {
+  const withoutWaybill = orderToPrint(3, { legs: orderToPrint(3).legs.map((leg) => ({ ...leg, waybill: null })) })
+  const orders = [orderToPrint(1), orderToPrint(2, { status: 'cancelled' }), withoutWaybill, orderToPrint(4, { status: 'teleported' })]
+  const { sheets, problems } = plan(orders, [1, 2, 3, 4, 5])
+  expect(new Set(sheets.map((sheet) => sheet.orderId))).toEqual(new Set([1]))
+  expect(problems.map((problem) => [problem.orderId, problem.failure.kind])).toEqual([
+    [2, 'order-cancelled'],
+    [3, 'no-waybill'],
+    [4, 'not-allowed'],
+    [5, 'not-found'],
+  ])
+})
+
+test('a paper counts as printed before when a sheet of it was handed over, whatever failed later; a new waybill is a new paper', () => {
+  for (const state of ['submitted', 'spooled', 'confirmed', 'unknown'] as const) {
+    const earlier = [earlierLabel(1, state), earlierLabel(1, 'failed')]
+    expect(plan([orderToPrint(1)], [1], { earlier }).printedBefore.map((sheet) => sheet.state)).toEqual([state])
+  }
+  for (const state of ['intended', 'failed', 'voided'] as const) {
+    expect(plan([orderToPrint(1)], [1], { earlier: [earlierLabel(1, state)] }).printedBefore).toEqual([])
+  }
+  const changed = orderToPrint(1, { legs: orderToPrint(1).legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) })
+  expect(plan([changed], [1], { earlier: [earlierLabel(1, 'spooled')] }).printedBefore).toEqual([])
+})
+
+test('copies beyond the set, and a sheet in doubt under a newer one, stand among what was printed before', () => {
+  const doubt = earlierLabel(1, 'unknown', { id: 'doubt' })
+  const newer = earlierLabel(1, 'spooled', { id: 'newer', again: 'jam' })
+  const further = earlierLabel(1, 'confirmed', { id: 'further', copy: 4, again: 'jam' })
+  const elsewhere = earlierLabel(2, 'spooled')
+  const { printedBefore } = plan([orderToPrint(1)], [1], { earlier: [doubt, newer, further, elsewhere] })
+  expect(printedBefore.map(({ id }) => id)).toEqual(['doubt', 'newer', 'further'])
+})
+
+test('when everything was printed before, the refusal names where the newest sheet went, by whom and from which station', () => {
+  const older = earlierLabel(1, 'spooled', { changedAt: '2026-11-20T08:00:00Z', person: 'Bo', printerName: 'Zebra left' })
+  const newer = earlierLabel(2, 'spooled', { changedAt: '2026-11-21T08:00:00Z', person: 'Cy', printerName: 'Zebra right' })
+  const { printedBefore } = plan([orderToPrint(2), orderToPrint(1)], [2, 1], { earlier: [older, newer] })
+  expect(alreadyPrinted({ printedBefore })).toMatchObject({
+    kind: 'already-printed',
+    message: 'Every paper of these orders was sent to a printer before, last to Zebra right by Cy at Bench 4. Nothing was printed again.',
+  })
+})
+
+function to(id: number, city: string): Order {
+  return orderToPrint(id, { destination: destination({ city }) })
+}
+
+test('a plan is in printing order, with its problems and the waybills to make in the same order', () => {
+  const later = orderToGenerate(3, { destination: destination({ city: 'Boston' }) })
+  const planned = plan([to(1, 'Chicago'), to(2, 'Austin'), later], [1, 9, 3, 2], { sortBy: 'destination' })
+  expect(planned.orderIds).toEqual([2, 3, 1, 9])
+  expect([...new Set(planned.sheets.map(({ orderId }) => orderId))]).toEqual([2, 1])
+  expect(planned.problems.map(({ orderId, failure }) => [orderId, failure.kind])).toEqual([
+    [3, 'no-waybill'],
+    [9, 'not-found'],
+  ])
+  expect(planned.toGenerate).toEqual([{ orderId: 3, reference: 'PB-3' }])
+})
+
+test('a waybill is only to be made where the order allows it', () => {
+  const orders = [
+    orderToGenerate(1),
+    orderToGenerate(2, { status: 'cancelled' }),
+    orderToGenerate(3, { status: 'teleported' }),
+    orderToPrint(4),
+  ]
+  expect(plan(orders, [1, 2, 3, 4]).toGenerate.map(({ orderId }) => orderId)).toEqual([1])
+})
+
+function fourOn(media: 'a4' | 'letter') {
+  return printerProfileSchema.parse({ sheet: commonLayouts.find(({ key }) => key === `${media}-4`)?.layout })
+}
+
+test('printers with sheets of labels say their layout and where it goes on, also for a waybill still to be made', () => {
+  const profiles = { folder: fourOn('a4'), unused: fourOn('letter') }
+  const { settings, lastPositions } = { settings: settingsWith({ profiles }).printing, lastPositions: new Map([['folder', { slot: 1 }]]) }
+  for (const order of [orderToPrint(1), orderToGenerate(1)]) {
+    const { layouts } = plan([order], [1], { settings, lastPositions })
+    expect(layouts).toEqual([{ printerId: 'folder', printerName: 'PDF folder', layout: fourOn('a4').sheet, next: 2 }])
+  }
+  expect(plan([orderToPrint(1)], [1], { settings }).layouts.map(({ next }) => next)).toEqual([0])
+  const toZebra = settingsWith({ profiles, labelPrinter: 'zebra' }).printing
+  expect(plan([orderToPrint(1)], [1], { settings: toZebra }).layouts).toEqual([])
+})
+
+test('a document that would go to a printer set up for labels only is a problem of its whole order, before anything is printed', () => {
+  const profiles = { zebra: printerProfileSchema.parse({ language: 'zpl' }) }
+  const settings = settingsWith({ profiles, labelPrinter: 'zebra', documentPrinter: 'zebra' }).printing
+  const { sheets, problems } = plan([orderToPrint(1), orderToPrint(2, { domestic: true })], [1, 2], { settings })
+  expect(sheets.map(({ orderId, printerName }) => [orderId, printerName])).toEqual([[2, 'zebra']])
+  expect(problems).toMatchObject([{ orderId: 1, failure: { kind: 'media-unsupported' } }])
+})
+
+test('an order of which the rules leave out every paper is a problem and not dropped in silence', () => {
+  const rules = [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 0 })]
+  const settings = settingsWith({ rules, invoiceCopies: 0 }).printing
+  expect(plan([orderToPrint(1)], [1], { settings })).toMatchObject({
+    sheets: [],
+    problems: [{ orderId: 1, failure: { kind: 'not-allowed' } }],
+  })
+})

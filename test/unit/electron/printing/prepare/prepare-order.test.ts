@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { orderToPrint } from '../order-fixtures.ts'
+import { value } from '../printing-fixtures.ts'
+import { printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
+
+test('an order cancelled since the plan prints nothing, says so, and the rest goes on', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2), orderToPrint(3)] })
+  world.orders.set(2, orderToPrint(2, { status: 'cancelled' }))
+  const id = await printAll(world, [1, 2, 3])
+  expect(await sheetStatesOf(world, id)).toEqual([
+    '1 0 spooled',
+    '1 invoice spooled',
+    '2 0 failed',
+    '2 invoice failed',
+    '3 0 spooled',
+    '3 invoice spooled',
+  ])
+  const { list } = value(await world.printing.batch({ batchId: id }))
+  expect(list[2]?.failure).toMatchObject({ kind: 'order-cancelled', message: expect.stringContaining('nothing of it was printed') })
+})
+
+test.each([
+  ['a waybill that changed', orderToPrint(1, { legs: orderToPrint(1).legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) })],
+  ['a second leg', orderToPrint(1, { hub: true })],
+  ['an invoice that is no longer there', orderToPrint(1, { papers: [{ kind: 'waybill_document', leg: 0 }] })],
+])('%s since the plan prints nothing of that order', async (_, fresh) => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  world.orders.set(1, fresh)
+  const id = await printAll(world, [1])
+  expect(world.printer.jobs).toEqual([])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed'])
+})
+
+test('an invoice that appeared since the plan holds the label back: a label without its invoice is a wrong set', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  world.stored.set(1, orderToPrint(1, { papers: [{ kind: 'waybill_document', leg: 0 }] }))
+  const id = await printAll(world, [1])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed'])
+  expect(world.printer.jobs).toEqual([])
+})
+
+test('when one paper of a set cannot be had, none of the set is printed and each sheet says why', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  world.onFetch = (orderId, place) => (orderId === 1 && place.kind === 'commercial_invoice' ? 'paper-damaged' : null)
+  const id = await printAll(world, [1, 2])
+  expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2', '2 Commercial invoice'])
+  const { list } = value(await world.printing.batch({ batchId: id }))
+  expect(list[0]?.failure).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('PB-1 invoice 1') })
+  expect(list[1]?.failure).toMatchObject({ kind: 'paper-damaged', message: 'Scripted: paper-damaged.' })
+})
+
+test('a bug met while preparing costs its own order only and is logged', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  world.onRead = (orderId) => {
+    if (orderId === 1) throw new Error('a bug')
+    return null
+  }
+  const id = await printAll(world, [1, 2])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed', '2 0 spooled', '2 invoice spooled'])
+  expect(world.errors).toEqual(['preparing an order threw: Error: a bug'])
+})

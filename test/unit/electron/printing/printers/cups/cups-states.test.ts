@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { cupsMedia } from '../../../../../../electron/printing/printers/cups/cups-media.ts'
+import { cupsServer } from '../../../../../../electron/printing/printers/cups/cups-printers.ts'
+import { cupsJobState, cupsPrinterState } from '../../../../../../electron/printing/printers/cups/cups-states.ts'
+
+describe('What a CUPS queue says, in a packer’s words', () => {
+  it.each([
+    [
+      { 'printer-state': 'idle', 'printer-state-reasons': 'none' },
+      { state: 'ready', says: '' },
+    ],
+    [
+      { 'printer-state': 'processing', 'printer-state-reasons': 'none' },
+      { state: 'printing', says: '' },
+    ],
+    [
+      { 'printer-state': 'processing', 'printer-state-reasons': 'media-empty-warning' },
+      { state: 'attention', says: 'No paper' },
+    ],
+    [
+      { 'printer-state': 'stopped', 'printer-state-reasons': ['media-jam-error', 'door-open-report'] },
+      { state: 'paused', says: 'Paper jam. A door is open' },
+    ],
+    [
+      { 'printer-state': 'stopped', 'printer-state-reasons': 'paused', 'printer-state-message': 'Paused' },
+      { state: 'paused', says: 'Paused' },
+    ],
+    [
+      { 'printer-state': 'idle', 'printer-state-reasons': 'offline-report' },
+      { state: 'offline', says: 'Offline' },
+    ],
+    [
+      { 'printer-state': 'processing', 'printer-state-reasons': 'none', 'printer-state-message': 'The printer is not responding.' },
+      { state: 'offline', says: 'Offline (The printer is not responding.)' },
+    ],
+  ])('%o reads %o', (queue, expected) => {
+    expect(cupsPrinterState(queue)).toEqual(expected)
+  })
+
+  it('does not call an idle printer offline because of the message of a job gone by', () => {
+    expect(cupsPrinterState({ 'printer-state': 'idle', 'printer-state-message': 'The printer is not responding.' }).state).toBe('ready')
+  })
+
+  it('reads a job’s state from job-state, not from its reasons', () => {
+    expect(cupsJobState({ 'job-state': 'completed', 'job-state-reasons': 'processing-to-stop-point' })).toBe('finished')
+    expect(cupsJobState({ 'job-state': 'processing', 'job-state-reasons': 'processing-to-stop-point' })).toBe('printing')
+  })
+})
+
+describe('The media of a CUPS queue', () => {
+  it('is recognised by size under any name, and inches are not taken for millimetres', () => {
+    const media = cupsMedia(['oe_w288h432_4x6in', 'om_large-photo_100x150mm', 'iso_a4_210x297mm', 'na_5x7_5x7in', 'unknown'])
+    expect([...media]).toEqual([
+      ['4x6in', 'oe_w288h432_4x6in'],
+      ['100x150mm', 'om_large-photo_100x150mm'],
+      ['a4', 'iso_a4_210x297mm'],
+    ])
+  })
+
+  it('includes what fits between the smallest and the largest custom size, asked for by size', () => {
+    const media = cupsMedia(['custom_min_50x50mm', 'custom_max_110x500mm'])
+    expect([...media]).toEqual([
+      ['4x6in', 'custom_101.6x152.4mm_101.6x152.4mm'],
+      ['100x150mm', 'custom_100x150mm_100x150mm'],
+    ])
+  })
+})
+
+describe('Where CUPS is', () => {
+  it('is where PACKBENCH_CUPS_SERVER says, then CUPS_SERVER, else this machine’s own', () => {
+    expect(cupsServer({ PACKBENCH_CUPS_SERVER: 'a:1', CUPS_SERVER: 'b:2' }, 'linux')).toBe('a:1')
+    expect(cupsServer({ CUPS_SERVER: 'b:2' }, 'linux')).toBe('b:2')
+    expect(cupsServer({ PACKBENCH_CUPS_SERVER: '' }, 'linux', () => false)).toBe('localhost:631')
+    expect(cupsServer({}, 'linux', () => true)).toBe('/run/cups/cups.sock')
+    expect(cupsServer({}, 'darwin')).toBe('/private/var/run/cupsd')
+  })
+})

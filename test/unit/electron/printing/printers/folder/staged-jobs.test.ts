@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFolderPrinter } from '../../../../../../electron/printing/printers/folder/folder-printer.ts'
+import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
+
+function folderPrinter() {
+  const folder = temporaryFolder()
+  const ended = new AbortController()
+  const printer = createFolderPrinter({ folder: () => folder, memory: folderMemory(), newId: randomUUID })
+  const staged = (): string[] => readdirSync(folder).filter((name) => name.startsWith('.staged-'))
+  const whenStaged = (count: number) => expect.poll(staged).toHaveLength(count)
+  return { folder, ended, printer, staged, whenStaged }
+}
+
+test('a sheet prepared ahead is staged once, and printed from that file', async () => {
+  const { folder, ended, printer, staged, whenStaged } = folderPrinter()
+  const job = printJob(randomUUID(), 'PB-1 label 1', '4x6in', pdf('%PDF one'))
+  printer.prepare?.(job, ended.signal)
+  await whenStaged(1)
+  const [prepared] = staged()
+  const opened = value(await printer.open(job))
+  expect(prepared).toContain(opened.uuid)
+  const { file } = value(await printer.send(opened, job.document))
+  expect(readdirSync(folder)).toEqual([file])
+  expect(readFileSync(join(folder, file ?? ''), 'utf8')).toBe('%PDF one')
+})
+
+test('what was prepared is removed when the batch ends, and nothing is prepared after that', async () => {
+  const { ended, printer, staged, whenStaged } = folderPrinter()
+  for (const title of ['PB-1 label 1', 'PB-2 label 1']) printer.prepare?.(printJob(randomUUID(), title), ended.signal)
+  await whenStaged(2)
+  ended.abort()
+  await whenStaged(0)
+  printer.prepare?.(printJob(randomUUID()), ended.signal)
+  expect(staged()).toEqual([])
+})
+
+test('a file that was prepared for another document of the sheet is not printed', async () => {
+  const { folder, ended, printer, whenStaged } = folderPrinter()
+  const sheetId = randomUUID()
+  printer.prepare?.(printJob(sheetId, 'PB-1 label 1', '4x6in', pdf('%PDF before')), ended.signal)
+  await whenStaged(1)
+  const job = printJob(sheetId, 'PB-1 label 1', '4x6in', pdf('%PDF now'))
+  const { file } = value(await printer.send(value(await printer.open(job)), job.document))
+  expect(readdirSync(folder)).toEqual([file])
+  expect(readFileSync(join(folder, file ?? ''), 'utf8')).toBe('%PDF now')
+})
+
+test('a prepared file that another program removed before its turn is staged again, not in doubt', async () => {
+  const { folder, ended, printer, staged, whenStaged } = folderPrinter()
+  const job = printJob(randomUUID())
+  printer.prepare?.(job, ended.signal)
+  await whenStaged(1)
+  for (const name of staged()) rmSync(join(folder, name))
+  const { file } = value(await printer.send(value(await printer.open(job)), job.document))
+  expect(readdirSync(folder)).toEqual([file])
+})

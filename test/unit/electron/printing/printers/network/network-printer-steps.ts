@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest'
+import { silentLog } from '../../../../../../electron/platform/log.ts'
+import { createNetworkPrinters } from '../../../../../../electron/printing/printers/network/network-printers.ts'
+import type { PrintDocument } from '../../../../../../electron/printing/pages/page-port.ts'
+import type { OpenJob, Printer, PrintJob } from '../../../../../../electron/printing/printers/printer-port.ts'
+import { createHandClock } from '../../../../../support/hand-clock.ts'
+import { startRawPrinter, type RawPrinter } from '../../../../../support/raw-printer.ts'
+import { value } from '../../printing-fixtures.ts'
+
+/** A clock that stands, and tells when somebody begins to wait for so long. */
+function createWatchedClock() {
+  const clock = createHandClock()
+  const begun = new Map<number, () => void>()
+  return {
+    ...clock,
+    wait: (milliseconds: number, signal?: AbortSignal): Promise<void> => {
+      begun.get(milliseconds)?.()
+      return clock.wait(milliseconds, signal)
+    },
+    waitsFor: async (milliseconds: number): Promise<void> => await new Promise((resolve) => begun.set(milliseconds, resolve)),
+  }
+}
+
+export const job = (sheetId: string): PrintJob => ({
+  sheetId,
+  title: 'PB-1 label 1',
+  media: '4x6in',
+  format: 'zpl',
+  document: { format: 'zpl', bytes: new Uint8Array() },
+  expiresAfter: null,
+})
+export const zpl = (text: string): PrintDocument => ({ format: 'zpl', bytes: new TextEncoder().encode(`^XA^FX${text}^FS^XZ`) })
+export const bigZpl = (bytes: number): PrintDocument => ({ format: 'zpl', bytes: new Uint8Array(bytes).fill(0x41) })
+
+/** A printer on the loopback, set up under the name Packing 1, and a clock that stands. */
+export async function setUpNetworkPrinter(changed: Parameters<typeof startRawPrinter>[0] = {}) {
+  const raw = await startRawPrinter(changed)
+  onTestFinished(async () => await raw.close())
+  const clock = createWatchedClock()
+  let list = [{ name: 'Packing 1', host: '127.0.0.1', port: raw.port }]
+  const printers = createNetworkPrinters({ printers: () => list, clock, log: silentLog })
+  const printer = await printers.byId(`network:127.0.0.1:${raw.port}`)
+  if (printer === null) throw new Error('no printer')
+  const takeAway = (): void => {
+    list = []
+  }
+  return { raw, clock, printers, printer, takeAway }
+}
+
+export async function print(printer: Printer, text: string, sheetId = text) {
+  const opened = value(await printer.open(job(sheetId)))
+  return { opened, sent: await printer.send(opened, zpl(text)) }
+}
+
+/** Opens on a printer that says nothing of itself. */
+export async function openOnMute(printer: Printer, clock: ReturnType<typeof createWatchedClock>): Promise<OpenJob> {
+  const waits = clock.waitsFor(1000)
+  const opening = printer.open(job('s1'))
+  await waits
+  clock.advance(1000)
+  return value(await opening)
+}
+
+/** What the labels that arrived whole call themselves. */
+export const labels = (raw: RawPrinter): string[] => raw.labels().map((each) => /\^FX(.*)\^FS/.exec(each)?.[1] ?? '')

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
+import type { FailureKind } from '../../../../../shared/failure.ts'
+import type { Result } from '../../../../../shared/result.ts'
+import { answering, canaryToken, failureOf, startServiceStation, type ServiceStation } from '../../../../support/service-station.ts'
+
+let station: ServiceStation | null = null
+
+afterEach(async () => {
+  await station?.close()
+  station = null
+})
+
+type Ask = (client: ServiceClient) => Promise<Result<unknown>>
+
+const signIn: Ask = (client) => client.signIn('dana@books.example', 'secret-password')
+const list: Ask = (client) => client.listOrders({ page: 1 })
+const read: Ask = (client) => client.readOrder('123')
+const waybill: Ask = (client) => client.generateWaybill(123)
+const slots: Ask = (client) => client.pickupAvailabilities(123)
+const book: Ask = (client) => client.schedulePickup(123, { from: '10:00', to: '12:00', date: '23-11-2026' })
+const cancel: Ask = (client) => client.cancelOrder(123)
+
+async function refusal(ask: Ask, status: number, body: unknown, headers?: Readonly<Record<string, string>>) {
+  station = await startServiceStation(answering(status, body, headers))
+  return failureOf(await ask(station.client))
+}
+
+function errorBody(error: unknown) {
+  return { success: false, error, errors: [] }
+}
+
+const manual = 'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually'
+const live = 'Order cannot be cancelled, this shipment has already gone live'
+
+const documented: readonly (readonly [string, Ask, number, string, FailureKind])[] = [
+  ['a wrong password', signIn, 401, 'Invalid username and/or password', 'wrong-credentials'],
+  ['an expired token', list, 401, 'Token invalid', 'sign-in-needed'],
+  ['an expired token on a write', waybill, 401, 'Token invalid', 'sign-in-needed'],
+  ['a bad page', list, 400, 'Invalid input, object invalid', 'service-refused'],
+  ['a number that is no order', read, 400, 'Invalid input, object invalid', 'service-refused'],
+  ['an order that is not there', waybill, 404, 'Order not found', 'not-found'],
+  ['a missing invoice', waybill, 422, 'Commercial invoice required', 'papers-missing'],
+  ['another missing paper', waybill, 422, 'Packaging list required', 'papers-missing'],
+  ['an unpaid pro forma', waybill, 422, 'Please settle your Pro Forma invoice before a waybill can be generated', 'prepayment-needed'],
+  ['staff have to make it', waybill, 422, manual, 'staff-will-generate'],
+  ["the carrier's own words", waybill, 422, 'Postcode not served on Sundays', 'carrier-refused'],
+  ['a window outside its slot', book, 400, 'Invalid input, object invalid', 'invalid-input'],
+  ['availabilities of no order', slots, 404, "Couldn't find Order with 'id'=123", 'not-found'],
+  ['a shipment that has gone live', cancel, 422, live, 'already-live'],
+  ['an order to cancel that is not there', cancel, 404, "Couldn't find Order with 'id'=123", 'not-found'],
+  ['too many requests', waybill, 429, 'Too many requests (21/20 in 60 seconds)', 'too-many-requests'],
+  ['trouble at the service while reading', list, 500, 'Internal error', 'service-unavailable'],
+  ['trouble at the service after a write', waybill, 500, 'Internal error', 'outcome-unknown'],
+  ['a bad gateway after a write', cancel, 502, 'Bad gateway', 'outcome-unknown'],
+  ['a forbidden call', list, 403, 'Forbidden', 'service-refused'],
+]
+
+describe('an answer that is not a success', () => {
+  it.each(documented)("maps %s to its kind and keeps the service's words whole", async (_what, ask, status, error, kind) => {
+    const failure = await refusal(ask, status, errorBody(error))
+    expect(failure).toMatchObject({ kind, said: error, status })
+    expect(failure.message).toMatch(/\.$/)
+    expect(failure.next).not.toBe('')
+  })
+
+  it('joins words that come as a list', async () => {
+    const failure = await refusal(cancel, 422, { success: false, error: ['One.', 'Two.'], errors: ['Three.'] })
+    expect(failure.said).toBe('One.\nTwo.\nThree.')
+  })
+
+  it('is a clean refusal also without a body', async () => {
+    const failure = await refusal(waybill, 422, '')
+    expect(failure.kind).toBe('carrier-refused')
+    expect(failure).not.toHaveProperty('said')
+  })
+
+  it('takes the token and signatures out of words that echo them', async () => {
+    const failure = await refusal(list, 400, errorBody(`Bearer ${canaryToken} refused; see https://docs.example/a.pdf?X-Signature=abc`))
+    expect(JSON.stringify(failure)).not.toContain(canaryToken)
+    expect(failure.said).toContain('https://docs.example/a.pdf?[removed]')
+    expect(failure.said).not.toContain('abc')
+  })
+
+  it('takes the password out of words that echo it', async () => {
+    const failure = await refusal(signIn, 400, errorBody('secret-password is too short'))
+    expect(failure.said).toBe('[removed] is too short')
+  })
+
+  it('reports a 401 once to a call that carried a token, and never for the sign-in itself', async () => {
+    await refusal(list, 401, '')
+    expect(station?.unauthorised()).toBe(1)
+    await station?.close()
+    await refusal(signIn, 401, '')
+    expect(station?.unauthorised()).toBe(0)
+  })
+})
+
+describe('an answer from something that is not the service', () => {
+  const html = '<!DOCTYPE html><html><body>Welcome to the hotel</body></html>'
+
+  it.each([200, 404, 405])('is said at sign-in when a web page answers with %i', async (status) => {
+    expect((await refusal(signIn, status, html, { 'content-type': 'text/html' })).kind).toBe('not-the-service')
+  })
+
+  it('is said at sign-in when the answer holds no token', async () => {
+    expect((await refusal(signIn, 200, { hello: 'world' })).kind).toBe('not-the-service')
+  })
+
+  it('is a strange answer on a read, and says that it was a web page', async () => {
+    const failure = await refusal(list, 200, html, { 'content-type': 'text/html' })
+    expect(failure).toMatchObject({ kind: 'service-answered-strangely', detail: 'A web page (HTML) instead of data' })
+  })
+
+  it('names the path at which the shape broke', async () => {
+    expect(await refusal(list, 200, { orders: 'many', meta: {} })).toMatchObject({ kind: 'service-answered-strangely', path: 'orders' })
+  })
+
+  it.each([html, '', '{"order":', '{"order":{"id":124,"status":"awaiting_pickup"}}', '{"order":{"id":123}}', '[]'])(
+    'is in doubt on a write that is answered 201 with %j',
+    async (body) => {
+      expect((await refusal(waybill, 201, body)).kind).toBe('outcome-unknown')
+    },
+  )
+
+  it('does not follow a redirect and sends the token nowhere else', async () => {
+    const other = await startServiceStation(answering(200, { orders: [], meta: { page_count: 1, record_count: 0 } }))
+    try {
+      for (const status of [301, 302, 303, 307, 308]) {
+        const failure = await refusal(list, status, '', { location: `${other.server.origin}/v2/orders` })
+        expect(failure).toMatchObject({ kind: 'not-the-service', status })
+        await station?.close()
+      }
+      expect(other.server.received()).toBe('')
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { FaultScript } from '../../../../support/fault-server.ts'
+import { answering, failureOf, startServiceStation } from '../../../../support/service-station.ts'
+
+test('a read of somebody who repeats by himself is sent once, and its failure tells how long the service wants to be left alone', async () => {
+  const station = await startServiceStation(answering(429, { error: 'Too many requests' }, { 'retry-after': '7' }))
+  try {
+    expect(failureOf(await station.client.listOrders({ page: 1, once: true }))).toMatchObject({
+      kind: 'too-many-requests',
+      retryAfter: 7000,
+    })
+    expect(station.server.requests).toHaveLength(1)
+    expect(failureOf(await station.client.readOrder('77', undefined, true))).toMatchObject({ retryAfter: 7000 })
+    expect(station.server.requests).toHaveLength(2)
+  } finally {
+    await station.close()
+  }
+})
+
+test('whoever waits for the way hears of an answer before it is looked into, and of a refusal or a lost connection never', async () => {
+  const heard: string[] = []
+  const listen = async (script: FaultScript): Promise<string> => {
+    const station = await startServiceStation(script)
+    try {
+      const listed = await station.client.listOrders({ page: 1, once: true, answered: () => heard.push('answered') })
+      heard.push(listed.ok ? 'read' : listed.failure.kind)
+      return heard.splice(0).join(', ')
+    } finally {
+      await station.close()
+    }
+  }
+  expect(await listen(answering(200, { orders: [], meta: { page_count: 0, record_count: 0, per: 20 } }))).toBe('answered, read')
+  expect(await listen(answering(200, 'no JSON'))).toBe('answered, service-answered-strangely')
+  expect(await listen(answering(429, {}))).toBe('too-many-requests')
+  expect(await listen(answering(503, {}))).toBe('service-unavailable')
+  expect(await listen((_request, socket) => void socket.destroy())).toBe('no-network')
+})

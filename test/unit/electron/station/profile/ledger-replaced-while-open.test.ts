@@ -1,0 +1,50 @@
+import { cpSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyKey } from '../../../../../electron/printing/ledger/printed-before.ts'
+import { leaveOut, printedShift } from '../../../../support/printed-shift.ts'
+import { valueOrThrow } from '../../../../support/value-or-throw.ts'
+
+const { shift, printedIn, orderIds, sheets, account, accountAt, goTo, open, noticesOf } = printedShift()
+const file = (): string => join(account(), 'ledger.db')
+
+test('a batch halts before its next sheet once the ledger is removed, moved or overwritten, and nothing prints until the next start', async () => {
+  const harms: readonly (() => void)[] = [
+    () => rmSync(file()),
+    () => renameSync(file(), join(shift, 'elsewhere.db')),
+    () => cpSync(join(accountAt('before'), 'ledger.db'), file()),
+    () => rmSync(`${file()}-wal`),
+  ]
+  for (const harm of harms) {
+    goTo('before')
+    const engine = await open()
+    const harmed = Promise.withResolvers<number>()
+    const leave = engine.station.onAnnounce((channel) => {
+      if (channel !== 'printing.changed' || printedIn() < 5) return
+      leave()
+      harm()
+      harmed.resolve(printedIn())
+    })
+    const batch = await engine.print({ orderIds: orderIds(), again: leaveOut })
+    const before = await harmed.promise
+    expect(batch).toMatchObject({
+      state: 'interrupted',
+      halt: { message: expect.stringContaining('was removed or replaced while Packbench was open') },
+    })
+    // The sheet that was being handed over may still have come.
+    expect(printedIn()).toBeLessThanOrEqual(before + 1)
+    const resumed = await engine.handlers['printing.control']({ batchId: batch.id, action: 'resume' })
+    expect(resumed).toMatchObject({ ok: false })
+    expect((await noticesOf(engine)).filter((words) => words.includes('Nothing further is handed to a printer'))).toHaveLength(1)
+    const printed = printedIn()
+    await engine.close()
+
+    const next = await open()
+    const plan = valueOrThrow(await next.handlers['printing.plan']({ orderIds: orderIds() }))
+    const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
+    const papers = new Set(plan.printedBefore.map(copyKey))
+    const left = plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !papers.has(copyKey(sheet)))
+    expect(left.length).toBeLessThanOrEqual(sheets() - printed)
+    await next.close()
+  }
+})

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { openHistory, tellingStore } from '../../../../../electron/station/profile/open-history.ts'
+import { createOrderHolds } from '../../../../../electron/orders/order-holds.ts'
+import { openProfileDatabases } from '../../../../../electron/station/profile/profile-databases.ts'
+import { createHandClock } from '../../../../support/hand-clock.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
+import { openOrderStore } from '../../../../support/order-store.ts'
+import { valueOf } from '../../../../support/service-station.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+
+test('the story hears of a hold that ends because its day came, once, and before the window is told', async () => {
+  const told: string[] = []
+  const store = tellingStore(openOrderStore().store, {
+    noticed: async () => {},
+    holdsEnded: (ids) => told.push(`ended ${ids.join()}`),
+    readWhole: () => {},
+  })
+  const reads = [1, 2, 3].map((id) => readOrder({ id }))
+  valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
+  const clock = createHandClock('2026-11-22T12:00:00Z')
+  const changed = async (ids: readonly number[]) => void told.push(`changed ${ids.join()}`)
+  const holds = createOrderHolds({ store, clock, zone: () => 'UTC', person: () => 'Ana', changed })
+  valueOf(await holds.hold({ orderIds: [1, 2], until: '2026-11-23', note: '' }))
+  valueOf(await holds.hold({ orderIds: [3], until: null, note: '' }))
+  valueOf(await holds.release({ orderIds: [2] }))
+  told.length = 0
+  valueOf(await holds.endDue())
+  clock.advance(24 * 3_600_000)
+  valueOf(await holds.endDue())
+  clock.advance(24 * 3_600_000)
+  valueOf(await holds.endDue())
+  expect(told).toEqual(['ended 1', 'changed 1'])
+})
+
+test('what changes is in the story from the very moment at which everything was read once, in the next session too', async () => {
+  const clock = createHandClock()
+  const stored = openOrderStore().store
+  const databases = valueOf(openProfileDatabases({ folder: temporaryFolder(), clock, record: null, notify: () => {} }))
+  const stop = new AbortController()
+  onTestFinished(() => {
+    stop.abort()
+    databases.close()
+  })
+  const session = () => {
+    const history = openHistory({
+      databases,
+      clock,
+      log: silentLog,
+      signal: stop.signal,
+      person: () => 'Ana',
+      tell: () => {},
+      wholeReadAt: () => stored.wholeReadAt(),
+      papersOf: async () => [],
+      sheetsOf: async () => [],
+    })
+    const store = tellingStore(stored, history)
+    const read = async (waybill: string | null): Promise<void> => {
+      clock.advance(1)
+      const request = { knownAt: clock.now(), listed: true }
+      valueOf(await store.upsert([readOrder({ id: 1, shipments: [wireLeg(waybill)] }, clock.now().toString())], request))
+    }
+    const waybills = async () => valueOf(await history.timeline(1)).flatMap((entry) => (entry.kind === 'waybills' ? entry.waybills : []))
+    return { store, read, waybills }
+  }
+  const first = session()
+  await first.read(null)
+  await first.read('W-1')
+  expect(await first.waybills()).toEqual([])
+  valueOf(await first.store.setWholeReadAt(clock.now()))
+  await first.read('W-2')
+  expect(await first.waybills()).toEqual(['W-2'])
+  const second = session()
+  await second.read('W-3')
+  expect(await second.waybills()).toEqual(['W-3', 'W-2'])
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { expect, onTestFinished, test } from 'vitest'
+import { cancellationMigrations } from '../../../../../electron/cancellation/cancellation-migrations.ts'
+import { createCancellationStore } from '../../../../../electron/cancellation/cancellation-store.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { openPickupsOf } from '../../../../../electron/station/profile/open-pickups.ts'
+import { createSqliteWriteJournal, writeMigrations } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
+import { openDatabase } from '../../../../../electron/storage/open-database.ts'
+import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
+import type { CancellationItem } from '../../../../../shared/orders/cancellation.ts'
+import { createHandClock } from '../../../../support/hand-clock.ts'
+import { openEngineStation } from '../../../../support/engine-station.ts'
+import { startLargeService } from '../../../../support/large-service/large-service.ts'
+import { accountFolder, removeDatabase, restoreDatabase } from '../../../../support/lost-files.ts'
+import { startCancellationStation } from '../../../../support/cancellation-station.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { valueOrThrow } from '../../../../support/value-or-throw.ts'
+
+const clock = createHandClock()
+
+const cutShort = (orderId: number, state: 'sending' | 'waiting'): CancellationItem => ({
+  orderId,
+  reference: `LO-${orderId}`,
+  country: null,
+  legs: 1,
+  state,
+  failure: null,
+  labels: [],
+})
+
+/** Something was sent before: a journal that never held anything loses nothing. */
+async function writeBefore(account: string): Promise<void> {
+  const { database } = valueOrThrow(openDatabase({ file: join(account, 'writes.db'), migrations: writeMigrations, clock }))
+  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
+  const { id } = valueOrThrow(await journal.begin({ kind: 'cancel', orderId: 1 }))
+  await journal.end(id, 'done', null)
+  database.close()
+}
+
+/** A station that worked before, with a cancellation in its store that was cut short. */
+async function stationCutShort(state: 'sending' | 'waiting') {
+  process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+  const service = await startLargeService({ orders: 3 })
+  onTestFinished(() => service.close())
+  const folder = temporaryFolder()
+  const open = async () => {
+    const engine = await openEngineStation({ folder, service })
+    onTestFinished(() => engine.close().catch(() => {}))
+    return engine
+  }
+  await (await open()).close()
+  const account = accountFolder(join(folder, 'data'))
+  await writeBefore(account)
+  await (await open()).close()
+  const file = join(account, 'cancellations.db')
+  const { database } = valueOrThrow(openDatabase({ file, migrations: cancellationMigrations, clock }))
+  const startedAt = Temporal.Now.instant().toString()
+  valueOrThrow(createCancellationStore(database).begin({ id: 'run', person: 'Mara', startedAt, items: [cutShort(service.idOf(1), state)] }))
+  database.close()
+  return { account, open }
+}
+
+async function statesOf({ handlers }: Awaited<ReturnType<typeof openEngineStation>>) {
+  await expect.poll(async () => valueOrThrow(await handlers['cancellation.state']({})).runs[0]?.phase).toBe('finished')
+  return valueOrThrow(await handlers['cancellation.state']({})).runs[0]?.items.map(({ state }) => state)
+}
+
+test('a cancellation that was being sent may be under way once the journal is lost, so the order is not said to stand', async () => {
+  const { account, open } = await stationCutShort('sending')
+  removeDatabase(account, 'writes.db')
+  expect(await statesOf(await open())).toEqual(['unknown'])
+})
+
+test('a cancellation that waited in an older copy of its list may have been sent since, so it is not said to be unsent', async () => {
+  const { account, open } = await stationCutShort('waiting')
+  const copy = temporaryFolder()
+  cpSync(account, copy, { recursive: true })
+  const next = await open()
+  expect(await statesOf(next)).toEqual(['not-sent'])
+  await next.close()
+  restoreDatabase(copy, account, 'cancellations.db')
+  expect(await statesOf(await open())).toEqual(['unknown'])
+})
+
+test('any pickup may be under way once the journal is lost', () => {
+  expect(openPickupsOf([], new Map()).has(1)).toBe(false)
+  expect(openPickupsOf([], new Map([['writes', {}]])).has(1)).toBe(true)
+})
+
+test('what an older list of cancellations had not sent is read, and is in doubt while the order does not show an end', async () => {
+  const station = await startCancellationStation([['awaiting_pickup', 2]])
+  const [stands, gone] = station.service.orders
+  if (stands === undefined || gone === undefined) throw new Error('two orders')
+  gone.status = 'cancelled'
+  const items = [cutShort(stands.id, 'waiting'), cutShort(gone.id, 'waiting')]
+  valueOrThrow(station.openStore().begin({ id: 'run', person: 'Mara', startedAt: '2026-11-21T08:00:00Z', items }))
+  const room = await station.start({ mayHaveGoneOn: true })
+  await room.takeUp()
+  expect(valueOrThrow(await room.state()).runs[0]?.items.map(({ state }) => state)).toEqual(['unknown', 'cancelled'])
+  expect(station.notices).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import { createStation, type Station } from '../../../../electron/station/station.ts'
+import type { CallChannel } from '../../../../shared/contract/channels.ts'
+import type { CallInput, CallOutput } from '../../../../shared/contract/contract.ts'
+import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
+import { windowChoices } from '../../../../shared/pickups/slot.ts'
+import { failed } from '../../../../shared/result.ts'
+import { canRun } from '../../../support/prerequisites.ts'
+import { mustRun } from '../../../support/programs.ts'
+import { createRunWaiter } from '../../../support/run-waiter.ts'
+import { valueOf } from '../../../support/service-station.ts'
+
+describe('thirty orders in six zones, booked by the whole station in practice mode', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packbench-thirty-'))
+  const waiter = createRunWaiter()
+  let station: Station
+  let ids: number[]
+  let board: CallOutput<'pickups.board'>
+  let run: PickupRun
+
+  async function ask<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<CallOutput<Channel>> {
+    return valueOf(await station.handlers[channel](input))
+  }
+
+  beforeAll(async () => {
+    process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
+    station = valueOf(
+      await createStation({
+        dataDirectory: folder,
+        service: null,
+        practice: true,
+        host: 'browser',
+        platform: 'linux',
+        environment: { CUPS_SERVER: '127.0.0.1:9' },
+        clock: systemClock,
+        log: silentLog,
+        chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
+      }),
+    )
+    station.onAnnounce(waiter.announce)
+    await ask('orders.sync', {})
+    const sort = { by: 'reference', direction: 'ascending' } as const
+    ids = (await ask('orders.list', { view: { kind: 'status', status: 'awaiting_schedule_pickup' }, sort })).ids
+    board = await ask('pickups.board', { orderIds: ids })
+    const choices = board.groups.map(({ slots, orders }): GroupChoice => {
+      const slot = slots.at(-1)
+      const first = slot === undefined ? undefined : windowChoices(slot, systemClock.now())[0]
+      if (slot === undefined || first === undefined) throw new Error('a group is offered nothing')
+      return { orderIds: orders.map(({ orderId }) => orderId), date: slot.date, zone: slot.zone, from: first.from, to: first.earliestEnd }
+    })
+    await ask('pickups.scheduleMany', { choices })
+    run = await waiter.ended
+  })
+  afterAll(async () => {
+    await station.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+
+  it('stands at six addresses in six zones, and every order fits its group', () => {
+    expect(ids).toHaveLength(30)
+    expect(board.groups).toHaveLength(6)
+    expect(new Set(board.groups.map(({ zone }) => zone)).size).toBe(6)
+    expect(board.groups.flatMap(({ orders }) => orders)).toHaveLength(30)
+    expect(board.groups.flatMap(({ misfits }) => misfits)).toEqual([])
+  })
+
+  it('is booked with one choice for each address: each is booked or refused by its carrier, and the orders show it', async () => {
+    expect(run.items).toHaveLength(30)
+    expect(new Set(run.items.map(({ state }) => state))).toEqual(new Set(['booked', 'rejected']))
+    expect(run.items.filter(({ state }) => state === 'rejected').length).toBeLessThan(6)
+    for (const { orderId, choice, state } of run.items) {
+      const { order } = await ask('orders.open', { orderId })
+      expect(order.scheduledPickup).toBe(state === 'booked' ? `${choice.date}T${choice.from}:00` : null)
+    }
+    expect(await ask('pickups.run', { runId: run.id })).toEqual(run)
+  })
+
+  it('is found by its confirmation number, by scan and by search', async () => {
+    const item = run.items.find(({ state }) => state === 'booked')
+    const number = item?.booking?.confirmationNumber ?? ''
+    expect(await ask('orders.find', { text: number.toLowerCase() })).toMatchObject({ kind: 'one', id: item?.orderId })
+    const sort = { by: 'created', direction: 'descending' } as const
+    expect((await ask('orders.list', { view: { kind: 'search', text: number }, sort })).ids[0]).toBe(item?.orderId)
+  })
+
+  it('stands in the calendar by its day, beside what orders show, and goes out as iCalendar', async () => {
+    const booked = run.items.filter(({ state }) => state === 'booked')
+    const days = { from: '2000-01-01', to: '2099-12-31' }
+    const { entries } = await ask('pickups.calendar', days)
+    expect(new Set(entries.filter(({ booking }) => booking !== null).map(({ orderId }) => orderId))).toEqual(
+      new Set(booked.map(({ orderId }) => orderId)),
+    )
+    expect(entries.some(({ booking, shown, missed }) => booking === null && shown !== null && !missed)).toBe(true)
+    expect(entries[0]?.missed).toBe(true)
+    const { saved } = await ask('pickups.exportCalendar', days)
+    const text = readFileSync(join(folder, 'exports', saved), 'utf8')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(entries.length)
+  })
+
+  it.runIf(canRun('barcodes'))('goes onto a pickup sheet with its numbers and its instructions', async () => {
+    const [one] = run.items.filter(({ state }) => state === 'booked')
+    const orderId = one?.orderId ?? 0
+    await ask('pickups.saveInstructions', { orderIds: [orderId], text: 'Dock 3, ring twice' })
+    const { sent } = await ask('pickups.printSheet', { orderIds: [orderId] })
+    const file = /written as (.+)\.$/.exec(sent)?.[1] ?? ''
+    const text = await mustRun('pdftotext', [join(folder, 'printed', file), '-'])
+    expect(text).toContain(one?.booking?.confirmationNumber)
+    expect(text).toContain(`${one?.choice.from} to ${one?.choice.to} (${one?.choice.zone})`)
+    expect(text).toContain('not sent): Dock 3, ring twice')
+  })
+})

@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
+import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
+import {
+  buildA4Label,
+  buildImageLabel,
+  buildInvoice,
+  buildLabel,
+  buildRotatedLabel,
+  buildSidewaysLabel,
+  encryptPdf,
+} from '../../../support/paper-builders.ts'
+
+const waybill = '1Z999AA10123456784'
+const another = '1Z999AA10199999999'
+const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
+const { papers } = pdf
+afterAll(() => pdf.close())
+
+const label = () => buildLabel({ waybill })
+const cut = async () => (await label()).slice(0, -7)
+
+async function verdict(bytes: Uint8Array): Promise<string> {
+  const judged = await papers.checkLabel({ bytes, waybill })
+  return judged.ok ? `good, found in its ${judged.value.foundIn}` : judged.failure.kind
+}
+
+describe('what the workers say of a label', () => {
+  it.each([
+    ['as it should be', label, 'good, found in its text'],
+    ['rotated', () => buildRotatedLabel(waybill), 'good, found in its text'],
+    ['lying on its side', () => buildSidewaysLabel(waybill), 'good, found in its text'],
+    ['on a page of A4', () => buildA4Label(waybill), 'good, found in its text'],
+    ['on a page of A4, without text', () => buildLabel({ waybill, text: '', size: [595.28, 841.89] }), 'good, found in its barcode'],
+    ['that is an image', () => buildImageLabel(waybill), 'good, found in its barcode'],
+    ['that is an image lying on its side', () => buildImageLabel(waybill, 'R'), 'good, found in its barcode'],
+    ['swapped', () => buildLabel({ waybill: another }), 'wrong-label'],
+    ['swapped, an image', () => buildImageLabel(another), 'wrong-label'],
+    ['whose barcode is swapped under the right text', () => buildLabel({ waybill, barcode: another }), 'wrong-label'],
+    ['of two pages', () => buildLabel({ waybill, pages: 2 }), 'wrong-label'],
+    ['cut short', cut, 'paper-damaged'],
+    ['protected by its owner', async () => encryptPdf(await label(), { user: '', owner: 'secret' }), 'paper-unavailable'],
+    ['locked for its user', async () => encryptPdf(await label(), { user: 'secret', owner: 'secret' }), 'paper-damaged'],
+  ])('%s', async (_, build, expected) => {
+    expect(await verdict(await build())).toBe(expected)
+  })
+})
+
+describe('the press', () => {
+  const profile = printerProfileSchema.parse({})
+
+  it('makes the page of a label in a worker, and the label stays the one it was', async () => {
+    const page = await pdf.press.compose({
+      kind: 'label',
+      media: '4x6in',
+      profile,
+      label: { bytes: await buildA4Label(waybill), waybill, number: '12/200' },
+    })
+    expect(page.ok && page.value.format).toBe('pdf')
+    const judged = await papers.checkLabel({ bytes: page.ok ? page.value.bytes : new Uint8Array(), waybill })
+    expect(judged).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
+  })
+
+  it('refuses what is no PDF with a failure', async () => {
+    const broken = { bytes: new Uint8Array([1, 2, 3]), waybill, number: null }
+    expect(await pdf.press.compose({ kind: 'label', media: '4x6in', profile, label: broken })).toMatchObject({ ok: false })
+  })
+})
+
+describe('the main loop', () => {
+  it('goes on turning between the results of 50 labels', async () => {
+    const bytes = await label()
+    const state = { turn: 0, done: false }
+    const turning = (async () => {
+      for (; !state.done; state.turn += 1) await setImmediate()
+    })()
+    const turnOfResult = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        expect(await verdict(bytes)).toContain('good')
+        return state.turn
+      }),
+    )
+    state.done = true
+    await turning
+    // Two workers can bring two results in one turn, never more.
+    expect(new Set(turnOfResult).size).toBeGreaterThanOrEqual(25)
+  })
+
+  it('is not held by an invoice of 100 pages, read or stamped', async () => {
+    const invoice = await buildInvoice('PB-10101', 100)
+    const state = { turns: 0, done: false }
+    const turning = (async () => {
+      for (; !state.done; state.turns += 1) await setImmediate()
+    })()
+    const [checked, stamped] = await Promise.all([papers.checkPaper(invoice), papers.stampVoid(invoice)])
+    state.done = true
+    await turning
+    expect(checked).toMatchObject({ ok: true, value: { pages: 100 } })
+    const shown = await papers.checkPaper(stamped.ok ? stamped.value : new Uint8Array())
+    expect(shown.ok && shown.value.text.match(/VOID/g)).toHaveLength(100)
+    // In this thread the stamp alone would let it turn some dozen times.
+    expect(state.turns).toBeGreaterThan(500)
+  })
+})

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createRowCache } from '../../../../../renderer/orders/list/row-cache.ts'
+import type { OrderRow } from '../../../../../shared/orders/order-view.ts'
+import { orderRow } from './order-row.ts'
+
+/** A cache over a service that answers at once, with what was asked of it. */
+function made() {
+  const asked: number[][] = []
+  const statuses = new Map<number, string>()
+  const cache = createRowCache((ids) => {
+    asked.push(ids)
+    return Promise.resolve(ids.map((id) => orderRow(id, { status: statuses.get(id) ?? 'order_received' })))
+  })
+  return { cache, asked, statuses }
+}
+
+/** A cache over a service that answers when it is told to, one question after the other. */
+function slow() {
+  const asked: number[][] = []
+  const answers: ((rows: readonly OrderRow[]) => void)[] = []
+  const cache = createRowCache((ids) => {
+    asked.push(ids)
+    return new Promise((resolve) => {
+      answers.push(resolve)
+    })
+  })
+  return { cache, asked, answer: (rows: readonly OrderRow[]) => answers.shift()?.(rows) }
+}
+
+function arrival(cache: ReturnType<typeof made>['cache'], id: number): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = cache.subscribe(id, () => {
+      leave()
+      resolve()
+    })
+  })
+}
+
+const nothing = (): void => {}
+
+test('a row is asked for once, however often it is wanted', async () => {
+  const { cache, asked } = made()
+  const arrived = arrival(cache, 2)
+  cache.want([1, 2])
+  cache.want([1, 2])
+  await arrived
+  cache.want([1, 2])
+  expect(asked).toEqual([[1, 2]])
+})
+
+test('rows are asked for at most forty at a time', async () => {
+  const { cache, asked } = made()
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1)
+  const arrived = arrival(cache, 250)
+  cache.want(ids)
+  await arrived
+  expect(asked.map((page) => page.length)).toEqual([40, 40, 40, 40, 40, 40, 10])
+})
+
+test('what is in sight comes first and by itself, then what lies ahead', async () => {
+  const { cache, asked } = made()
+  const arrived = arrival(cache, 5)
+  cache.want([3, 4], [5, 4, 1])
+  await arrived
+  expect(asked).toEqual([
+    [3, 4],
+    [5, 1],
+  ])
+})
+
+test('what was rolled past before its turn came is not asked for', async () => {
+  const { cache, asked, answer } = slow()
+  cache.want([1, 2])
+  cache.want([3, 4])
+  cache.want([5, 6])
+  const arrived = arrival(cache, 1)
+  answer([orderRow(1), orderRow(2)])
+  await arrived
+  await Promise.resolve()
+  expect(asked).toEqual([
+    [1, 2],
+    [5, 6],
+  ])
+})
+
+test('a change redraws the row that is watched and lets the others be fetched anew when they come into sight', async () => {
+  const { cache, asked, statuses } = made()
+  const first = arrival(cache, 2)
+  cache.want([1, 2])
+  await first
+  statuses.set(2, 'cancelled')
+  const changed = arrival(cache, 2)
+  cache.refresh([1, 2, 3])
+  await changed
+  expect(asked).toEqual([[1, 2], [2]])
+  expect(cache.get(2)?.status).toBe('cancelled')
+  expect(cache.get(1)).toBeUndefined()
+})
+
+test('a change to rows that are nowhere to be seen asks for nothing', async () => {
+  const { cache, asked } = made()
+  const arrived = arrival(cache, 1)
+  cache.want([1])
+  await arrived
+  cache.refresh([7, 8, 9])
+  expect(asked).toEqual([[1]])
+})
+
+test('a row that changes while its answer is on the way is asked for again, and the newer answer stays', async () => {
+  const { cache, asked, answer } = slow()
+  const watched = arrival(cache, 1)
+  cache.subscribe(1, nothing)
+  cache.want([1])
+  cache.refresh([1])
+  answer([orderRow(1, { status: 'order_received' })])
+  await watched
+  expect(asked).toEqual([[1], [1]])
+  const again = arrival(cache, 1)
+  answer([orderRow(1, { status: 'cancelled' })])
+  await again
+  expect(cache.get(1)?.status).toBe('cancelled')
+})
+
+test('after a roll through a hundred thousand rows only some thousands are kept, and those in sight are among them', async () => {
+  const { cache } = made()
+  cache.subscribe(1, nothing)
+  for (let start = 1; start <= 100_000; start += 2000) {
+    const ids = Array.from({ length: 100 }, (_, index) => start + index)
+    const arrived = arrival(cache, start)
+    cache.want(ids)
+    await arrived
+  }
+  const kept = Array.from({ length: 100_000 }, (_, index) => index + 1).filter((id) => cache.get(id) !== undefined)
+  expect(kept.length).toBeLessThanOrEqual(4000)
+  expect(kept).toContain(1)
+  expect(kept).toContain(98_001)
+})
+
+test('rows of another account that are still on their way are dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<OrderRow[]>()
+  const cache = createRowCache(() => promise)
+  cache.want([1])
+  cache.clear()
+  resolve([orderRow(1)])
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(cache.get(1)).toBeUndefined()
+})
+
+test('rows that come by another way are taken in, but none that changed since they were asked for and none that is here already', () => {
+  const { cache } = slow()
+  const take = cache.expect()
+  const arrived: number[] = []
+  cache.subscribe(1, () => arrived.push(1))
+  cache.refresh([2])
+  take([orderRow(1, { status: 'in_transit' }), orderRow(2, { status: 'order_received' })])
+  expect(cache.get(1)?.status).toBe('in_transit')
+  expect(cache.get(2)).toBeUndefined()
+  expect(arrived).toEqual([1])
+  cache.expect()([orderRow(1, { status: 'delivered' }), orderRow(2, { status: 'delivered' })])
+  expect([cache.get(1)?.status, cache.get(2)?.status]).toEqual(['in_transit', 'delivered'])
+})
+
+test('rows of another account that come by another way are dropped', () => {
+  const { cache } = slow()
+  const take = cache.expect()
+  cache.clear()
+  take([orderRow(1, {})])
+  expect(cache.get(1)).toBeUndefined()
+})

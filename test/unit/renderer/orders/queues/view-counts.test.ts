@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countViews, followCounts, useViewCounts } from '../../../../../renderer/orders/queues/view-counts.ts'
+import { queueIds } from '../../../../../shared/orders/queues.ts'
+import type { OrderCount, Overview, SavedView } from '../../../../../shared/orders/order-view.ts'
+import { failed, success, type Result } from '../../../../../shared/result.ts'
+
+function viewTo(country: string): SavedView {
+  const request: SavedView['request'] = {
+    view: { kind: 'all' },
+    filter: { countries: [country] },
+    sort: { by: 'created', direction: 'descending' },
+  }
+  return { id: country, name: `To ${country}`, request }
+}
+
+/** What the station counts for each country; nothing for a country it fails at. */
+let orders: Record<string, OrderCount> = {}
+let asked = 0
+const overview: Overview = {
+  queues: Object.fromEntries(queueIds.map((queue) => [queue, 0])) as Overview['queues'],
+  statuses: {},
+  total: 0,
+  held: 0,
+  sync: { state: 'current', done: 0, total: null, asOf: null, message: null, said: null },
+}
+/** The station says that orders have changed. */
+let change = (): void => {}
+let stop = (): void => {}
+
+async function invoke(_channel: string, { filter }: SavedView['request']): Promise<Result<OrderCount>> {
+  asked += 1
+  const counted = orders[filter?.countries?.[0] ?? '']
+  return counted === undefined ? failed({ kind: 'busy', message: 'The disk is busy.', next: '' }) : success(counted)
+}
+
+function subscribe(_channel: string, listener: (payload: unknown) => void): () => void {
+  change = () => listener({ ids: [1], overview })
+  return () => {}
+}
+
+function shown(): Record<string, OrderCount> {
+  return Object.fromEntries(useViewCounts.getState())
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  orders = {}
+  asked = 0
+  vi.stubGlobal('window', { station: { invoke, subscribe } })
+  stop = followCounts()
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('each saved view is counted, and again once orders have changed; one that cannot be counted keeps its number', async () => {
+  orders = { FR: { count: 3, more: false }, JP: { count: 500, more: true } }
+  countViews([viewTo('FR'), viewTo('JP'), viewTo('IE')])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown()).toEqual(orders)
+  orders = { FR: { count: 2, more: false }, IE: { count: 1, more: false } }
+  change()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown()).toEqual({ FR: { count: 2, more: false }, JP: { count: 500, more: true }, IE: { count: 1, more: false } })
+})
+
+test('without saved views nothing is asked, and with the end of the session the numbers are forgotten', async () => {
+  change()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toBe(0)
+  orders = { FR: { count: 3, more: false } }
+  countViews([viewTo('FR')])
+  await vi.advanceTimersByTimeAsync(1)
+  stop()
+  expect(shown()).toEqual({})
+})

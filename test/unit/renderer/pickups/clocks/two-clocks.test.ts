@@ -1,0 +1,87 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, test } from 'vitest'
+import {
+  closesSoon,
+  remainingWords,
+  shareOfDay,
+  twoClocks,
+  twoClocksOn,
+  zoneWords,
+} from '../../../../../renderer/pickups/clocks/two-clocks.ts'
+import type { Slot } from '../../../../../shared/pickups/slot.ts'
+
+const noon = Temporal.Instant.from('2026-11-23T12:00:00Z')
+
+function slotIn(zone: string, date: string): Slot {
+  return { zone, date, earliest: '09:00', minimumMinutes: 60, cutOff: '2026-11-23T10:00:00Z' }
+}
+
+describe('two clocks', () => {
+  test.each([
+    ['Asia/Kolkata', 'Asia/Kolkata, UTC+5:30'],
+    ['Asia/Kathmandu', 'Asia/Kathmandu, UTC+5:45'],
+    ['America/New_York', 'America/New_York, UTC−5'],
+    ['Asia/Tokyo', 'Asia/Tokyo, UTC+9'],
+    ['America/St_Johns', 'America/St_Johns, UTC−3:30'],
+  ])('%s is named with its offset', (zone, words) => {
+    expect(zoneWords(zone, noon)).toBe(words)
+  })
+
+  test('the offset is that of the day, not of today', () => {
+    expect(zoneWords('America/New_York', Temporal.Instant.from('2026-07-01T12:00:00Z'))).toBe('America/New_York, UTC−4')
+  })
+
+  test('the same instant stands on both clocks and another day is said', () => {
+    expect(twoClocks(Temporal.Instant.from('2026-11-23T23:30:00Z'), 'America/New_York', 'Asia/Tokyo')).toEqual({
+      there: '18:30',
+      here: '08:30',
+      hereDay: 'the next day',
+      hereDate: '2026-11-24',
+    })
+    expect(twoClocks(Temporal.Instant.from('2026-11-23T01:00:00Z'), 'Asia/Tokyo', 'America/New_York').hereDay).toBe('the day before')
+    expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').hereDay).toBe('')
+  })
+
+  test('a reading is taken on the slot day in the pickup zone', () => {
+    expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '09:30', 'Europe/Berlin')).toEqual({
+      there: '09:30',
+      here: '05:00',
+      hereDay: '',
+      hereDate: '2026-11-23',
+    })
+  })
+
+  test('a reading that daylight saving skips or repeats has no place on the station clock', () => {
+    expect(twoClocksOn(slotIn('America/New_York', '2027-03-14'), '02:30', 'UTC')).toBeNull()
+    expect(twoClocksOn(slotIn('America/New_York', '2026-11-01'), '01:30', 'UTC')).toBeNull()
+  })
+
+  test('a time stands at its share of the day', () => {
+    expect(shareOfDay('00:00')).toBe(0)
+    expect(shareOfDay('18:00')).toBe(0.75)
+  })
+})
+
+describe('the countdown to the cut-off', () => {
+  test.each([
+    ['2026-11-25T15:00:30Z', 'closes in 2 d 3 h'],
+    ['2026-11-23T14:14:59Z', 'closes in 2 h 14 min'],
+    ['2026-11-23T12:12:00Z', 'closes in 12 min'],
+    ['2026-11-23T12:01:05Z', 'closes in 1 min 5 s'],
+    ['2026-11-23T12:00:00Z', 'Cut-off has passed'],
+    ['2026-11-23T11:00:00Z', 'Cut-off has passed'],
+  ])('at %s it says "%s"', (cutOff, words) => {
+    expect(remainingWords(noon, Temporal.Instant.from(cutOff))).toBe(words)
+  })
+
+  test('the last hour is soon; a cut-off that has passed is not', () => {
+    expect(closesSoon(noon, Temporal.Instant.from('2026-11-23T12:59:00Z'))).toBe(true)
+    expect(closesSoon(noon, Temporal.Instant.from('2026-11-23T13:00:00Z'))).toBe(false)
+    expect(closesSoon(noon, Temporal.Instant.from('2026-11-23T12:00:00Z'))).toBe(false)
+  })
+})
+
+test('what is no time yet has no place on either clock', () => {
+  expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '9', 'UTC')).toBeNull()
+  expect(shareOfDay('9')).toBeNaN()
+})

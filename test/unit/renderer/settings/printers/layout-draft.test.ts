@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { commonLayouts, layoutTrouble, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
+import {
+  commonKeyOf,
+  draftOf,
+  isReadable,
+  layoutOf,
+  layoutWords,
+  lengthTrouble,
+} from '../../../../../renderer/settings/printers/layout-draft.ts'
+
+const fours: LabelLayout = {
+  media: 'a4',
+  columns: 2,
+  rows: 2,
+  label: { width: 105, height: 148.5 },
+  margin: { left: 0, top: 0 },
+  gap: { across: 0, down: 0 },
+}
+
+describe('a sheet of labels while it is typed', () => {
+  test('stands for the layout it was made of', () => {
+    for (const { layout } of commonLayouts) expect(layoutOf(draftOf(layout), fours)).toEqual(layout)
+  })
+
+  test('takes each length from its own field', () => {
+    const lengths = { width: '50,5', height: '70', left: '1', top: '2', across: '3', down: '4.5' }
+    expect(layoutOf({ media: 'letter', columns: 3, rows: 2, lengths }, fours)).toEqual({
+      media: 'letter',
+      columns: 3,
+      rows: 2,
+      label: { width: 50.5, height: 70 },
+      margin: { left: 1, top: 2 },
+      gap: { across: 3, down: 4.5 },
+    })
+  })
+
+  test('keeps the last length while a new one cannot be read', () => {
+    const draft = draftOf(fours)
+    const typing = { ...draft, lengths: { ...draft.lengths, width: '10x' } }
+    expect(isReadable(typing)).toBe(false)
+    expect(layoutOf(typing, fours)).toEqual(fours)
+  })
+
+  test('says at once when the labels do not fit', () => {
+    const draft = draftOf(fours)
+    const wide = layoutOf({ ...draft, lengths: { ...draft.lengths, left: '6' } }, fours)
+    expect(layoutTrouble(wide)).toBe('The labels reach over the right edge of A4.')
+  })
+
+  test.each(['', 'a', '-1', '501'])('refuses %j as a length', (text) => {
+    expect(lengthTrouble(text)).not.toBe('')
+  })
+})
+
+describe('the name of a layout', () => {
+  test('is the one it is sold by', () => {
+    expect(commonKeyOf(fours)).toBe('a4-4')
+    expect(layoutWords(fours)).toBe('A4, four labels')
+  })
+
+  test('is columns by rows for one of the station’s own', () => {
+    const own = { ...fours, columns: 3, rows: 8 }
+    expect(commonKeyOf(own)).toBeNull()
+    expect(layoutWords(own)).toBe('A4, 3 × 8 labels')
+  })
+})

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest'
+import { announce, dismissNotice, useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
+
+beforeEach(() => useNotices.setState({ items: [] }))
+
+test('a notice said again stands once, as a new one whose time begins anew', () => {
+  announce({ id: 'refused', tone: 'info', message: 'First' })
+  const [first] = useNotices.getState().items
+  announce({ id: 'refused', tone: 'info', message: 'Again' })
+  const again = useNotices.getState().items
+  expect(again.map(({ message }) => message)).toEqual(['Again'])
+  expect(again[0]?.turn).not.toBe(first?.turn)
+})
+
+test('a notice put away is gone, the others stay', () => {
+  const id = announce({ tone: 'success', message: 'One' })
+  announce({ tone: 'success', message: 'Two' })
+  dismissNotice(id)
+  expect(useNotices.getState().items.map(({ message }) => message)).toEqual(['Two'])
+})
