@@ -1,8 +1,16 @@
-import type { ListRequest } from '../../shared/orders/order-view.ts'
-import { success } from '../../shared/result.ts'
+import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { FollowedList, ListRequest, OrderCount } from '../../shared/orders/order-view.ts'
+import { success, type Result } from '../../shared/result.ts'
 import type { OrderHolds } from './order-holds.ts'
 import type { OrderStore } from './store/order-store.ts'
-import type { Orders } from './orders.ts'
+
+/** The calls that list orders. */
+export interface ListAnswers {
+  list(request: ListRequest): Promise<Result<CallOutput<'orders.list'>>>
+  count(request: ListRequest): Promise<Result<OrderCount>>
+  /** The same list for the screen. */
+  follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
+}
 
 interface ListAnswersOptions {
   readonly store: OrderStore
@@ -12,13 +20,13 @@ interface ListAnswersOptions {
 }
 
 /** Lists as a person asks for them: holds whose day has come are ended first, and a search for a pickup's number finds its orders. */
-export function createListAnswers({ store, holds, ordersOfConfirmation }: ListAnswersOptions): Pick<Orders, 'list' | 'count' | 'follow'> {
+export function createListAnswers({ store, holds, ordersOfConfirmation }: ListAnswersOptions): ListAnswers {
   /** The orders that stand before all others in this list. */
   function bookedUnder({ view, filter }: ListRequest): readonly number[] {
     return view.kind === 'search' && filter === undefined ? (ordersOfConfirmation?.(view.text) ?? []) : []
   }
 
-  const list: Orders['list'] = async (request) => {
+  const list: ListAnswers['list'] = async (request) => {
     const ended = await holds.endDue()
     if (!ended.ok) return ended
     const listed = await store.list(request)

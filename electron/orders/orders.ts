@@ -3,16 +3,7 @@ import type { StoredPaper } from '../../shared/documents/paper.ts'
 import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import { foresee, type BulkAction, type Foreseen } from '../../shared/orders/foresee.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import type {
-  Facets,
-  FindResult,
-  FollowedList,
-  ListRequest,
-  OrderCount,
-  OrderRow,
-  OrderView,
-  Overview,
-} from '../../shared/orders/order-view.ts'
+import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -21,7 +12,7 @@ import type { Log } from '../platform/log.ts'
 import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
 import { saysAbsent } from './absent-order.ts'
 import { assembleView } from './assemble-view.ts'
-import { createListAnswers } from './list-answers.ts'
+import { createListAnswers, type ListAnswers } from './list-answers.ts'
 import { createOrderAnnouncer } from './order-announcer.ts'
 import { createOrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
@@ -55,12 +46,8 @@ export interface OrdersOptions {
 }
 
 /** The orders of one account, kept here and read from the service. */
-export interface Orders {
+export interface Orders extends ListAnswers {
   overview(): Promise<Result<Overview>>
-  list(request: ListRequest): Promise<Result<CallOutput<'orders.list'>>>
-  count(request: ListRequest): Promise<Result<OrderCount>>
-  /** The same list for the screen. */
-  follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
   rows(ids: readonly number[]): Promise<Result<OrderRow[]>>
   /** From this machine; from the service only when it is not here. */
   open(orderId: number): Promise<Result<OrderView>>

@@ -36,7 +36,7 @@ function houseErrors(tree: string): Map<string, string[]> {
   linted.set(tree, report.number_of_files)
   const errors = new Map<string, string[]>()
   for (const { filename, code } of report.diagnostics) {
-    if (!/^house|no-restricted-globals/.test(code)) continue
+    if (!/^house|no-restricted-globals|no-cycle/.test(code)) continue
     errors.set(filename, [...(errors.get(filename) ?? []), code])
   }
   return errors

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from '../../shared/failure.ts'
-import type { Result } from '../../shared/result.ts'
 import { fuzzSources } from './fuzz-sources.ts'
-import { judgePrinted } from './judge-printed.ts'
-import { makeDocument, type FuzzedDocument } from './make-document.ts'
+import { judgePrinted, type Tried } from './judge-printed.ts'
+import { makeDocument } from './make-document.ts'
 import { openLabelPrinter, type LabelPrinter } from './print-label.ts'
 
 export interface FuzzRun {
@@ -34,10 +33,6 @@ const batchSize = 40
 
 function isClear({ kind, message, next }: Failure): boolean {
   return kind !== 'unexpected' && message.length > 20 && next.length > 5
-}
-
-export interface Tried extends FuzzedDocument {
-  readonly result: Result<Uint8Array>
 }
 
 /**

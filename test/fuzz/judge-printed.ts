@@ -1,11 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
-import type { Tried } from './fuzz-documents.ts'
+import type { Result } from '../../shared/result.ts'
 import type { FuzzSource } from './fuzz-sources.ts'
 import { judgePage } from './judge-page.ts'
+import type { FuzzedDocument } from './make-document.ts'
 import type { LabelPrinter } from './print-label.ts'
 import { dpi, readFiner, renderPages, type RenderedPage } from './render-pages.ts'
+
+/** A changed label with what came of printing it. */
+export interface Tried extends FuzzedDocument {
+  readonly result: Result<Uint8Array>
+}
 
 /** What is printed of a label that nobody changed; null when that is refused. */
 async function renderUnchanged(source: FuzzSource, folder: string, printer: LabelPrinter): Promise<RenderedPage | null> {

@@ -1,6 +1,6 @@
 import type { Episode, Scene } from './scene.ts'
 import type { SoakOrder } from './soak-orders.ts'
-import { truthful, type Lies } from './soak-service.ts'
+import { truthful, type Lies } from './lies.ts'
 
 const lie = (scene: Scene, told: Partial<Lies>): void => void (scene.service.lies = { ...truthful(), ...told })
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { Lies } from './lies.ts'
 import { buildSoakInvoice, buildSoakLabel } from './soak-labels.ts'
 import { invoiceCode, waybillsOf, type LabelKind, type SoakOrder } from './soak-orders.ts'
-import type { Lies } from './soak-service.ts'
 
 /** Gives out labels and invoices by links of one use, as the lies of the moment have it. */
 export function createDocumentHost(parts: {

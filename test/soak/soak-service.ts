@@ -2,46 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pickupDays, writeOrder } from '../support/other-service-orders.ts'
+import { truthful, type Lies } from './lies.ts'
 import { createDocumentHost } from './soak-documents.ts'
 import { giveWaybills, type SoakOrder } from './soak-orders.ts'
-
-/** How the service misbehaves; numbers are chances for each request, from 0 to 1. */
-export interface Lies {
-  /** Answers 500, before or after it has done what was asked. */
-  failBefore: number
-  failAfter: number
-  /** The connection dies instead of an answer. */
-  dropBefore: number
-  dropAfter: number
-  /** A read of one order answers another one. */
-  wrongOrder: number
-  /** A link leads to another order's label. */
-  wrongLabel: number
-  /** A link has expired when it is used. */
-  deadLink: number
-  /** A list is as it was some time ago. */
-  staleList: number
-  /** A list gives its first page for every page. */
-  repeatedPage: number
-  /** Orders that are told to have the waybill and the label of another. */
-  readonly shared: Map<number, number>
-  /** Orders whose links lead to another order's label for as long as they stand here. */
-  readonly swapped: Set<number>
-}
-
-export const truthful = (): Lies => ({
-  failBefore: 0,
-  failAfter: 0,
-  dropBefore: 0,
-  dropAfter: 0,
-  wrongOrder: 0,
-  wrongLabel: 0,
-  deadLink: 0,
-  staleList: 0,
-  repeatedPage: 0,
-  shared: new Map(),
-  swapped: new Set(),
-})
 
 /** A real HTTP service with the orders of one shift, which lies as it is told to and knows what really happened. */
 export interface SoakService {

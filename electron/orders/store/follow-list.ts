@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FollowedList, ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
-import type { OrderList } from './order-store.ts'
-
-export interface FollowInput {
-  readonly request: ListRequest
-  /** Stand before all others, whether the list holds them or not. */
-  readonly first: readonly number[]
-  /** The edition that is shown; null for a list not shown before. */
-  readonly known: string | null
-}
+import type { FollowInput, OrderList } from './order-store.ts'
 
 /** Rows that come with a list not shown before: a tall screen full. */
 const rowsWithIt = 40

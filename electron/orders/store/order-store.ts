@@ -13,7 +13,6 @@ import type {
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { ReadOrder } from '../../service/service-client.ts'
-import type { FollowInput } from './follow-list.ts'
 import type { StoredChanges } from './order-change.ts'
 import type { StoredHolder } from './stored-waybills.ts'
 import type { PrintState } from './print-state.ts'
@@ -42,6 +41,15 @@ export interface StoredOrder {
 export interface OrderList {
   readonly ids: number[]
   readonly more: boolean
+}
+
+/** What a screen asks of a list. */
+export interface FollowInput {
+  readonly request: ListRequest
+  /** Stand before all others, whether the list holds them or not. */
+  readonly first: readonly number[]
+  /** The edition that is shown; null for a list not shown before. */
+  readonly known: string | null
 }
 
 export type OrderCounts = Pick<Overview, 'queues' | 'statuses' | 'total' | 'held'>

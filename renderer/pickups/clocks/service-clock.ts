@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import { checkWindow, type Slot } from '../../../shared/pickups/slot.ts'
-import type { PickupWindow } from '../window/window-fields.tsx'
+import type { PickupWindow } from '../window/pickup-window.ts'
 
 /** The present by the service's clock, which is the one that cut-offs are held to. */
 export function serviceNow(now: Temporal.Instant, serverAhead: number | null): Temporal.Instant {

@@ -9,7 +9,7 @@ import styles from './day-timeline.module.css'
 import { TimelineLegend } from './timeline-legend.tsx'
 import { dayWithoutYear, shareOfDay } from '../clocks/two-clocks.ts'
 import { useWindowDrag } from './use-window-drag.ts'
-import type { PickupWindow } from './window-fields.tsx'
+import type { PickupWindow } from './pickup-window.ts'
 
 interface DayTimelineProps {
   readonly slot: Slot

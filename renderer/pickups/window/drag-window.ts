@@ -3,7 +3,7 @@ import type { Slot } from '../../../shared/pickups/slot.ts'
 import { readClockTime } from '../../../shared/time/wire-dates.ts'
 import { firstWindowOf } from './first-window.ts'
 import { whyNot } from '../clocks/service-clock.ts'
-import type { PickupWindow } from './window-fields.tsx'
+import type { PickupWindow } from './pickup-window.ts'
 
 /** What of the window the hand holds. */
 export type Grip = 'whole' | 'start' | 'end'

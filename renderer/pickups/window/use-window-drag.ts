@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 import type { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { dragged, minutesOf, type Grip } from './drag-window.ts'
-import type { PickupWindow } from './window-fields.tsx'
+import type { PickupWindow } from './pickup-window.ts'
 
 interface WindowDragOptions {
   readonly slot: Slot

@@ -4,14 +4,9 @@ import { windowChoices, type Slot } from '../../../shared/pickups/slot.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { DayTimeline } from './day-timeline.tsx'
 import styles from '../booking/pickup-dialog.module.css'
+import type { PickupWindow } from './pickup-window.ts'
 import { TimeField } from './time-field.tsx'
 import { twoClocksOn } from '../clocks/two-clocks.ts'
-
-/** `HH:MM` each, or what was typed where that is not a time yet: `checkWindow` then refuses it, so it cannot be booked. */
-export interface PickupWindow {
-  readonly from: string
-  readonly to: string
-}
 
 interface WindowFieldsProps {
   readonly slot: Slot

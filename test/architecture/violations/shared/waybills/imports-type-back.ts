@@ -1,0 +1,4 @@
+import type { Other } from './imports-type-of-importer.ts'
+export interface One {
+  readonly other: Other
+}
