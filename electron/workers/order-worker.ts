@@ -1,4 +1,4 @@
-/** The entry of a worker that keeps the orders: an own file of the build, started by order-workers.ts. */
+/** The entry of a worker that keeps the orders: an own file of the build, started by order-link.ts. */
 import { parentPort } from 'node:worker_threads'
 import { giveWay } from './give-way.ts'
 import { serveOrders } from '../orders/store/worker/serve-orders.ts'
