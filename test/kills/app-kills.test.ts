@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { canRun } from '../support/prerequisites.ts'
+import { isFullVolume } from '../support/test-volume.ts'
 import { deckOf } from './cards.ts'
 import { planChains, runChains, type AllKills } from './run-chains.ts'
 
-const kills = 300
+const kills = isFullVolume ? 300 : 100
 
 describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app killed with -9 while it prints', () => {
   let all: AllKills
