@@ -4,7 +4,7 @@ import { isFullVolume } from '../support/test-volume.ts'
 import { deckOf } from './cards.ts'
 import { planChains, runChains, type AllKills } from './run-chains.ts'
 
-const kills = isFullVolume ? 300 : 100
+const kills = isFullVolume ? 300 : 200
 
 describe.runIf(canRun('barcodes') && process.platform !== 'win32')('the app killed with -9 while it prints', () => {
   let all: AllKills
