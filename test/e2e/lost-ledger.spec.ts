@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { inEveryLook } from './every-look.ts'
 import { expect, line, openBench, ordersAreThere, queue, test, toTop, tray, type Bench } from './fixtures.ts'
 
 async function openPractising(dataDirectory: string): Promise<Bench> {
@@ -30,10 +31,12 @@ test('after the ledger was deleted the notice says so, and the print dialog asks
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect(notices).toContainText('The print ledger (ledger.db) is missing.')
     await expect(notices).toContainText('Packbench cannot tell which older orders were printed, and asks before it prints one of them.')
+    await inEveryLook(page)
     await chooseFirst(bench)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Perhaps printed before: 1 order')
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await inEveryLook(page)
     expect(readdirSync(bench.printed)).toEqual(printed)
   } finally {
     await bench.close()
