@@ -100,7 +100,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   async function keep(read: ReadOrder, knownAt = read.readAt): Promise<Result<ReadOrder>> {
     const printed = await printStateOf?.([read.order])
-    const stored = await store.upsert([read], { knownAt, listed: false, ...(printed === undefined ? {} : { printed }) })
+    const stored = await store.upsert([read], { knownAt, now: clock.now(), listed: false, ...(printed === undefined ? {} : { printed }) })
     if (!stored.ok) return stored
     if (stored.value.changed.length > 0) await changed(stored.value.changed)
     return success(read)

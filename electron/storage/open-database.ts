@@ -29,6 +29,9 @@ export interface OpenedDatabase {
   readonly setAside: string | null
 }
 
+/** A version further ahead than this was not written by a newer Packbench: the file's head was overwritten. */
+const plausiblyNewer = 1000
+
 class Damaged extends Error {}
 class Newer extends Error {}
 
@@ -61,6 +64,7 @@ function check(file: string, newest: number, isCheckedLater: boolean): void {
   const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
   try {
     const version = count(database, 'PRAGMA user_version')
+    if (version > newest + plausiblyNewer || version < 0) throw new Damaged()
     if (version > newest) throw new Newer()
     if (isCheckedLater && version === newest) return
     // A journal that was left behind may belong to another copy of the file: only the whole check compares tables with their indexes.

@@ -65,7 +65,12 @@ export async function endOfShift(parts: {
     const words = `${order.reference} (${order.label}, ${missing.map(({ code }) => code).join(', ')})`
     if (print === 'sent' || print === 'confirmed') trouble([`LOST ${words} is called ${print}`])
     else if (why === null) trouble([`SILENT LOSS ${words}: nobody is told why it was not printed`])
-    else trouble([`STUCK ${words}: ${why}`])
+    else {
+      const said = batches.flatMap(({ problems }) => problems.filter(({ orderId }) => orderId === order.id))
+      const told = said.map(({ failure }) => `${failure.kind}: ${failure.message}`)
+      const known = rows.ok ? rows.value[0]?.status : 'unreadable'
+      trouble([`STUCK ${words}: ${why} Known as ${known}, at the service ${order.status}. ${told.join(' | ')}`])
+    }
   }
   for (const order of service.orders.filter((each) => isBad(each) && each.status !== 'cancelled')) {
     const isOut = papersOf(order).some(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)

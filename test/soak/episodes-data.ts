@@ -173,12 +173,12 @@ export const dataEpisodes: readonly Episode[] = [
       killAtEnd: scene.random() < 0.5,
     }),
   },
-  { name: 'a second station is started', life: (scene) => ({ between: () => scene.openAnother(), killAtEnd: true }) },
+  { name: 'a second station is started', life: (scene) => ({ between: (station) => scene.openAnother(station), killAtEnd: true }) },
   {
     name: 'lock gone while it runs',
     life: (scene) => ({
       batch: { at: { sheets: 2, does: () => removeFile(join(scene.data, 'lock.db')) } },
-      between: () => scene.openAnother(),
+      between: (station) => scene.openAnother(station),
       killAtEnd: true,
     }),
   },

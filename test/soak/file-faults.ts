@@ -80,7 +80,7 @@ export function corrupt(path: string, random: () => number): void {
   const bytes = readFileSync(path)
   for (let spot = 0; spot < 40 && bytes.length > 0; spot += 1) {
     const at = Math.floor(random() * bytes.length)
-    bytes.fill(0x5a, at, at + 64)
+    bytes.fill(0x5a, at, Math.min(at + 64, bytes.length))
   }
   writeFileSync(path, bytes)
 }

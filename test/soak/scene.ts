@@ -22,7 +22,7 @@ export interface Scene {
   /** Orders of which something still has to come out. */
   readonly left: () => SoakOrder[]
   /** Starts a second station with the same data, which has to be refused while the first one runs. */
-  readonly openAnother: () => Promise<void>
+  readonly openAnother: (first: SoakStation) => Promise<void>
   /** Moves the machine's clock from the next start on. */
   readonly moveClock: (milliseconds: number) => void
   /** What must not be. */

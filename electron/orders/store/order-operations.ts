@@ -16,6 +16,8 @@ import { createOrderWriter, type OrderToStore } from './write-orders.ts'
 export interface UpsertInput {
   /** `knownAt` in epoch milliseconds. */
   readonly orders: readonly (OrderToStore & { readonly knownAt: number })[]
+  /** Epoch milliseconds, by the clock of `knownAt`. */
+  readonly now: number
   readonly listed: boolean
 }
 
@@ -93,7 +95,7 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
     for (let some = moves.toDerive(); some.length > 0; some = moves.toDerive()) {
       together(() => {
         for (const { knownAt, listed, ...given } of some) {
-          writeOrder(given, { knownAt, listed })
+          writeOrder(given, { knownAt, now: Number.POSITIVE_INFINITY, listed })
           moves.derived(given.id)
         }
       })
@@ -105,8 +107,8 @@ export function createWriteOperations(database: DatabaseSync, holds: DatabaseSyn
   followHolds()
 
   return {
-    upsert: ({ orders, listed }: UpsertInput): StoredChanges => {
-      const changes = together(() => orders.flatMap((given) => writeOrder(given, { knownAt: given.knownAt, listed }) ?? []))
+    upsert: ({ orders, now, listed }: UpsertInput): StoredChanges => {
+      const changes = together(() => orders.flatMap((given) => writeOrder(given, { knownAt: given.knownAt, now, listed }) ?? []))
       return { changed: changes.map(({ orderId }) => orderId), changes }
     },
     setPrintState: ({ orderId, state }: { readonly orderId: number; readonly state: PrintState }): boolean =>

@@ -23,6 +23,8 @@ export type AskedOrder = ReadOrder & { readonly askedAt?: Temporal.Instant }
 export interface StoreRequest {
   /** The moment the answer is true for: when a read was asked for, or when a write was answered. */
   readonly knownAt: Temporal.Instant
+  /** The present time by the same clock, so that what was stored before that clock went back keeps nothing out. */
+  readonly now?: Temporal.Instant
   /** True when the orders come from the service's list. */
   readonly listed: boolean
   /** What the print ledger says of these orders where it is known; the others keep what is stored. */

@@ -101,6 +101,14 @@ export interface OrderWriterParts {
   readonly holdOf: (orderId: number) => Hold | null
 }
 
+export interface WriteRequest {
+  /** Epoch milliseconds at which the order was asked for. What was asked for later is kept. */
+  readonly knownAt: number
+  /** The same clock now. A stored moment after it is from before the clock went back, and keeps nothing out. */
+  readonly now: number
+  readonly listed: boolean
+}
+
 /** Writes one order after the other, within a transaction of the caller's. */
 export function createOrderWriter({ database, tallies, wordIndex, holdOf }: OrderWriterParts) {
   const storedBefore = database.prepare(
@@ -150,10 +158,10 @@ export function createOrderWriter({ database, tallies, wordIndex, holdOf }: Orde
   }
 
   /** What changed about the order as it is shown; null when nothing did, or something newer is stored. */
-  return function writeOrder(given: OrderToStore, request: { readonly knownAt: number; readonly listed: boolean }): OrderChange | null {
+  return function writeOrder(given: OrderToStore, request: WriteRequest): OrderChange | null {
     const { id, orderJson, raw, readAt } = given
     const known = readBefore(id)
-    if (known !== null && known.knownAt > request.knownAt) return null
+    if (known !== null && known.knownAt > request.knownAt && known.knownAt <= request.now) return null
     const hold = holdOf(id)
     const holdJson = hold === null ? null : JSON.stringify(hold)
     const print = given.printed?.progress ?? known?.print ?? nothingPrinted.progress

@@ -71,7 +71,8 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
 
   const storeTogether = createGatherer(async (reads: readonly AskedOrder[]): Promise<Result<true>> => {
     const printed = await printStateOf?.(reads.map(({ order }) => order))
-    const changes = await store.upsert(reads, { knownAt: clock.now(), listed: true, ...(printed === undefined ? {} : { printed }) })
+    const now = clock.now()
+    const changes = await store.upsert(reads, { knownAt: now, now, listed: true, ...(printed === undefined ? {} : { printed }) })
     if (!changes.ok) return changes
     stored(changes.value)
     return success(true)

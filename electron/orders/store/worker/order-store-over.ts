@@ -31,7 +31,7 @@ const mostAtOnce = 1000
 /** The store as the orders see it, over whatever runs its operations. */
 export function orderStoreOver(run: RunOperation): OrderStore {
   return {
-    upsert: async (reads, { knownAt, listed, printed }) => {
+    upsert: async (reads, { knownAt, now, listed, printed }) => {
       const changes: OrderChange[] = []
       // While one part is written the next is made ready and sent, so that who writes never waits for who sends.
       let under: ReturnType<typeof run<'upsert'>> | null = null
@@ -46,7 +46,7 @@ export function orderStoreOver(run: RunOperation): OrderStore {
           printed: printed?.get(order.id) ?? null,
           knownAt: askedAt.epochMilliseconds,
         }))
-        const sent = run('upsert', { orders, listed })
+        const sent = run('upsert', { orders, now: now?.epochMilliseconds ?? Number.POSITIVE_INFINITY, listed })
         const before = await under
         under = sent
         if (before === null) continue

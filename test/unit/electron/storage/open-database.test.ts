@@ -174,6 +174,15 @@ test('a migration that fails leaves the database at its version before', () => {
   expect(() => database.prepare('SELECT * FROM drawers')).toThrow('no such table')
 })
 
+test('a version that no Packbench writes is damage, so that an overwritten head does not lock the folder for good', () => {
+  const file = join(temporaryFolder(), 'head.db')
+  filled(file, 1)
+  const written = new DatabaseSync(file)
+  written.exec('PRAGMA user_version = 1515870810')
+  written.close()
+  expect(opened({ file }).setAside).toMatch(/damaged/)
+})
+
 test('the database of a newer Packbench is refused and left as it is', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'orders.db')

@@ -63,6 +63,20 @@ test('an answer that was asked for earlier never replaces a newer one', async ()
   expect((await stored(123))?.order.status).toBe('cancelled')
 })
 
+test('an order that was stored while the clock was ahead takes every answer once the clock went back', async () => {
+  await keep(readOrder({ status: 'order_received' }))
+  const back = noon.subtract({ hours: 72 })
+  const read = readOrder({ status: 'awaiting_pickup' })
+  await store.upsert([read], { knownAt: back, now: back.add({ seconds: 1 }), listed: true })
+  expect((await stored(123))?.order.status).toBe('awaiting_pickup')
+  await store.upsert([readOrder({ status: 'cancelled' })], {
+    knownAt: back.subtract({ seconds: 5 }),
+    now: back.add({ seconds: 2 }),
+    listed: true,
+  })
+  expect((await stored(123))?.order.status).toBe('awaiting_pickup')
+})
+
 test('answers that are stored together count each from the moment it was asked for', async () => {
   const newer = { ...readOrder({ status: 'cancelled' }), askedAt: noon }
   const older = { ...readOrder({ status: 'awaiting_pickup' }), askedAt: noon.subtract({ seconds: 5 }) }
