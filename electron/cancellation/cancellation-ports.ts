@@ -1,5 +1,5 @@
 import type { Announce } from '../../shared/contract/contract.ts'
-import type { Notice } from '../../shared/contract/notice.ts'
+import type { Notice } from '../../shared/contract/station-notification.ts'
 import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'

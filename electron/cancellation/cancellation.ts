@@ -1,14 +1,14 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import { foreseeCancellation, type CancellationItem, type CancellationProspect } from '../../shared/orders/cancellation.ts'
-import { labelsOut } from '../../shared/orders/labels-out.ts'
+import { labelsOut } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { alreadyBeingCancelled, noSuchRun, notStored, stillRunning, tooLateToUndo } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
-import { createEndOfOrder } from './end-of-order.ts'
-import { createRunList, graceMilliseconds, type LiveRun } from './run-list.ts'
+import { createEndOfOrder } from './item-canceller.ts'
+import { createRunList, graceMilliseconds, type LiveRun } from './cancellation-runs.ts'
 import { sendRun } from './send-run.ts'
-import { takeUp } from './take-up.ts'
+import { takeUp } from './finish-interrupted-cancellations.ts'
 
 type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 

@@ -2,8 +2,8 @@ import type { Failure, FailureKind } from '../../shared/failure.ts'
 import type { CancellationItem } from '../../shared/orders/cancellation.ts'
 import { haltedBy, stoppedByPerson } from './cancellation-failures.ts'
 import type { CancellationStore } from './cancellation-store.ts'
-import type { EndOfOrder } from './end-of-order.ts'
-import type { LiveRun, RunList } from './run-list.ts'
+import type { EndOfOrder } from './item-canceller.ts'
+import type { LiveRun, RunList } from './cancellation-runs.ts'
 
 /** What every next order would meet as well. */
 const meetsAll: ReadonlySet<FailureKind> = new Set(['no-network', 'sign-in-needed', 'not-secure', 'disk-full', 'storage-damaged'])

@@ -1,9 +1,9 @@
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
-import type { WaybillHolder } from '../../shared/waybills/judge-holders.ts'
+import { normalWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import type { WaybillHolder } from '../../shared/waybills/check-waybill-holders.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
-import type { KeptPaper } from './store/paper-index.ts'
+import type { KeptPaper } from './store/document-index.ts'
 
 /** Where the waybills of an account's orders are known from. All numbers are in normal form. */
 export interface WaybillSources {

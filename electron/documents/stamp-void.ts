@@ -1,6 +1,6 @@
 import { BlendMode, degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import { memoryLimits } from '../pdf/memory-limits.ts'
-import { tooLargeToOpen, tooManyPages } from '../pdf/too-large-paper.ts'
+import { tooLargeToOpen, tooManyPages } from '../pdf/document-size-limits.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
 const word = 'VOID'

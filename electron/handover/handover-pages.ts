@@ -1,6 +1,6 @@
 import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
-import { countWords } from '../../shared/count-words.ts'
+import { countWords } from '../../shared/format-count.ts'
 import { createPageWriter, type PageWriter } from './page-writer.ts'
 
 interface Column {

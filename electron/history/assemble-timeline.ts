@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import type { StoredPaper } from '../../shared/documents/paper.ts'
+import type { StoredPaper } from '../../shared/documents/document.ts'
 import type { HistoryEntry, TimelineEntry } from '../../shared/orders/timeline.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
-import type { WriteOfOrder } from '../service/write-journal/writes-of-order.ts'
+import type { WriteOfOrder } from '../service/write-journal/order-write-history.ts'
 
 /** Everything that is known here of one order, each from where it is kept. */
 export interface TimelinePieces {

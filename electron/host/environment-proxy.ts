@@ -1,4 +1,4 @@
-import { bareHost, isLoopbackHost } from '../service/transport/addresses.ts'
+import { bareHost, isLoopbackHost } from '../service/transport/network-addresses.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

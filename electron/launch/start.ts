@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { chooseHost, hasDisplay, type Host } from './choose-host.ts'
-import { leanEnvironment, leanNode } from './lean-process.ts'
+import { leanEnvironment, leanNode } from './low-memory-options.ts'
 import { isBuildStale } from './stale-build.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')

@@ -6,7 +6,7 @@ import type { OrderFiles, ReadOrder, ServiceClient } from '../service/service-cl
 import type { WriteJournal } from '../service/write-journal/write-journal.ts'
 import { creationFailure, referenceTaken } from './creation-failures.ts'
 import { newCustomerReference, referenceKey } from './customer-reference.ts'
-import { settleCreations } from './settle-creation.ts'
+import { settleCreations } from './reconcile-creations.ts'
 
 /** A new order; without a customer reference, or with an empty one, it gets one. */
 export type OrderToCreate = Omit<NewOrder, 'customerReference'> & { readonly customerReference?: string }

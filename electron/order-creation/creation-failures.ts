@@ -1,5 +1,5 @@
 import { heardOf, type Failure } from '../../shared/failure.ts'
-import type { CreationVerdict } from './settle-creation.ts'
+import type { CreationVerdict } from './reconcile-creations.ts'
 
 export const referenceTaken = (reference: string): Failure => ({
   kind: 'invalid-input',

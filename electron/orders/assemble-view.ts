@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { paperKinds, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
+import { paperKinds, type PaperPlace, type StoredPaper } from '../../shared/documents/document.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Hold, OrderView } from '../../shared/orders/order-view.ts'

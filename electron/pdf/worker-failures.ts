@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/failure.ts'
-import { tooLargePaper } from './too-large-paper.ts'
-import { damagedPaper } from './whole-pdf.ts'
+import { tooLargePaper } from './document-size-limits.ts'
+import { damagedPaper } from './pdf-structure.ts'
 
 /** The worker ended in the middle of this call: what it was given broke it. */
 export const brokeReader: Failure = damagedPaper('the PDF reader broke down over it')

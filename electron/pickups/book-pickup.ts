@@ -10,11 +10,11 @@ import { writeDayFirstDate } from '../../shared/time/wire-dates.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { ReadOrder, ScheduledPickup, ServiceClient } from '../service/service-client.ts'
-import { bookingFrom, bookingWithoutAnswer, differentWindow } from './booking-answer.ts'
+import { bookingFrom, bookingWithoutAnswer, differentWindow } from './booking-from-response.ts'
 import type { BookingStore } from './booking-store.ts'
 import { chooseSlot, isWellFormed, type PickupRequest } from './choose-slot.ts'
 import type { Offers } from './read-offer.ts'
-import { settlePickup, unsettledPickup } from './settle-pickup.ts'
+import { settlePickup, unsettledPickup } from './reconcile-pickup.ts'
 
 /** How one booking ended. `booked` may carry a failure that has to be shown all the same; `not-booked` was never sent or plainly refused. */
 export interface BookingOutcome {

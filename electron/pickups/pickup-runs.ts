@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
 import type { BookingOutcome } from './book-pickup.ts'
 import type { PickupRequest } from './choose-slot.ts'
-import type { RunStore } from './run-store.ts'
+import type { RunStore } from './pickup-run-store.ts'
 
 export interface PickupRunsOptions {
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>

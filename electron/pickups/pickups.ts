@@ -14,10 +14,10 @@ import { createPickupRuns } from './pickup-runs.ts'
 import { createBoardReader } from './read-board.ts'
 import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
 import { createOffers, type OffersOptions } from './read-offer.ts'
-import type { RunStore } from './run-store.ts'
+import type { RunStore } from './pickup-run-store.ts'
 import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
-import { takeUpRuns, type OpenPickups, type TakeUpOptions } from './take-up-runs.ts'
-import { writeCalendar } from './write-calendar.ts'
+import { takeUpRuns, type OpenPickups, type TakeUpOptions } from './finish-interrupted-pickup-runs.ts'
+import { writeCalendar } from './format-calendar.ts'
 
 export interface PickupsOptions
   extends

@@ -6,7 +6,7 @@ import type { Slot } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
 import type { Clock } from '../platform/clock.ts'
 import { compareZone, type Disagreement } from './compare-zones.ts'
-import { readZoneFile } from './zone-file.ts'
+import { readZoneFile } from './parse-tzif.ts'
 
 /** Whether the rules by which this version of Packbench reads a zone's clock still hold, as far as the machine can tell. */
 export interface ZoneRules {

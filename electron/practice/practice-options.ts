@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { PaperPlace } from './papers/practice-paper.ts'
+import type { PaperPlace } from './papers/practice-document.ts'
 import type { PracticeJournal } from './practice-journal.ts'
 import type { ReplacedPaper } from './resources/practice-context.ts'
 import type { Deliver } from './webhooks/webhook-deliveries.ts'

@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../shared/result.ts'
-import { isLoopbackHost } from './transport/addresses.ts'
+import { isLoopbackHost } from './transport/network-addresses.ts'
 
 function refused(kind: 'invalid-input' | 'not-secure', message: string, next: string): Result<never> {
   return failed({ kind, message: `${message} Nothing was sent.`, next, path: 'serviceAddress' })

@@ -1,13 +1,13 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { settingsTrouble } from '../../shared/settings/settings-trouble.ts'
+import { settingsTrouble } from '../../shared/settings/validate-settings.ts'
 import { settingsSchema, settingsVersion, type Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
-import { stampedName } from '../storage/file-stamp.ts'
+import { stampedName } from '../storage/timestamped-name.ts'
 import { mergeSettings } from './merge-settings.ts'
-import { isRouting, readSettings, settingWords } from './read-settings.ts'
+import { isRouting, readSettings, settingWords } from './parse-settings.ts'
 
 /** What went wrong when the file was read at start, in a packer's words. */
 export interface SettingsProblem {

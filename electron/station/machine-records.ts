@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Notice } from '../../shared/contract/notice.ts'
+import type { Notice } from '../../shared/contract/station-notification.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { profileFolder, type Profile } from '../storage/data-folder.ts'

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../platform/clock.ts'
-import { stampedName } from './file-stamp.ts'
+import { stampedName } from './timestamped-name.ts'
 
 const kept = 3
 

@@ -5,7 +5,7 @@ import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase } from './open-database.ts'
 import { inStorage } from './storage-failure.ts'
-import type { StoreMark } from './store-mark.ts'
+import type { StoreMark } from './store-version.ts'
 
 const migrations: readonly string[] = [
   `

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { backUpDatabase } from './back-up-database.ts'
-import { stampedName } from './file-stamp.ts'
+import { stampedName } from './timestamped-name.ts'
 import { isDamage, storageFailure } from './storage-failure.ts'
-import { ensureStoreMark } from './store-mark.ts'
+import { ensureStoreMark } from './store-version.ts'
 
 export interface DatabaseRequest {
   readonly file: string
@@ -15,7 +15,7 @@ export interface DatabaseRequest {
   readonly clock: Clock
   /** Leaves it to the caller to look the whole file through, unless it is about to be migrated. */
   readonly isCheckedLater?: boolean
-  /** The tables whose changes the file's mark counts (see store-mark.ts); without them it has no mark. */
+  /** The tables whose changes the file's mark counts (see store-version.ts); without them it has no mark. */
   readonly counted?: readonly string[]
   /** Whether its owner can read all of it, once it is migrated: SQLite knows pages, indexes and types, but not what may stand in a text. */
   readonly isReadable?: (database: DatabaseSync) => boolean

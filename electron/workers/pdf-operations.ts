@@ -1,11 +1,11 @@
 import type { LabelQuestion } from '../documents/check-label.ts'
-import { checkPaper } from '../documents/check-paper.ts'
+import { checkPaper } from '../documents/check-document.ts'
 import { success } from '../../shared/result.ts'
-import { asPrinted, checkNormalLabel, composeNormal, prepareLabel } from './normal-papers.ts'
-import { createPdfInspector } from '../pdf/inspect-pdf.ts'
+import { asPrinted, checkNormalLabel, composeNormal, prepareLabel } from './normalized-documents.ts'
+import { createPdfInspector } from '../pdf/pdf-reader.ts'
 import { createPdfium } from '../pdf/pdfium-document.ts'
 import type { Operations } from '../pdf/worker-messages.ts'
-import type { PageRequest } from '../printing/pages/page-port.ts'
+import type { PageRequest } from '../printing/pages/page-composer-port.ts'
 
 const inspector = createPdfInspector()
 const tools = { withDocument: createPdfium(), inspector }

@@ -1,6 +1,6 @@
 /** The entry of a PDF worker: an own file of the build, started by pdf-workers.ts. */
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from './give-way.ts'
+import { giveWay } from './lower-thread-priority.ts'
 import { serveOperations } from '../pdf/serve-operations.ts'
 import { pdfOperations } from './pdf-operations.ts'
 

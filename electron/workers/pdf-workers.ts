@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../platform/clock.ts'
-import type { PaperDesk } from '../documents/paper-desk.ts'
+import type { PaperDesk } from '../documents/pdf-inspector.ts'
 import type { Log } from '../platform/log.ts'
 import { createWorkerPool } from '../pdf/worker-pool.ts'
 import type { PdfOperations } from './pdf-operations.ts'
-import type { PagePress } from '../printing/pages/page-port.ts'
+import type { PagePress } from '../printing/pages/page-composer-port.ts'
 import { workerFile } from './worker-file.ts'
 
 /** All work on PDFs, done in worker threads: the main loop is never held by a paper. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { signOut } from './account-store.ts'
-import { oneStationWords } from './one-station-words.ts'
+import { oneStationWords } from './one-station-warning.ts'
 import styles from './account-dialog.module.css'
 
 const keptWords: Record<AccountState['tokenKeptIn'], string> = {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { connectAccount, useAccount } from '../account/account-store.ts'
-import { FirstStart } from '../account/first-start.tsx'
+import { FirstStart } from '../account/welcome-screen.tsx'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
-import { openThese } from './notices/open-noticed.ts'
+import { openThese } from './notices/open-notification.ts'
 import { bringUp } from './scan/scan-store.ts'
 import styles from './shell.module.css'
-import { connectNotices } from './notices/station-notices.ts'
+import { connectNotices } from './notices/station-notifications.ts'
 import { Workbench } from './workbench.tsx'
 
 function connectStation(): () => void {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { PaperPlace } from '../../shared/documents/paper.ts'
-import type { BulkAction } from '../../shared/orders/foresee.ts'
+import type { PaperPlace } from '../../shared/documents/document.ts'
+import type { BulkAction } from '../../shared/orders/dry-run.ts'
 
 /** Where the middle of the window is. */
 export type Place = 'orders' | 'scan' | 'papers' | 'pickups' | 'handover' | 'settings'

@@ -1,8 +1,8 @@
 import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
-import { numberWords } from '../../shared/count-words.ts'
-import { openOrder } from '../orders/panel/open-order-store.ts'
-import { rowCache } from '../orders/list/list-asking.ts'
-import { selectedInOrder } from '../orders/list/list-choice.ts'
+import { numberWords } from '../../shared/format-count.ts'
+import { openOrder } from '../orders/panel/opened-order-store.ts'
+import { rowCache } from '../orders/list/list-requests.ts'
+import { selectedInOrder } from '../orders/list/list-selection.ts'
 import { useOrders } from '../orders/orders-store.ts'
 import { MenuAt, type MenuAtProps, type MenuDeed } from '../ui/overlays/menu.tsx'
 import {

@@ -2,10 +2,10 @@ import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucid
 import { useAccount } from '../account/account-store.ts'
 import { Badge } from '../ui/badges/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { formatTime } from '../ui/text/format-moment.ts'
+import { formatTime } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { openOverlay } from './navigation-store.ts'
-import { NoticeBell } from './notices/notice-bell.tsx'
+import { NoticeBell } from './notices/notification-bell.tsx'
 import { ScanField, type ScanFieldProps } from './scan/scan-field.tsx'
 import styles from './top-bar.module.css'
 

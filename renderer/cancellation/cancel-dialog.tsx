@@ -7,9 +7,9 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { startCancelling } from './cancellation-store.ts'
-import { orders } from './cancellation-words.ts'
-import { beginConfirming, endConfirming, isConfirmed, useConfirmation } from './confirm-store.ts'
-import { ManyOrders, OneOrder, WhatItMeans } from './cancel-question.tsx'
+import { orders } from './cancellation-text.ts'
+import { beginConfirming, endConfirming, isConfirmed, useConfirmation } from './confirmation-store.ts'
+import { ManyOrders, OneOrder, WhatItMeans } from './cancel-confirmation.tsx'
 
 interface CancelDialogProps {
   readonly orderIds: readonly number[]

@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { putAway, stopCancelling, undo, useCancellations, type ToldRun } from './cancellation-store.ts'
 import styles from './cancellation-strip.module.css'
-import { endedCount, headline, namesOf, needsPerson } from './cancellation-words.ts'
-import { RunResults } from './run-results.tsx'
+import { endedCount, headline, namesOf, needsPerson } from './cancellation-text.ts'
+import { RunResults } from './cancellation-results.tsx'
 import { useGraceLeft } from './use-grace-left.ts'
 
 function GraceLine({ told }: { readonly told: ToldRun }) {

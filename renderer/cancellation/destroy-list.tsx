@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import type { CancellationItem, LabelOut } from '../../shared/orders/cancellation.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { formatInstant } from '../ui/text/format-moment.ts'
+import { formatInstant } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { markDestroyed } from './cancellation-store.ts'
-import styles from './run-results.module.css'
+import styles from './cancellation-results.module.css'
 
 export function labelWords({ waybill, leg }: Pick<LabelOut, 'waybill' | 'leg'>): string {
   return waybill === null ? `label of leg ${leg + 1}` : `label ${waybill}`

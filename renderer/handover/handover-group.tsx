@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { HandoverGroup, HandoverOrder } from '../../shared/handover/handover-list.ts'
-import { countWords } from '../../shared/count-words.ts'
-import { formatDate, zonePlace } from '../ui/text/format-moment.ts'
+import { countWords } from '../../shared/format-count.ts'
+import { formatDate, zonePlace } from '../ui/text/format-date-time.ts'
 import { LongText } from '../ui/text/long-text.tsx'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
-import styles from './handover-view.module.css'
+import styles from './handover-screen.module.css'
 
 interface GroupProps {
   readonly group: HandoverGroup

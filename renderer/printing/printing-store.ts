@@ -6,9 +6,9 @@ import { batchSummarySchema, type BatchSummary } from '../../shared/printing/bat
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { success, type Result } from '../../shared/result.ts'
 import { call, listen } from '../app/bridge.ts'
-import { createBatchFollower } from './batch-follower.ts'
+import { createBatchFollower } from './batch-sync.ts'
 import { inRuns } from './batch-limit.ts'
-import { foremostBatch } from './batch-words.ts'
+import { foremostBatch } from './batch-text.ts'
 
 interface PrintingState {
   /** Newest first. */

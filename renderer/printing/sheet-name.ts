@@ -1,4 +1,4 @@
-import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
+import { paperName, type PaperPlace } from '../../shared/documents/document.ts'
 
 /** A sheet as a packer names it: `Label, leg 2`, `Commercial invoice, copy 2`. */
 export function sheetName(sheet: { readonly place: PaperPlace; readonly copy: number }): string {

@@ -1,9 +1,9 @@
 import { ScanBarcode } from 'lucide-react'
 import { scanCommands, scanCommandWords } from '../../shared/printing/scan-commands.ts'
 import { call } from '../app/bridge.ts'
-import { SentSheet } from './sent-sheet.tsx'
+import { SentSheet } from './send-sheet-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import styles from './settings-view.module.css'
+import styles from './settings-screen.module.css'
 
 /** Barcodes to hang up beside the scales, so that nobody has to reach for the keyboard. */
 export function CommandsSection() {

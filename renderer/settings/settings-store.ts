@@ -3,7 +3,7 @@ import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { profileOf } from '../../shared/printing/profile-of.ts'
+import { profileOf } from '../../shared/printing/resolve-printer-profile.ts'
 import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
 import { call, listen } from '../app/bridge.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
 import { fetchingSchema, verifyingSchema } from '../documents/archive.ts'
-import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
+import { paperPlaceSchema, storedPaperSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
-import { bulkActions, foreseenSchema } from '../orders/foresee.ts'
+import { bulkActions, foreseenSchema } from '../orders/dry-run.ts'
 import {
   facetsSchema,
   findResultSchema,
@@ -27,7 +27,7 @@ import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedSchema } from './exports-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
-import { noticeSchema } from './notice.ts'
+import { noticeSchema } from './station-notification.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
 
 const none = z.object({})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { archivedPaperSchema, archiveTotalsSchema, fetchingSchema, paperFilterSchema, verifyingSchema } from '../documents/archive.ts'
-import { storedPaperSchema } from '../documents/paper.ts'
+import { storedPaperSchema } from '../documents/document.ts'
 import { retentionRunSchema } from '../documents/retention.ts'
 import { failureSchema } from '../failure.ts'
 import { mostInBatch } from '../printing/batch.ts'

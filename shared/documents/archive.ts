@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
-import { paperKindSchema, storedPaperSchema } from './paper.ts'
+import { paperKindSchema, storedPaperSchema } from './document.ts'
 
 /**
  * What became of a paper's file. `kept`: as it was fetched, when it was last looked at. `damaged`: changed on the disk, and put aside.

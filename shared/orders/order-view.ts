@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperKindSchema, paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
+import { paperKindSchema, paperPlaceSchema, storedPaperSchema } from '../documents/document.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { orderActionsSchema } from './order-actions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperPlaceSchema } from '../documents/paper.ts'
+import { paperPlaceSchema } from '../documents/document.ts'
 
 /**
  * An order as Packbench holds it: the interface's Order with absent, null and '' made one (null), dates read by

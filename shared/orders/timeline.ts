@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperPlaceSchema } from '../documents/paper.ts'
+import { paperPlaceSchema } from '../documents/document.ts'
 import { failureKinds } from '../failure.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetStates } from '../printing/batch.ts'

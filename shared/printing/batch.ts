@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperPlaceSchema } from '../documents/paper.ts'
+import { paperPlaceSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
 import { labelLayoutSchema } from './label-stock.ts'
 import { jobStates, mediaNames } from './printer.ts'

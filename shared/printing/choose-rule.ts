@@ -1,6 +1,6 @@
-import type { PaperKind } from '../documents/paper.ts'
+import type { PaperKind } from '../documents/document.ts'
 import { isHub, type Order } from '../orders/order.ts'
-import type { PaperRule } from './paper-rules.ts'
+import type { PaperRule } from './document-rules.ts'
 
 /** The rule that decides about a paper, and the sentence that says why. */
 export interface ChosenRule {

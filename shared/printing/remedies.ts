@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts'
 import type { Batch, Sheet } from './batch.ts'
-import { remedyOf, remedyWords, titleOfKind, type Remedy, type RemedyAction } from './remedy-words.ts'
+import { remedyOf, remedyWords, titleOfKind, type Remedy, type RemedyAction } from './remedy-text.ts'
 
 /** One order that failed, with what caused it; the sheets that were held back because of it are counted, not listed. */
 export interface RemedyCase {

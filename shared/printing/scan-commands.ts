@@ -1,4 +1,4 @@
-import { readBarcode } from '../waybills/read-barcode.ts'
+import { readBarcode } from '../waybills/parse-barcode.ts'
 
 /** What a barcode on the command sheet asks of the scan-to-print mode. */
 export const scanCommands = ['confirm', 'reprint', 'skip', 'stop'] as const

@@ -1,4 +1,4 @@
-import { paperName, type PaperPlace } from '../documents/paper.ts'
+import { paperName, type PaperPlace } from '../documents/document.ts'
 
 function paperWord(place: PaperPlace): string {
   if (place.kind === 'waybill_document') return 'label'

@@ -1,5 +1,5 @@
 import type { Sheet } from './batch.ts'
-import { anyCopyKey } from './expected-papers.ts'
+import { anyCopyKey } from './expected-documents.ts'
 
 /** True when paper came out, or may have. A void sheet counts when it had gone to a printer before. */
 function mayHavePrinted(sheet: Sheet): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listColumns, savedViewSchema, usualColumns } from '../orders/order-view.ts'
-import { paperRuleSchema } from '../printing/paper-rules.ts'
+import { paperRuleSchema } from '../printing/document-rules.ts'
 import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
 /** Of the settings file. A newer version may hold values that this one does not know. */

@@ -1,4 +1,4 @@
-import { normalWaybill } from './normal-waybill.ts'
+import { normalWaybill } from './normalize-waybill.ts'
 
 /** Between two groups of one number, without line ends: a number that goes on in the next line is not taken for one number. */
 const innerGap = '[^\\S\\r\\n]?[\\p{Pd}\\u00AD\\u2212]?[^\\S\\r\\n]?'

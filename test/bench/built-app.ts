@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBrowser } from '../../electron/host/find-browser.ts'
-import { leanEnvironment, leanNode } from '../../electron/launch/lean-process.ts'
+import { leanEnvironment, leanNode } from '../../electron/launch/low-memory-options.ts'
 import { debugPage, type DebuggedPage } from './debugged-page.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wireCompany, wireCompanyAnswer, wireCompanyPage } from '../../electron/service/wire/company.ts'
 import { wireOrder, wireOrderAnswer, wireOrderPage } from '../../electron/service/wire/order.ts'
-import { saidIn, wireOutcome } from '../../electron/service/wire/outcome.ts'
+import { saidIn, wireOutcome } from '../../electron/service/wire/error-body.ts'
 import { wirePickupAvailabilities, wireScheduledPickupAnswer } from '../../electron/service/wire/pickup.ts'
 import { wireEstimate, wireQuote } from '../../electron/service/wire/quote.ts'
 import { wireToken } from '../../electron/service/wire/token.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../electron/pdf/pdf-reader.ts'
 import { missingFromPractice } from './compose-report.ts'
 import type { DemoReport } from './demo-report.ts'
 

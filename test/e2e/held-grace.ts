@@ -1,4 +1,4 @@
-import { graceMilliseconds } from '../../electron/cancellation/run-list.ts'
+import { graceMilliseconds } from '../../electron/cancellation/cancellation-runs.ts'
 import { systemClock, type Clock } from '../../electron/platform/clock.ts'
 
 /** A clock on which the grace of a cancellation waits until it is let pass; everything else takes the time it takes. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../electron/pdf/pdf-reader.ts'
 import { emptyCounts, type Batch, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
-import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
+import { normalWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { pdfsIn, type Bench } from './kill-world.ts'
 
 const allowedAfterRestart: ReadonlySet<SheetState> = new Set(['intended', 'spooled', 'confirmed', 'unknown', 'failed'])

@@ -1,4 +1,4 @@
-import { sureToFit } from '../../renderer/orders/list/sure-to-fit.ts'
+import { sureToFit } from '../../renderer/orders/list/text-width.ts'
 import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'

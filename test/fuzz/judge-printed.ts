@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../electron/pdf/pdf-reader.ts'
 import type { Result } from '../../shared/result.ts'
 import type { FuzzSource } from './fuzz-sources.ts'
 import { judgePage } from './judge-page.ts'

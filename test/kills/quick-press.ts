@@ -1,6 +1,6 @@
 import { areaOf, type Area } from '../../shared/printing/label-stock.ts'
 import { success } from '../../shared/result.ts'
-import type { PagePress } from '../../electron/printing/pages/page-port.ts'
+import type { PagePress } from '../../electron/printing/pages/page-composer-port.ts'
 import { quickPdf } from '../support/large-service/quick-pdf.ts'
 
 const points = (millimetres: number): number => (millimetres / 25.4) * 72

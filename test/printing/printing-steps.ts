@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PrintDocument } from '../../electron/printing/pages/page-port.ts'
+import type { PrintDocument } from '../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, Printers, PrintJob } from '../../electron/printing/printers/printer-port.ts'
 import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
 import { buildTestLabel } from '../support/test-label.ts'

@@ -6,7 +6,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'a sheet that appeared without being kept for certain is in doubt',
     edits: [
       {
-        file: 'electron/printing/jobs/hand-over.ts',
+        file: 'electron/printing/jobs/submit-sheet.ts',
         find: "if (sent.failure.kind === 'outcome-unknown')",
         replace: "if (sent.failure.kind === 'outcome-unknown' && first.id === '')",
       },
@@ -24,7 +24,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'the machine knows of its data folders outside of them',
     edits: [
       {
-        file: 'electron/storage/store-witness.ts',
+        file: 'electron/storage/rollback-detector.ts',
         find: 'registered?.ok === true && !isAnew ? registered.value',
         replace: 'registered?.ok === true && isAnew && !isAnew ? registered.value',
       },
@@ -56,7 +56,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'a full disk pauses the batch',
     edits: [
       {
-        file: 'electron/printing/jobs/hand-over.ts',
+        file: 'electron/printing/jobs/submit-sheet.ts',
         find: "if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }",
         replace: '',
       },

@@ -60,7 +60,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'the ledger says that a sheet is handed over before it is',
     edits: [
       {
-        file: 'electron/printing/jobs/hand-over.ts',
+        file: 'electron/printing/jobs/submit-sheet.ts',
         find: 'const submitted = await commit(tools, rows, submission(page, opened.value.uuid))',
         replace: 'const submitted = success(rows.map(({ sheet }) => sheet))',
       },
@@ -83,7 +83,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'a store that cannot answer for what others noted of it has lost something',
     edits: [
       {
-        file: 'electron/storage/judge-mark.ts',
+        file: 'electron/storage/detect-rollback.ts',
         find: 'return notes.filter(({ id, sequence }) => {',
         replace: 'return notes.slice(0, 0).filter(({ id, sequence }) => {',
       },
@@ -95,7 +95,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'nothing is handed over once the ledger is not its file any more',
     edits: [
       {
-        file: 'electron/station/profile/guard-ledger.ts',
+        file: 'electron/station/profile/ledger-commit-guard.ts',
         find: "if (witness.isOurs('ledger')) return null",
         replace: "if (witness.isOurs('ledger') || !isTold) return null",
       },
@@ -107,7 +107,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'what a rolled-back ledger meant to send is in doubt',
     edits: [
       {
-        file: 'electron/printing/ledger/note-loss.ts',
+        file: 'electron/printing/ledger/ledger-loss-writer.ts',
         find: 'doubt.run(JSON.stringify(mayBePrinted), now)\n      follow.run()',
         replace: '',
       },

@@ -11,7 +11,7 @@ export const writeGuards: readonly Guard[] = [
         replace: "if (!permission.allowed && permission.why === '') {",
       },
       {
-        file: 'electron/station/profile/order-in-hand.ts',
+        file: 'electron/station/profile/order-lock.ts',
         find: 'if (inHand.has(orderId)) return null',
         replace: '',
       },
@@ -23,12 +23,12 @@ export const writeGuards: readonly Guard[] = [
     name: 'a waybill is made once: the order is read before it is asked for',
     edits: [
       {
-        file: 'electron/orders/order-writes.ts',
+        file: 'electron/orders/order-commands.ts',
         find: 'if (permission.allowed) return await settle(write, order, await write.send(orderId))',
         replace: "if (permission.allowed || write.kind === 'waybill') return await settle(write, order, await write.send(orderId))",
       },
       {
-        file: 'electron/printing/prepare/prepare-awaited.ts',
+        file: 'electron/printing/prepare/prepare-awaited-order.ts',
         find: 'if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.asked })',
         replace: '',
       },

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { readOrderJson } from '../../electron/service/resources/read-order.ts'
+import { readOrderJson } from '../../electron/service/resources/parse-order.ts'
 import type { ReadOrder } from '../../electron/service/service-client.ts'
 import { wireOrderJson } from './service-order-builder.ts'
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { openBrowserWindow } from '../../electron/host/browser-window.ts'
+import { openBrowserWindow } from '../../electron/host/chromium-window.ts'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import { isCallChannel, type EventChannel } from '../../shared/contract/channels.ts'

@@ -4,7 +4,7 @@ import { createOrderCreation, type OrderCreation } from '../../electron/order-cr
 import type { Clock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { orderMigrations } from '../../electron/orders/store/order-migrations.ts'
-import { createOrderInHand } from '../../electron/station/profile/order-in-hand.ts'
+import { createOrderInHand } from '../../electron/station/profile/order-lock.ts'
 import { createOrders, type Orders } from '../../electron/orders/orders.ts'
 import { bookingMigrations } from '../../electron/pickups/booking-migrations.ts'
 import type { Pickups } from '../../electron/pickups/pickups.ts'

@@ -1,4 +1,4 @@
-import { crashSentence, guardCrashes } from '../../electron/host/crash-guard.ts'
+import { crashSentence, guardCrashes } from '../../electron/host/crash-handler.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
 
 /** Runs in a process of its own: ends by a fault that holds what it is given, in the way it is told. */

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ListRequest, OrderFilter } from '../../../shared/orders/order-view.ts'
-import { kindBit, queueBit, serviceLine, statusRank } from './order-facts.ts'
+import { kindBit, queueBit, serviceLine, statusRank } from './order-columns.ts'
 
 /** SQL over the columns of `orders`; every condition of a list has to hold. */
 export interface Condition {

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
 import { filterConditions, joined, viewConditions, type Condition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
-import type { CountReader } from './order-tallies.ts'
+import type { CountReader } from './order-counts.ts'
 import { createOrderSearch } from './search/search-orders.ts'
 import { searchedWords } from './search/search-words.ts'
 

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Hold } from '../../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
-import { createFactMoves } from './move-facts.ts'
+import { createFactMoves } from './update-order-state.ts'
 import { findExact } from './search/find-exact.ts'
 import { createListFollow } from './follow-list.ts'
 import { createOrderLists } from './order-lists.ts'
-import { createCountReader, createOrderTallies } from './order-tallies.ts'
+import { createCountReader, createOrderTallies } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
-import { createOrderReads } from './read-orders.ts'
-import { createStoredHolds } from './stored-holds.ts'
-import { createWaybillHolders, takeOverWaybills } from './stored-waybills.ts'
+import { createOrderReads } from './order-queries.ts'
+import { createStoredHolds } from './hold-store.ts'
+import { createWaybillHolders, takeOverWaybills } from './waybill-holders.ts'
 import { createWordIndex } from './search/word-index.ts'
-import { createOrderWriter, type OrderToStore } from './write-orders.ts'
+import { createOrderWriter, type OrderToStore } from './upsert-orders.ts'
 
 export interface UpsertInput {
   /** `knownAt` in epoch milliseconds. */

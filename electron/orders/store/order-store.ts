@@ -14,7 +14,7 @@ import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { ReadOrder } from '../../service/service-client.ts'
 import type { StoredChanges } from './order-change.ts'
-import type { StoredHolder } from './stored-waybills.ts'
+import type { StoredHolder } from './waybill-holders.ts'
 import type { PrintState } from './print-state.ts'
 
 /** An order as read, with the moment it was asked for where several answers are stored together. */

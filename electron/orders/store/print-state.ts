@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../../shared/documents/paper.ts'
+import type { PaperKind } from '../../../shared/documents/document.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 
 /** What the print ledger says of one order. */

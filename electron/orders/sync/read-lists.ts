@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/failure.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { OrderPage } from '../../service/service-client.ts'
-import { createListWalk, pagesAtOnce, type ListName, type ListReading } from './list-walk.ts'
+import { createListWalk, pagesAtOnce, type ListName, type ListReading } from './list-pager.ts'
 
 const stopped: Failure = {
   kind: 'cancelled-by-person',

@@ -1,10 +1,10 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { ListRequest, SyncState } from '../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import { awayNotice } from './away-notice.ts'
+import { awayNotice } from './reconnect-summary.ts'
 import type { OrderChange } from '../store/order-change.ts'
 import { createOrderReader, type OrderReader, type OrderReaderOptions } from './order-reader.ts'
-import { createPatientAsking, willPass } from '../../platform/patient-asking.ts'
+import { createPatientAsking, willPass } from '../../platform/shared-backoff.ts'
 import { countsEvery, pauseUntilProbe, statusesOf } from './sync-plan.ts'
 import { createSyncRounds } from './sync-rounds.ts'
 

@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../shared/orders/order-view.ts'
 import { queuesOf } from '../../../shared/orders/queues.ts'
 import { cancellableStatuses, isOrderStatus, orderStatuses } from '../../../shared/orders/status.ts'
-import type { ListName } from './list-walk.ts'
+import type { ListName } from './list-pager.ts'
 
 /** When a list was last read whole, in monotonic milliseconds. */
 export interface ListRecord {

@@ -2,8 +2,8 @@ import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { grayscale } from 'pdf-lib'
 import type { AddressRecord, OrderRecord } from '../orders/order-record.ts'
 import { valueOf, weightOf, type Good } from '../seed/goods.ts'
-import { newPaper } from './new-paper.ts'
-import { drawLine, drawPracticeMark, drawRule, type Faces } from './paper-page.ts'
+import { newPaper } from './create-pdf.ts'
+import { drawLine, drawPracticeMark, drawRule, type Faces } from './draw-page.ts'
 
 /** A4 in points. */
 const width = 595.28

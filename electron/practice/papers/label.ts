@@ -1,8 +1,8 @@
 import { grayscale, type PDFPage } from 'pdf-lib'
 import type { LegRecord, OrderRecord } from '../orders/order-record.ts'
 import { drawCode128 } from './barcode.ts'
-import { newPaper } from './new-paper.ts'
-import { drawLine, drawPracticeMark, drawRule, wrapped, type Faces } from './paper-page.ts'
+import { newPaper } from './create-pdf.ts'
+import { drawLine, drawPracticeMark, drawRule, wrapped, type Faces } from './draw-page.ts'
 
 /** 4 x 6 inches. */
 const width = 288

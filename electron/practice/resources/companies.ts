@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { companyAskedFor } from '../companies/company-objections.ts'
+import { companyAskedFor } from '../companies/validate-company.ts'
 import { bodyOf, invalidInput, type PracticeContext } from './practice-context.ts'
 
 const pageSize = 10

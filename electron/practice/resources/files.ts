@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { practicePaper } from '../papers/practice-paper.ts'
+import { practicePaper } from '../papers/practice-document.ts'
 import type { PracticeContext } from './practice-context.ts'
 
 function answer(body: Uint8Array | string, status: number, type: string): Response {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { multipartTree, typedTree } from '../multipart-tree.ts'
+import { multipartTree, typedTree } from '../form-tree.ts'
 import type { UploadedPaper } from '../orders/order-record.ts'
 import { invoiceUploadLimit, orderRequestSchema, uploadKinds, type OrderRequest, type UploadKind } from '../orders/order-request.ts'
 import { hasExpired, quoteIdOfEstimate } from '../quotes/quote-record.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { hasExpired, type QuoteRecord } from '../quotes/quote-record.ts'
 import { quoteRequestSchema } from '../quotes/quote-request.ts'
-import { presentQuote } from '../quotes/present-quote.ts'
+import { presentQuote } from '../quotes/to-wire-quote.ts'
 import { hubForLane } from '../seed/hub-lanes.ts'
 import type { WireQuote } from '../wire-types.ts'
 import { bodyOf, invalidInput, refusal, type PracticeContext } from './practice-context.ts'

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { WebhookRecord } from '../webhooks/webhook-shelf.ts'
+import type { WebhookRecord } from '../webhooks/webhook-repository.ts'
 import { eventTypes, type EventType, type WireWebhook } from '../wire-types.ts'
 import { bodyOf, refusal, type PracticeContext } from './practice-context.ts'
 

@@ -8,10 +8,10 @@ import { chargesFor } from './charges.ts'
 import { customerReference } from './customer-references.ts'
 import { contentsOf, goodsOf, valueOf, weightOf } from './goods.ts'
 import { laneOf, legsAlong, legStatuses, waybillNumber } from './lanes.ts'
-import { papersFor } from './papers-held.ts'
+import { papersFor } from './seed-documents.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
-import { datesFor } from './dates.ts'
+import { datesFor } from './order-dates.ts'
 import { plannedStatuses } from './status-plan.ts'
 
 export const admins = ['Imogen Achebe', 'Tomás Řezníček', 'Priya Raghunathan']

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import type { WebhookShelf } from './webhook-shelf.ts'
+import type { WebhookShelf } from './webhook-repository.ts'
 import type { WireEvent } from '../wire-types.ts'
 
 /** POSTs an event's JSON and resolves to the receiver's status; rejects when there is no answer or the signal aborts. */

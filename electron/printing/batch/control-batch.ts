@@ -4,9 +4,9 @@ import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import { failLeft } from './fail-sheets.ts'
-import { inSlices } from '../../platform/in-slices.ts'
+import { inSlices } from '../../platform/process-in-chunks.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import { settleSheets, type SettleTools } from '../jobs/settle-sheets.ts'
+import { settleSheets, type SettleTools } from '../jobs/reconcile-sheets.ts'
 
 export interface ControlTools {
   readonly ledger: Ledger

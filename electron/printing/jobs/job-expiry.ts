@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { JobState } from '../../../shared/printing/printer.ts'
-import { judgeJob } from './judge-job.ts'
+import { judgeJob } from './derive-sheet-change.ts'
 import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { FoundJob } from '../printers/printer-port.ts'
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { jobIsOpen } from '../../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { askPrinters, type AskTools } from './ask-printer.ts'
+import { askPrinters, type AskTools } from './query-printers.ts'
 
 export interface JobMonitor {
   /** Follows the jobs of these sheets until the spooler is done with them. */

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { paperKinds } from '../../../shared/documents/paper.ts'
+import { paperKinds } from '../../../shared/documents/document.ts'
 import { failureSchema, type Failure } from '../../../shared/failure.ts'
 import { batchSummarySchema, emptyCounts, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
 import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'

@@ -1,4 +1,4 @@
-import { waybillKey } from '../../storage/waybill-key.ts'
+import { waybillKey } from '../../storage/waybill-key-sql.ts'
 
 function onlyAdded(tables: readonly string[]): string {
   return tables

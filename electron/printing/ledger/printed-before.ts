@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
-import { anyCopyKey, paperKey } from '../../../shared/printing/expected-papers.ts'
+import { anyCopyKey, paperKey } from '../../../shared/printing/expected-documents.ts'
 
 /** A sheet by the paper it prints. */
 export type SheetPaper = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>

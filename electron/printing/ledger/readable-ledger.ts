@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { z } from 'zod'
-import { paperKinds } from '../../../shared/documents/paper.ts'
+import { paperKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'

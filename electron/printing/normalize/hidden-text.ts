@@ -1,4 +1,4 @@
-import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
+import { normalWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { around, grown, type Box } from '../pages/geometry.ts'
 import { lettersOn, type Letter } from '../pages/page-text.ts'
 import { drawInto, withPage, type PageSize, type Pdfium, type Source } from '../pages/source-page.ts'

@@ -1,9 +1,9 @@
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { profileOf } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
-import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
+import { sendOwnSheet, type OwnSheetTools } from './send-utility-sheet.ts'
 
 /** What labels are printed on at a printer: its sheet of labels, the medium of a rule that sends labels there, or the usual one. */
 function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {

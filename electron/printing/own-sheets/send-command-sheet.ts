@@ -1,7 +1,7 @@
 import { scanCommandCodes, scanCommands, scanCommandWords } from '../../../shared/printing/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
-import { sendDocument } from './send-document.ts'
-import type { OwnSheetTools } from './send-own-sheet.ts'
+import { sendDocument } from './send-to-document-printer.ts'
+import type { OwnSheetTools } from './send-utility-sheet.ts'
 
 /** Sends the barcodes of the scan-to-print mode to the document printer. */
 export async function sendCommandSheet(tools: OwnSheetTools): Promise<Result<{ sent: string }>> {

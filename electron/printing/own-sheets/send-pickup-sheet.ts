@@ -1,7 +1,7 @@
 import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
 import type { Result } from '../../../shared/result.ts'
-import { sendDocument } from './send-document.ts'
-import type { OwnSheetTools } from './send-own-sheet.ts'
+import { sendDocument } from './send-to-document-printer.ts'
+import type { OwnSheetTools } from './send-utility-sheet.ts'
 
 /** Sends what a driver and a packer need at a pickup to the document printer. */
 export async function sendPickupSheet(tools: OwnSheetTools, entries: readonly PickupSheetEntry[]): Promise<Result<{ sent: string }>> {

@@ -1,6 +1,6 @@
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { profileOf } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
-import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
+import { sendOwnSheet, type OwnSheetTools } from './send-utility-sheet.ts'
 
 /** Sends a test sheet to the printer chosen for labels or documents, on the paper that lies there. */
 export async function sendTestSheet(tools: OwnSheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {

@@ -1,4 +1,4 @@
-import type { PageRequest, PrintDocument } from './page-port.ts'
+import type { PageRequest, PrintDocument } from './page-composer-port.ts'
 import { createPdfium } from '../../pdf/pdfium-document.ts'
 import type { Result } from '../../../shared/result.ts'
 import { composeDocument } from './compose-document.ts'

@@ -1,4 +1,4 @@
-import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
+import { normalWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { around, type Box, type Turn } from './geometry.ts'
 import { withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
 

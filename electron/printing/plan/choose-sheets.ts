@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { PaperPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'

@@ -1,9 +1,9 @@
-import { paperName } from '../../../shared/documents/paper.ts'
+import { paperName } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { profileOf } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
 /** Why an order is not printed as it stands; null when it may be. */

@@ -1,16 +1,16 @@
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { PaperPlace } from '../../../shared/documents/document.ts'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { anyCopyKey } from '../../../shared/printing/expected-papers.ts'
-import { papersChanged } from '../../../shared/printing/papers-changed.ts'
+import { anyCopyKey } from '../../../shared/printing/expected-documents.ts'
+import { papersChanged } from '../../../shared/printing/documents-changed.ts'
 import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { ReadOrder } from '../../service/service-client.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import { readyPaper, whyOverruled, type FetchedPaper, type ReadyPaper, type ReadyTools, type WantedPaper } from './ready-papers.ts'
+import { readyPaper, whyOverruled, type FetchedPaper, type ReadyPaper, type ReadyTools, type WantedPaper } from './ready-documents.ts'
 
 export interface PrepareTools extends ReadyTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>

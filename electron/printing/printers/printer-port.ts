@@ -1,6 +1,6 @@
 import type { JobState, MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { PrintDocument } from '../pages/page-port.ts'
+import type { PrintDocument } from '../pages/page-composer-port.ts'
 
 /** What is handed to a printer: one physical sheet, which on a sheet of labels carries several of the ledger's. */
 export interface PrintJob {

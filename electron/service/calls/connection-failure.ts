@@ -1,7 +1,7 @@
 import type { Failure, Heard } from '../../../shared/failure.ts'
 import type { Call } from './call.ts'
 import type { Trouble, TroubleReason } from '../transport/transport.ts'
-import { certificateReason } from '../transport/trouble.ts'
+import { certificateReason } from '../transport/transport-error.ts'
 
 type Asked = Pick<Call<unknown>, 'effect' | 'words'>
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { Trouble, TroubleReason } from '../transport/transport.ts'
-import { certificateReason } from '../transport/trouble.ts'
+import { certificateReason } from '../transport/transport-error.ts'
 
 /** Redirects a document's link may lead through. */
 export const hopLimit = 5

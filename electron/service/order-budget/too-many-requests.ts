@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
-import { readJson } from '../calls/answer-failure.ts'
+import { readJson } from '../calls/response-failure.ts'
 import { retryAfterMilliseconds } from '../transport/retry-after.ts'
 import type { HttpAnswer } from '../transport/transport.ts'
-import { saidIn } from '../wire/outcome.ts'
+import { saidIn } from '../wire/error-body.ts'
 
 /** What a 429 says of its own limit: `Too many requests (<count>/<limit> in <seconds> seconds)`. The window is in milliseconds. */
 export interface SaidLimit {

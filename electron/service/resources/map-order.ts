@@ -1,6 +1,6 @@
 import type { Address, Leg, Order } from '../../../shared/orders/order.ts'
 import { readDateTime, readInstant, readIsoDate } from '../../../shared/time/wire-dates.ts'
-import { documentLinks } from './document-links.ts'
+import { documentLinks } from './extract-document-links.ts'
 import { mapAddress } from './map-address.ts'
 import { mapChargeLines, mapWeights } from './map-charges.ts'
 import type { DocumentLink } from '../service-client.ts'

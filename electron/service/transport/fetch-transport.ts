@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
-import { gatherBody } from './answer-body.ts'
-import { watchExchange } from './exchange-watch.ts'
+import { gatherBody } from './response-body.ts'
+import { watchExchange } from './pending-exchange.ts'
 import type { Exchange, HttpRequest, Transport } from './transport.ts'
-import { troubleOf } from './trouble.ts'
+import { troubleOf } from './transport-error.ts'
 
 /** An HTTP server as a function, such as the practice service. */
 export type Fetch = (request: Request) => Promise<Response>

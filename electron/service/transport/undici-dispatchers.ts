@@ -1,5 +1,5 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
-import { guardedLookup, isLoopbackHost } from './addresses.ts'
+import { guardedLookup, isLoopbackHost } from './network-addresses.ts'
 import { Agent, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
 import type { Dispatchers } from './undici-transport.ts'
 

@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici'
 import type { Clock } from '../../platform/clock.ts'
-import { gatherBody } from './answer-body.ts'
-import { watchExchange } from './exchange-watch.ts'
+import { gatherBody } from './response-body.ts'
+import { watchExchange } from './pending-exchange.ts'
 import type { Exchange, HttpRequest, Transport } from './transport.ts'
-import { troubleOf } from './trouble.ts'
+import { troubleOf } from './transport-error.ts'
 
 /** Which connection pool a URL goes through: directly, or by a proxy. */
 export interface Dispatchers {

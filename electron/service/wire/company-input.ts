@@ -1,5 +1,5 @@
 import type { NewCompany } from '../../../shared/companies/new-company.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 
 /** Interface, POST /companies. */
 export function companyInput(company: NewCompany): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { AddressInput } from '../../../shared/order-creation/address-input.
 import type { HsCode } from '../../../shared/order-creation/hs-code.ts'
 import type { NewOrder, OrderPlace } from '../../../shared/order-creation/new-order.ts'
 import { addressInput } from './address-input.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 
 /** Interface, POST /orders, "Address input fields". */
 function orderAddress(address: AddressInput) {

@@ -1,7 +1,7 @@
 import type { AddressInput } from '../../../shared/order-creation/address-input.ts'
 import type { QuoteRequest } from '../../../shared/order-creation/quote-request.ts'
 import { addressInput } from './address-input.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 import { hsCodeInput } from './order-input.ts'
 
 function quoteAddress(address: AddressInput | undefined) {

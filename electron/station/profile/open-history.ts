@@ -1,5 +1,5 @@
-import type { NewNotice } from '../../../shared/contract/notice.ts'
-import type { StoredPaper } from '../../../shared/documents/paper.ts'
+import type { NewNotice } from '../../../shared/contract/station-notification.ts'
+import type { StoredPaper } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createHistory, type History } from '../../history/history.ts'
@@ -9,7 +9,7 @@ import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import { createBookingsOfOrder } from '../../pickups/bookings-of-order.ts'
 import type { ProfileDatabases } from './profile-databases.ts'
-import { createWritesOfOrder } from '../../service/write-journal/writes-of-order.ts'
+import { createWritesOfOrder } from '../../service/write-journal/order-write-history.ts'
 
 interface HistoryParts {
   readonly databases: Pick<ProfileDatabases, 'history' | 'writes' | 'bookings'>

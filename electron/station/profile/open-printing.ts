@@ -5,7 +5,7 @@ import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import { createPrinting, type Printing } from '../../printing/printing.ts'
-import type { ProfileParts } from './profile-parts.ts'
+import type { ProfileParts } from './profile-services.ts'
 import type { ReadOrder } from '../../service/service-client.ts'
 
 /** Printing, joined to the orders and papers of one account. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Notice } from '../../../shared/contract/notice.ts'
+import type { Notice } from '../../../shared/contract/station-notification.ts'
 import type { OtherStation, StationRecord } from '../../storage/machine-registry.ts'
 
 /** One account in one data folder, to be compared with the same account in other data folders of this machine. */

@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Notice } from '../../../shared/contract/notice.ts'
+import type { Notice } from '../../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { findOtherStations } from './other-stations.ts'
 import { lossWords, profileStores, storeNames, type StoreName } from './profile-stores.ts'
 import type { StationRecord } from '../../storage/machine-registry.ts'
 import { openDatabase } from '../../storage/open-database.ts'
-import { readStoreMarks } from '../../storage/store-mark.ts'
-import { createStoreWitness, type StoreWitness, type WitnessedStore } from '../../storage/store-witness.ts'
+import { readStoreMarks } from '../../storage/store-version.ts'
+import { createStoreWitness, type StoreWitness, type WitnessedStore } from '../../storage/rollback-detector.ts'
 
 /** One account's databases, but for the orders, which workers keep. */
 export interface ProfileDatabases extends Readonly<Record<StoreName, DatabaseSync>> {

@@ -4,12 +4,12 @@ import { holdMigrations } from '../../orders/store/hold-migrations.ts'
 import { bookingMigrations } from '../../pickups/booking-migrations.ts'
 import { ledgerMigrations } from '../../printing/ledger/ledger-schema.ts'
 import { isReadableLedger } from '../../printing/ledger/readable-ledger.ts'
-import { salvageLedger } from '../../printing/ledger/salvage-ledger.ts'
-import { budgetMigrations } from '../../service/order-budget/sqlite-budget-store.ts'
+import { salvageLedger } from '../../printing/ledger/recover-ledger.ts'
+import { budgetMigrations } from '../../service/order-budget/sqlite-rate-limit-store.ts'
 import { writeMigrations } from '../../service/write-journal/sqlite-write-journal.ts'
-import type { StoreLoss } from '../../storage/judge-mark.ts'
+import type { StoreLoss } from '../../storage/detect-rollback.ts'
 import type { DatabaseRequest } from '../../storage/open-database.ts'
-import type { WitnessedStore } from '../../storage/store-witness.ts'
+import type { WitnessedStore } from '../../storage/rollback-detector.ts'
 
 /** The ledger is made first: where another store is and it is not, it was taken away. */
 export const storeNames = ['ledger', 'bookings', 'writes', 'budget', 'cancellations', 'holds', 'history'] as const

@@ -1,8 +1,8 @@
-import type { Notice } from '../../../shared/contract/notice.ts'
+import type { Notice } from '../../../shared/contract/station-notification.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { fileIsGone } from './guard-ledger.ts'
+import { fileIsGone } from './ledger-commit-guard.ts'
 import { storeNames } from './profile-stores.ts'
-import type { StoreWitness } from '../../storage/store-witness.ts'
+import type { StoreWitness } from '../../storage/rollback-detector.ts'
 
 /** Milliseconds between two looks at the files. */
 const every = 2000

@@ -1,8 +1,8 @@
-import { takeConfirmingScan } from '../../cancellation/confirm-store.ts'
+import { takeConfirmingScan } from '../../cancellation/confirmation-store.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
 import { clearScan, scan, useScan } from '../scan/scan-store.ts'
-import { createScanBurst } from '../scan/scan-burst.ts'
+import { createScanBurst } from '../scan/scanner-detector.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
 import { announce, dismissNotice } from '../../ui/feedback/notices.ts'
 

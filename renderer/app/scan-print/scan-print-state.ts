@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { OrderScan } from '../../../shared/printing/scanned-again.ts'
+import type { OrderScan } from '../../../shared/printing/repeated-scan.ts'
 
 /** The parcel on the bench: the order that was scanned last and what was sent for it. */
 export interface Parcel {

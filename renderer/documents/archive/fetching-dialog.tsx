@@ -1,14 +1,14 @@
 import { CircleCheck, CirclePause, CloudDownload, Hourglass } from 'lucide-react'
 import type { Fetching } from '../../../shared/documents/archive.ts'
-import { countWords, numberWords } from '../../../shared/count-words.ts'
+import { countWords, numberWords } from '../../../shared/format-count.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { putFetchingAway, resumeFetching, showFetching, stopFetching, useArchiveRuns } from './archive-runs.ts'
-import { fetchingTitles, fetchingWords } from './archive-words.ts'
-import styles from './archive-lines.module.css'
+import { putFetchingAway, resumeFetching, showFetching, stopFetching, useArchiveRuns } from './archive-runs-store.ts'
+import { fetchingTitles, fetchingWords } from './archive-text.ts'
+import styles from './archive-progress.module.css'
 import { groupFailures } from './group-failures.ts'
 
 const marks = {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { classNames } from '../../ui/class-names.ts'
 import { pixelsPerPoint, type Size } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
-import styles from './paper-viewer.module.css'
+import styles from './document-viewer.module.css'
 
 interface PageThumbnailsProps {
   readonly pdf: PDFDocumentProxy

@@ -3,7 +3,7 @@ import type { Saved } from '../../../shared/contract/exports-calls.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import styles from './paper-viewer.module.css'
+import styles from './document-viewer.module.css'
 
 export type CopyOutcome = { readonly kind: 'saved'; readonly saved: Saved } | { readonly kind: 'failed'; readonly failure: Failure }
 

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { mostFound } from './find-in-pages.ts'
-import styles from './paper-viewer.module.css'
-import type { PaperSearch } from './use-paper-search.ts'
+import styles from './document-viewer.module.css'
+import type { PaperSearch } from './use-document-search.ts'
 
 function stateWords({ words, found, chosen, isReading, hasNoText }: PaperSearch): string {
   if (isReading) return 'Reading the text of the paper'

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
-import styles from './paper-viewer.module.css'
-import { percentWords } from './viewer-scale.ts'
+import styles from './document-viewer.module.css'
+import { percentWords } from './viewer-zoom.ts'
 
 export interface ViewerDeeds {
   readonly smaller: () => void

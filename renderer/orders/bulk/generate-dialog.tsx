@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { countWords } from '../../../shared/count-words.ts'
+import { countWords } from '../../../shared/format-count.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { putRunAway, stopGenerating, useGenerateRun } from './generate-run.ts'
+import { putRunAway, stopGenerating, useGenerateRun } from './waybill-generation-store.ts'
 import styles from './generate-dialog.module.css'
 
 /** How a run of waybills goes, and at its end each order that got none, with why. */

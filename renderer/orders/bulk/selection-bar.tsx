@@ -1,7 +1,7 @@
 import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
-import { numberWords } from '../../../shared/count-words.ts'
+import { numberWords } from '../../../shared/format-count.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { clearSelection, selectWholeView } from '../list/list-choice.ts'
+import { clearSelection, selectWholeView } from '../list/list-selection.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './selection-bar.module.css'
 

@@ -5,7 +5,7 @@ import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
 import styles from './filter-bar.module.css'
 import { addFilterId, editFilter } from './filter-editing.ts'
-import { filterKeys, filterNames, type FilterKey } from './filter-words.ts'
+import { filterKeys, filterNames, type FilterKey } from './order-filter.ts'
 
 const icons: Record<FilterKey, LucideIcon> = {
   text: TextSearch,

@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
 import styles from './filter-bar.module.css'
 import { FilterEditor } from './filter-editors.tsx'
-import { filterKeys, filterNames, filterWords, isSet, without, type FilterKey } from './filter-words.ts'
+import { filterKeys, filterNames, filterWords, isSet, without, type FilterKey } from './order-filter.ts'
 import { addFilterId, useFilterEditing } from './filter-editing.ts'
 import { useOrders } from '../orders-store.ts'
-import { setFilter } from '../list/list-reading.ts'
+import { setFilter } from '../list/list-actions.ts'
 
 function chipId(part: FilterKey): string {
   return `filter-${part}`

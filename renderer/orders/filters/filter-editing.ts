@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { FilterKey } from './filter-words.ts'
+import type { FilterKey } from './order-filter.ts'
 
 /** The part of the filter whose editor is open. */
 export const useFilterEditing = create<{ readonly part: FilterKey | null }>(() => ({ part: null }))

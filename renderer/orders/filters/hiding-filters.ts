@@ -1,5 +1,5 @@
-import { numberWords } from '../../../shared/count-words.ts'
-import { filterNames, type FilterKey } from './filter-words.ts'
+import { numberWords } from '../../../shared/format-count.ts'
+import { filterNames, type FilterKey } from './order-filter.ts'
 
 /** What the parts of a filter hide of a list that is empty with all of them. */
 export interface Hiding {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../app/bridge.ts'
-import { setKeys, without } from './filter-words.ts'
+import { setKeys, without } from './order-filter.ts'
 import type { Hiding } from './hiding-filters.ts'
-import { listRequest } from '../list/list-asking.ts'
+import { listRequest } from '../list/list-requests.ts'
 import { useOrders } from '../orders-store.ts'
 
 /** Counts the list without each part of the filter, one after the other. Null until that is known. */

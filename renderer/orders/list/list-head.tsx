@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import type { FittingColumns, ListColumn } from './list-columns.ts'
-import { sortBy } from './list-reading.ts'
+import { sortBy } from './list-actions.ts'
 import type { OrdersSort } from '../orders-store.ts'
 import styles from './order-list.module.css'
 

@@ -1,4 +1,4 @@
-import { activate, extendSelection, toggleSelected } from './list-choice.ts'
+import { activate, extendSelection, toggleSelected } from './list-selection.ts'
 import { useOrders } from '../orders-store.ts'
 import { applyToAskedList } from './pending-input.ts'
 

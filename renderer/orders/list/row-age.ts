@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useMemo, useState } from 'react'
-import { formatInstant, formatTime } from '../../ui/text/format-moment.ts'
+import { formatInstant, formatTime } from '../../ui/text/format-date-time.ts'
 
 /** A row that the service has not answered for in so long says how old it is. Minutes. */
 const freshMinutes = 10

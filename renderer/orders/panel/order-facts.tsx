@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/orders/order.ts'
-import { formatDate, formatDateTime } from '../../ui/text/format-moment.ts'
+import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Moment } from '../../ui/text/moment.tsx'
 import { Copyable } from './copyable.tsx'

@@ -1,11 +1,11 @@
-import { paperName } from '../../../shared/documents/paper.ts'
+import { paperName } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './order-panel.module.css'
-import { whyWords } from './paper-words.ts'
+import { whyWords } from './document-history-text.ts'
 
 /** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and how it stands. */
 export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {

@@ -6,13 +6,13 @@ import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { Copyable } from './copyable.tsx'
 import styles from './order-timeline.module.css'
-import { timelineWords } from './timeline-words.ts'
+import { timelineWords } from './timeline-text.ts'
 
 const shownAtFirst = 8
 

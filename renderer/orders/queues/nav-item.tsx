@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberWords } from '../../../shared/count-words.ts'
+import { numberWords } from '../../../shared/format-count.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type AnyIcon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'

@@ -21,7 +21,7 @@ import { NavItem } from './nav-item.tsx'
 import { useOrders, type OrdersView } from '../orders-store.ts'
 import styles from './queue-nav.module.css'
 import { SavedViewsNav, type SavedViewsProps } from './saved-views-nav.tsx'
-import { SyncLine, type SyncLineProps } from './sync-line.tsx'
+import { SyncLine, type SyncLineProps } from './sync-status.tsx'
 
 const queueIcons: Record<QueueId, LucideIcon> = {
   prepare: Inbox,

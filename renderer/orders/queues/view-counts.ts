@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts'
 import { call, listen } from '../../app/bridge.ts'
-import { createListFollower } from '../list/list-follower.ts'
+import { createListFollower } from '../list/refresh-throttle.ts'
 
 /** How many orders each saved view has, by its id; a view that was never counted is not among them. */
 export const useViewCounts = create<ReadonlyMap<string, OrderCount>>(() => new Map())

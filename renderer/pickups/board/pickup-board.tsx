@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BoardChoice } from './board-choice.tsx'
 import { BoardRun } from '../runs/board-run.tsx'
-import { clearRuns, isRunning, usePickupRuns } from '../runs/run-store.ts'
+import { clearRuns, isRunning, usePickupRuns } from '../runs/pickup-runs-store.ts'
 
 export interface PickupBoardProps {
   readonly orderIds: readonly number[]

@@ -3,12 +3,12 @@ import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate, zonePlace } from '../../ui/text/format-moment.ts'
+import { formatDate, zonePlace } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './calendar-view.module.css'
 import { CopyableNumber } from '../copyable-number.tsx'
-import type { CalendarEntry } from './week.ts'
-import { hereWords } from '../window/window-words.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
+import { hereWords } from '../window/window-text.ts'
 
 interface CalendarEntryProps {
   readonly entry: CalendarEntry

@@ -2,12 +2,12 @@ import { CalendarArrowDown, CalendarDays, ChevronLeft, ChevronRight, Printer } f
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
-import { countWords } from '../../../shared/count-words.ts'
+import { countWords } from '../../../shared/format-count.ts'
 import { call } from '../../app/bridge.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate } from '../../ui/text/format-moment.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
 import { announce } from '../../ui/feedback/notices.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { CalendarEntryCard } from './calendar-entry.tsx'
 import styles from './calendar-view.module.css'
 import { useCalendar } from './use-calendar.ts'
-import { arrange, mondayOf, rangeOf, weeksLater } from './week.ts'
+import { arrange, mondayOf, rangeOf, weeksLater } from './calendar-entries.ts'
 
 export interface CalendarViewProps {
   readonly onOpenOrder: (orderId: number) => void

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { call, listen } from '../../app/bridge.ts'
-import type { CalendarEntry } from './week.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
 
 interface Calendar {
   /** Null before the first answer. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { momentIn } from '../../../shared/pickups/zone.ts'
-import { formatDate } from '../../ui/text/format-moment.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
 import { readClockTime } from '../../../shared/time/wire-dates.ts'
 
 /** The zone by name and by its offset at that instant: `Asia/Kolkata, UTC+5:30`. */

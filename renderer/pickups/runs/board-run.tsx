@@ -8,9 +8,9 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { announce } from '../../ui/feedback/notices.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from '../board/pickup-board.module.css'
-import { RunItemCard } from './run-item.tsx'
-import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './run-store.ts'
-import { endedCount, inShownOrder, progressWords, type RunItem } from './run-words.ts'
+import { RunItemCard } from './pickup-run-item.tsx'
+import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
+import { endedCount, inShownOrder, progressWords, type RunItem } from './pickup-run-text.ts'
 
 interface BoardRunProps {
   readonly onClose: () => void

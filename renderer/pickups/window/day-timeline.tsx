@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatDate, sameClock, zonePlace } from '../../ui/text/format-moment.ts'
+import { formatDate, sameClock, zonePlace } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { clockChanges } from './clock-changes.ts'
 import { cutOffInstant, hourMarks, placeOnDay, stationMidnight } from './day-bar.ts'

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { paperName } from '../../../shared/documents/paper.ts'
+import { paperName } from '../../../shared/documents/document.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { placeKey } from '../print-dialog/plan-words.ts'
+import { placeKey } from '../print-dialog/print-plan.ts'
 import styles from './preview-dialog.module.css'
 import { PreviewSheet, type PreviewZoom } from './preview-sheet.tsx'
 

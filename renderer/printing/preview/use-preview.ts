@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { PaperPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { call } from '../../app/bridge.ts'

@@ -1,6 +1,6 @@
 import { FileText, Tag } from 'lucide-react'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
-import { mediaWords, planLines, planLineWords } from './plan-words.ts'
+import { mediaWords, planLines, planLineWords } from './print-plan.ts'
 import styles from './print-dialog.module.css'
 
 /** So many of what, to which printer, on what, and why there. */

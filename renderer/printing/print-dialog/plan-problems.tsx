@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
-import { ordersWords } from '../batch-words.ts'
+import { ordersWords } from '../batch-text.ts'
 import styles from './print-dialog.module.css'
 
 /** As many as are drawn before somebody asks for all. */

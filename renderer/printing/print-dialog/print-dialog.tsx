@@ -1,6 +1,6 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { paperName, type PaperPlace } from '../../../shared/documents/paper.ts'
+import { paperName, type PaperPlace } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { ordersWords } from '../batch-words.ts'
+import { ordersWords } from '../batch-text.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
@@ -24,12 +24,12 @@ import {
   whyNoPrint,
   type PrintChoice,
   type ToPrint,
-} from './print-choice.ts'
+} from './print-options.ts'
 import { PrintedBefore } from './printed-before.tsx'
 import { startPrinting } from '../printing-store.ts'
 import { SheetPositions } from './sheet-positions.tsx'
 import { usePlan } from './use-plan.ts'
-import { WaybillsOnTheWay } from './waybills-on-the-way.tsx'
+import { WaybillsOnTheWay } from './missing-waybills.tsx'
 import styles from './print-dialog.module.css'
 
 export interface PrintDialogProps extends ToPrint {

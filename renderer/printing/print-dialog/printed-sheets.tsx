@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './print-dialog.module.css'

@@ -1,10 +1,10 @@
 import { positionsOn } from '../../../shared/printing/label-stock.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
-import { mediaWords } from './plan-words.ts'
-import { SheetPicture } from './sheet-picture.tsx'
-import styles from './sheet-picture.module.css'
-import { slotWords } from './sheet-slots.ts'
+import { mediaWords } from './print-plan.ts'
+import { SheetPicture } from './start-position-picker.tsx'
+import styles from './start-position-picker.module.css'
+import { slotWords } from './label-positions.ts'
 
 interface SheetPositionsProps {
   readonly layouts: PrintPlan['layouts']

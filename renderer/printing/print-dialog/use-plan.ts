@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { call } from '../../app/bridge.ts'
-import { planInput, type ShownSort, type ToPrint } from './print-choice.ts'
+import { planInput, type ShownSort, type ToPrint } from './print-options.ts'
 
 export interface Planning {
   /** The newest plan; while another order of printing is being planned the last one stays. */

@@ -4,8 +4,8 @@ import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.
 import { Button } from '../../ui/button.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import styles from './remedy-list.module.css'
-import { haveSameWords, heldBackWords } from './remedy-words.ts'
-import { RollingLines } from '../rolling-lines.tsx'
+import { haveSameWords, heldBackWords } from './remedy-action-text.ts'
+import { RollingLines } from '../virtual-list.tsx'
 import { sheetName } from '../sheet-name.ts'
 
 type OpenOrder = (orderId: number) => void

@@ -1,16 +1,16 @@
 import { CircleCheck, CircleHelp, Eye, ListChecks, Printer, ReceiptText, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
-import type { RemedyAction } from '../../../shared/printing/remedy-words.ts'
+import type { RemedyAction } from '../../../shared/printing/remedy-text.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ordersWords } from '../batch-words.ts'
+import { ordersWords } from '../batch-text.ts'
 import { usePrinting } from '../printing-store.ts'
 import { RemedyCases } from './remedy-cases.tsx'
 import styles from './remedy-list.module.css'
-import { runRemedy } from './remedy-run.ts'
-import { actionWords } from './remedy-words.ts'
+import { runRemedy } from './run-remedy.ts'
+import { actionWords } from './remedy-action-text.ts'
 
 const icons: Record<RemedyAction, LucideIcon> = {
   'make-and-print': ReceiptText,

@@ -4,7 +4,7 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { announceFailure } from '../../ui/feedback/notices.ts'
-import { batchActions, resumeWords } from '../batch-words.ts'
+import { batchActions, resumeWords } from '../batch-text.ts'
 import { controlBatch } from '../printing-store.ts'
 
 /** What opens a question of its own. */

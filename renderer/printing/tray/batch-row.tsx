@@ -1,12 +1,12 @@
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { BatchButtons, type BatchAsks } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
 import styles from './batch-tray.module.css'
-import { awaitedWords, batchActions, batchHeadline, reportedWords, settledSheets, sheetsWords } from '../batch-words.ts'
+import { awaitedWords, batchActions, batchHeadline, reportedWords, settledSheets, sheetsWords } from '../batch-text.ts'
 import { openBatch } from '../printing-store.ts'
 
 export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {

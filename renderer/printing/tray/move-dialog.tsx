@@ -10,9 +10,9 @@ import { announce } from '../../ui/feedback/notices.ts'
 import { PrinterBadge } from '../../ui/badges/printer-badge.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { sheetsWords } from '../batch-words.ts'
+import { sheetsWords } from '../batch-text.ts'
 import styles from './move-dialog.module.css'
-import { movedWords, waitingPrinters, whyNotThere } from './move-words.ts'
+import { movedWords, waitingPrinters, whyNotThere } from './move-text.ts'
 import { moveBatch, usePrinting } from '../printing-store.ts'
 
 interface MoveDialogProps {

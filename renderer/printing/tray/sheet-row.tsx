@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { paperName } from '../../../shared/documents/paper.ts'
+import { paperName } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
-import { jobSaid, markWords } from '../batch-words.ts'
+import { jobSaid, markWords } from '../batch-text.ts'
 import styles from './batch-sheets.module.css'
 import { sheetName } from '../sheet-name.ts'
 

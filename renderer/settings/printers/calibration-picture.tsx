@@ -1,7 +1,7 @@
 import { calibrationLines, type EdgeDistances } from '../../../shared/printing/calibration.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { millimetreWords } from './millimetres.ts'
-import styles from './sheet-picture.module.css'
+import styles from './label-sheet-picture.module.css'
 
 const side = 60
 

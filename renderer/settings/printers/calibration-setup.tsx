@@ -7,7 +7,7 @@ import { CalibrationPicture } from './calibration-picture.tsx'
 import { LengthField } from './length-field.tsx'
 import { offsetWords, readMillimetres } from './millimetres.ts'
 import styles from './printer-setup.module.css'
-import { SentSheet } from '../sent-sheet.tsx'
+import { SentSheet } from '../send-sheet-button.tsx'
 
 interface CalibrationSetupProps {
   readonly printerId: string

@@ -1,6 +1,6 @@
 import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { profileOf } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
 /** A printer the station has, or knows from before. */

@@ -18,7 +18,7 @@ import {
 } from './layout-draft.ts'
 import { LengthField } from './length-field.tsx'
 import styles from './printer-setup.module.css'
-import { SheetPicture } from './sheet-picture.tsx'
+import { SheetPicture } from './label-sheet-picture.tsx'
 
 interface LabelStockSetupProps {
   readonly sheet: LabelLayout | null

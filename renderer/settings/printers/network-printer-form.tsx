@@ -12,7 +12,7 @@ import {
   type AddressTrouble,
 } from './network-printers.ts'
 import styles from './printer-setup.module.css'
-import { SaveTrouble } from '../save-trouble.tsx'
+import { SaveTrouble } from '../save-failure.tsx'
 import { printerPlace, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
 const none: AddressTrouble = { name: '', host: '', port: '' }

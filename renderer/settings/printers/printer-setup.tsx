@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { CalibrationSetup } from './calibration-setup.tsx'
 import { isNotThere, type KnownPrinter } from './known-printers.ts'
 import { LabelStockSetup } from './label-stock-setup.tsx'
-import { LanguageSetup } from './language-setup.tsx'
+import { LanguageSetup } from './printer-language-setup.tsx'
 import { ChangeAddress } from './network-printer-form.tsx'
 import styles from './printer-setup.module.css'
 import { RemovePrinterDialog } from './remove-printer-dialog.tsx'
-import { SaveTrouble } from '../save-trouble.tsx'
+import { SaveTrouble } from '../save-failure.tsx'
 import { forgetProfile, printerPlace, saveProfile, useSettings } from '../settings-store.ts'
 
 /** Everything this station knows about one printer, in groups; every change is saved as it is made. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { KnownPrinter } from './known-printers.ts'
 import { withoutNetworkPrinter } from './network-printers.ts'
-import { SaveTrouble } from '../save-trouble.tsx'
+import { SaveTrouble } from '../save-failure.tsx'
 import { printerPlace, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
 /** The question before a printer of this station's own is taken away. */

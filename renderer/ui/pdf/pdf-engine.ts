@@ -1,7 +1,7 @@
 import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the bundler's ?worker makes the default export
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
-import { KeptPdfFiles } from './pdf-files.ts'
+import { KeptPdfFiles } from './pdf-assets.ts'
 
 let worker: PDFWorker | undefined
 

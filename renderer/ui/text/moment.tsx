@@ -1,4 +1,4 @@
-import { formatInstant, formatTime, sameClock, zonePlace } from './format-moment.ts'
+import { formatInstant, formatTime, sameClock, zonePlace } from './format-date-time.ts'
 import styles from './moment.module.css'
 import { useStationZone } from './station-zone.ts'
 

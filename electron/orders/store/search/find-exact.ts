@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FindResult } from '../../../../shared/orders/order-view.ts'
-import { normalWaybill } from '../../../../shared/waybills/normal-waybill.ts'
-import { readBarcode } from '../../../../shared/waybills/read-barcode.ts'
-import { referenceSortKey } from '../order-facts.ts'
+import { normalWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
+import { readBarcode } from '../../../../shared/waybills/parse-barcode.ts'
+import { referenceSortKey } from '../order-columns.ts'
 import { exactKey, orderIdIn, scanCandidates } from './scanned-text.ts'
 
 interface Hit {

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Log } from '../../../platform/log.ts'
-import { startOrderLink, type OrderLink } from './order-link.ts'
-import type { Opened, OpenRequest } from './order-messages.ts'
+import { startOrderLink, type OrderLink } from './order-worker-client.ts'
+import type { Opened, OpenRequest } from './order-worker-messages.ts'
 import type { OrderStore } from '../order-store.ts'
 import { storeClosed } from '../store-failures.ts'
-import { orderStoreOver, type OrderOperations, type RunOperation } from './order-store-over.ts'
+import { orderStoreOver, type OrderOperations, type RunOperation } from './worker-order-store.ts'
 
 export interface OrderStoreParts {
   /** Where orders.db and holds.db are. */

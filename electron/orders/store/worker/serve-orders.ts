@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import { success } from '../../../../shared/result.ts'
 import { isDamage, storageFailure } from '../../../storage/storage-failure.ts'
-import { openOrderFiles } from './open-order-files.ts'
-import type { OrderAnswer, OrderRequest } from './order-messages.ts'
+import { openOrderFiles } from './open-order-databases.ts'
+import type { OrderAnswer, OrderRequest } from './order-worker-messages.ts'
 
 /** The worker's side: opens the files it is told to, then does one operation after the other. */
 export function serveOrders(port: MessagePort): void {

@@ -1,4 +1,4 @@
-import type { PageRequest, PrintDocument } from '../page-port.ts'
+import type { PageRequest, PrintDocument } from '../page-composer-port.ts'
 import { zplOfImage } from '../../zpl/zpl-label.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
@@ -7,9 +7,9 @@ import type { DrawnText } from '../draw-sheets.ts'
 import { common, contains, grown, pointsOf, type Box } from '../geometry.ts'
 import { drawLaidOut, layOut, type LaidOut, type Placed } from './impose-labels.ts'
 import { numberPlace, paperOf } from '../number-place.ts'
-import { changedInPlacing, doesNotOpen } from '../press-failures.ts'
-import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, without, type SheetImage } from './proof-images.ts'
-import { barTrouble, waybillTrouble } from './prove-labels.ts'
+import { changedInPlacing, doesNotOpen } from '../compose-failures.ts'
+import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, without, type SheetImage } from './verification-images.ts'
+import { barTrouble, waybillTrouble } from './verify-labels.ts'
 import { withSources, type Source } from '../source-page.ts'
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>

@@ -1,4 +1,4 @@
-import { readBarcode, saysWaybill } from '../../../../shared/waybills/read-barcode.ts'
+import { readBarcode, saysWaybill } from '../../../../shared/waybills/parse-barcode.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { locateBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
@@ -8,7 +8,7 @@ import { paperGray } from '../ink/ink-map.ts'
 import { coarseInk, pageImage } from '../ink/page-ink.ts'
 import { lettersOn, readingWay, waybillPlaces, type Letter } from '../page-text.ts'
 import type { FoundLabel } from './place-label.ts'
-import { doesNotOpen, labelNotFound } from '../press-failures.ts'
+import { doesNotOpen, labelNotFound } from '../compose-failures.ts'
 import { pageSize, withSources } from '../source-page.ts'
 
 export interface CutLabel extends FoundLabel {

@@ -4,7 +4,7 @@ import ipp from '@sealsystems/ipp'
 import type { Heard } from '../../../../shared/failure.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readGroups, readText, type CupsAttributes } from './cups-attributes.ts'
-import { createPatience, type Patience } from '../../../platform/patience.ts'
+import { createPatience, type Patience } from '../../../platform/shared-deadline.ts'
 
 /**
  * `not-sent`: nothing left this machine. `no-answer`: it was on its way, or answered unreadably, and may have been carried out.

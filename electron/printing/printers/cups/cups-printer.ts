@@ -12,7 +12,7 @@ import type { LoadedMedia } from './cups-loaded-media.ts'
 import { cupsMedia, mediaWords } from './cups-media.ts'
 import { createCupsQueue } from './cups-queue.ts'
 import { createStaleJobs } from './cups-stale-jobs.ts'
-import type { PrintDocument } from '../../pages/page-port.ts'
+import type { PrintDocument } from '../../pages/page-composer-port.ts'
 import { mediaRefused, notAccepting, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer, PrintJob } from '../printer-port.ts'
 

@@ -6,7 +6,7 @@ import type { Failure } from '../../../../shared/failure.ts'
 import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'
-import type { FolderMemory } from './folder-memory.ts'
+import type { FolderMemory } from './folder-printer-store.ts'
 import {
   fileEnd,
   folderPrinterId,
@@ -18,7 +18,7 @@ import {
   slug,
   stagedName,
 } from './folder-names.ts'
-import { oneAtATime } from '../../../platform/one-at-a-time.ts'
+import { oneAtATime } from '../../../platform/sequencer.ts'
 import { createPinnedFolder, type FolderTrouble, type OpenFolder, type PinnedFolderParts } from './pinned-folder.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer, PrintJob } from '../printer-port.ts'
 import { createStagedJobs, writeStaged } from './staged-jobs.ts'

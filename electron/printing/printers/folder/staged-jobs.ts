@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import type { Result } from '../../../../shared/result.ts'
-import type { PrintDocument } from '../../pages/page-port.ts'
+import type { PrintDocument } from '../../pages/page-composer-port.ts'
 import type { OpenJob, PrintJob } from '../printer-port.ts'
 
 /** Writes the whole file and syncs it. */

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'
-import type { FolderMemory } from './folder-memory.ts'
+import type { FolderMemory } from './folder-printer-store.ts'
 import { readStagedName } from './folder-names.ts'
 
 /**

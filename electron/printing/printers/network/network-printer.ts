@@ -9,7 +9,7 @@ import { deliverRaw } from './network-printer-delivery.ts'
 import { notOpened, notReady, outOfReach, stillHandingOver, turnedAway, unreachable, wantsZpl } from './network-printer-failures.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
 import { answeredState, hostTrouble, silentTrouble, type HostAnswer } from './network-printer-status.ts'
-import { oneAtATime } from '../../../platform/one-at-a-time.ts'
+import { oneAtATime } from '../../../platform/sequencer.ts'
 import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
 

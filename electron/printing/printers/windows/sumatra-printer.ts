@@ -18,9 +18,9 @@ import {
   printingProgramMissing,
   spoolerSilent,
 } from './sumatra-failures.ts'
-import { findInQueue } from './sumatra-jobs.ts'
-import type { WindowsPrinter, WindowsSpooler } from './sumatra-spooler.ts'
-import { windowsJobState, windowsPrinterState } from './sumatra-states.ts'
+import { findInQueue } from './windows-jobs.ts'
+import type { WindowsPrinter, WindowsSpooler } from './windows-spooler.ts'
+import { windowsJobState, windowsPrinterState } from './windows-states.ts'
 import type { RawSpooler } from './winspool.ts'
 
 /** How long a sheet may take to show up in the queue after SumatraPDF has ended. */

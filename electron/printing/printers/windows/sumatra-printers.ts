@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { Printer, Printers } from '../printer-port.ts'
 import type { Run } from '../../../platform/run-program.ts'
 import { createSumatraPrinter, windowsPrinterInfo, type SumatraTools } from './sumatra-printer.ts'
-import { createWindowsSpooler } from './sumatra-spooler.ts'
+import { createWindowsSpooler } from './windows-spooler.ts'
 import { createRawSpooler, type RawSpooler } from './winspool.ts'
 
 export interface SumatraPrintersOptions {

@@ -1,5 +1,5 @@
 import { loadWinspool, type Called, type PrinterHandle, type WinspoolCalls } from './winspool-calls.ts'
-import { winspoolWords } from './winspool-words.ts'
+import { winspoolWords } from './winspool-error-text.ts'
 
 /**
  * `spooled`: the spooler has the whole document, under this number. `refused`: certainly nothing was printed. `unknown`: some of it may

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLabel } from '../../../../electron/documents/check-label.ts'
-import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../electron/pdf/pdf-reader.ts'
 import {
   buildA4Label,
   buildImageLabel,

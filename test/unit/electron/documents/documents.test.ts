@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadOrder } from '../../../../electron/service/service-client.ts'
-import type { PaperPlace } from '../../../../shared/documents/paper.ts'
+import type { PaperPlace } from '../../../../shared/documents/document.ts'
 import { failed } from '../../../../shared/result.ts'
 import { buildInvoice, buildLabel, buildWebPage } from '../../../support/paper-builders.ts'
 import { firstLabel, invoice, pdf, secondLabel, startDocuments as start, waybills } from './documents-world.ts'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLabel, type LabelQuestion } from '../../../../electron/documents/check-label.ts'
-import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../electron/pdf/pdf-reader.ts'
 import { mod10 } from '../../../../shared/waybills/check-digits.ts'
-import { readBarcode, saysWaybill } from '../../../../shared/waybills/read-barcode.ts'
+import { readBarcode, saysWaybill } from '../../../../shared/waybills/parse-barcode.ts'
 import { buildCodedLabel, type LabelCode } from '../../../support/coded-labels.ts'
 
 const inspector = createPdfInspector()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../electron/pdf/pdf-reader.ts'
 import { stampVoid } from '../../../../electron/documents/stamp-void.ts'
 import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/paper-builders.ts'
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { assembleView } from '../../../../electron/orders/assemble-view.ts'
-import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { StoredPaper } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { knownAddress, knownOrder } from '../../../support/known-order.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { StoredPaper } from '../../../../shared/documents/document.ts'
 import { createOrdersStation } from '../../../support/orders-station.ts'
 import { lostBeforeSending } from '../../../support/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { writeCalendar } from '../../../../electron/pickups/write-calendar.ts'
+import { writeCalendar } from '../../../../electron/pickups/format-calendar.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOrderInHand } from '../../../../electron/station/profile/order-in-hand.ts'
+import { createOrderInHand } from '../../../../electron/station/profile/order-lock.ts'
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'

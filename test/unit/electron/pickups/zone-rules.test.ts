@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { readPosixZone } from '../../../../electron/pickups/posix-zone.ts'
-import { readZoneFile } from '../../../../electron/pickups/zone-file.ts'
+import { readZoneFile } from '../../../../electron/pickups/parse-tzif.ts'
 import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
 import type { Slot } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'

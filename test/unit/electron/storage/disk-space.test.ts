@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { spaceNotice } from '../../../../electron/station/space-notice.ts'
+import { spaceNotice } from '../../../../electron/station/disk-space-notification.ts'
 import { freeBytes, judgeSpace, watchDiskSpace, type SpaceTold } from '../../../../electron/storage/disk-space.ts'
 import type { Clock } from '../../../../electron/platform/clock.ts'
 import { systemClock } from '../../../../electron/platform/clock.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commonLayouts, type LabelLayout } from '../../../../shared/printing/label-stock.ts'
 import { nextPosition } from '../../../../shared/printing/next-position.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
-import { profileOf } from '../../../../shared/printing/profile-of.ts'
+import { profileOf } from '../../../../shared/printing/resolve-printer-profile.ts'
 
 function fourLabels(): LabelLayout {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout

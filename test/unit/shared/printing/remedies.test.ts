@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../../../shared/contract/contract.ts'
 import { failureKinds, type Failure } from '../../../../shared/failure.ts'
 import { groupByRemedy, type RemedyCase } from '../../../../shared/printing/remedies.ts'
-import { remedyOf } from '../../../../shared/printing/remedy-words.ts'
-import { startsFor } from '../../../../shared/printing/try-again.ts'
+import { remedyOf } from '../../../../shared/printing/remedy-text.ts'
+import { startsFor } from '../../../../shared/printing/retry-requests.ts'
 import { failureOf, sheetOf } from '../../renderer/printing/sheet-of.ts'
 
 function heldBack(failure: Failure): Failure {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalWaybill } from '../../../../shared/waybills/normal-waybill.ts'
+import { normalWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
 import { numbersInText, textHoldsWaybill } from '../../../../shared/waybills/text-numbers.ts'
 
 const waybills = fc.stringMatching(/^[0-9A-Z]{8,20}$/).filter((text) => /\d/.test(text))

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createVerifyPapers } from '../../../../../electron/documents/verify-papers.ts'
+import { createVerifyPapers } from '../../../../../electron/documents/verify-documents.ts'
 import { failed } from '../../../../../shared/result.ts'
 import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
 import { mayMountDisks } from '../../../../support/mount-disk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestsAtOnce } from '../../../../../electron/orders/sync/list-walk.ts'
+import { requestsAtOnce } from '../../../../../electron/orders/sync/list-pager.ts'
 import { readMovingAccount } from '../../../../support/large-service/read-moving-account.ts'
 import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
 

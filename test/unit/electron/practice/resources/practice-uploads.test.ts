@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { multipartTree } from '../../../../../electron/practice/multipart-tree.ts'
+import { multipartTree } from '../../../../../electron/practice/form-tree.ts'
 import type { WireOrder } from '../../../../../electron/practice/wire-types.ts'
 import { brooklyn, invalid, leeds, purpose, quoted, type Visitor } from '../practice-requests.ts'
 import { visitPractice } from '../practice-visitor.ts'

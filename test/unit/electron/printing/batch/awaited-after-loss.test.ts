@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensureStoreMark } from '../../../../../electron/storage/store-mark.ts'
+import { ensureStoreMark } from '../../../../../electron/storage/store-version.ts'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { printWith, printingWorld, type World } from '../printing-world.ts'

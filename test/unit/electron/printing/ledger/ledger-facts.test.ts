@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handedBack } from '../../../../../electron/printing/jobs/hand-over.ts'
+import { handedBack } from '../../../../../electron/printing/jobs/submit-sheet.ts'
 import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
 import { labelSheet, newBatch, temporaryLedger, value } from '../printing-fixtures.ts'
 

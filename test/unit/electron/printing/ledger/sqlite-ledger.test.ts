@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { waybillKey } from '../../../../../electron/storage/waybill-key.ts'
+import { waybillKey } from '../../../../../electron/storage/waybill-key-sql.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, temporaryLedger, value } from '../printing-fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import type { LabelPart, PageRequest } from '../../../../../electron/printing/pages/page-port.ts'
-import { labelPart } from '../../../../../electron/printing/prepare/ready-papers.ts'
+import type { LabelPart, PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
+import { labelPart } from '../../../../../electron/printing/prepare/ready-documents.ts'
 import { buildLabel } from '../../../../support/paper-builders.ts'
 
 const waybill = 'WB9000060'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfium } from '../../../../../electron/pdf/pdfium-document.ts'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../../electron/pdf/pdf-reader.ts'
 import { normalizePdf } from '../../../../../electron/printing/normalize/normalize-pdf.ts'
 import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
 import { markedLabel } from '../../../../support/page-sources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../../electron/pdf/pdf-reader.ts'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/odd-labels.ts'
 import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/paper-builders.ts'

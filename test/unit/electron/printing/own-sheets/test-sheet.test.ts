@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../../electron/pdf/pdf-reader.ts'
 import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/own-sheets/test-sheet.ts'
 import { mediaNames, mediaSizes } from '../../../../../shared/printing/printer.ts'
 import { value } from '../printing-fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { composePage } from '../../../../../electron/printing/pages/compose-page.ts'
-import type { LabelPart, PageRequest, PrintDocument } from '../../../../../electron/printing/pages/page-port.ts'
+import type { LabelPart, PageRequest, PrintDocument } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { Failure } from '../../../../../shared/failure.ts'
 import { areaOf, type Area, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
 import type { MediaName } from '../../../../../shared/printing/printer.ts'

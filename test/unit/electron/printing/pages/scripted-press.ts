@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LabelPart, PagePress } from '../../../../../electron/printing/pages/page-port.ts'
+import type { LabelPart, PagePress } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import { failed, success } from '../../../../../shared/result.ts'
 

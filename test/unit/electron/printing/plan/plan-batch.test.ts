@@ -4,7 +4,7 @@ import { alreadyPrinted } from '../../../../../electron/printing/ledger/printed-
 import type { Order } from '../../../../../shared/orders/order.ts'
 import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
-import { paperRuleSchema } from '../../../../../shared/printing/paper-rules.ts'
+import { paperRuleSchema } from '../../../../../shared/printing/document-rules.ts'
 import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
 import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfInspector } from '../../../../../electron/pdf/pdf-reader.ts'
 import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
 import { zplOfImage } from '../../../../../electron/printing/zpl/zpl-label.ts'
 import { readZpl } from '../../../../support/read-zpl.ts'

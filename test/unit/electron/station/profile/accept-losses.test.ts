@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datingLosses } from '../../../../../electron/station/profile/accept-losses.ts'
-import { ensureStoreMark } from '../../../../../electron/storage/store-mark.ts'
+import { ensureStoreMark } from '../../../../../electron/storage/store-version.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
 import { temporaryLedger, value } from '../../printing/printing-fixtures.ts'
 

@@ -3,7 +3,7 @@ import { printerProfileSchema } from '../../../../../shared/printing/printer-pro
 import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
 import { settingsSchema } from '../../../../../shared/settings/settings.ts'
 import { isNotThere, knownPrinters } from '../../../../../renderer/settings/printers/known-printers.ts'
-import { placeWords, profileWords } from '../../../../../renderer/settings/printers/printer-words.ts'
+import { placeWords, profileWords } from '../../../../../renderer/settings/printers/printer-text.ts'
 
 const usual = settingsSchema.parse({}).printing
 const profile = printerProfileSchema.parse({})

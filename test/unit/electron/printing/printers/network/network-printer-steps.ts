@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { createNetworkPrinters } from '../../../../../../electron/printing/printers/network/network-printers.ts'
-import type { PrintDocument } from '../../../../../../electron/printing/pages/page-port.ts'
+import type { PrintDocument } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer, PrintJob } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { createHandClock } from '../../../../../support/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/raw-printer.ts'

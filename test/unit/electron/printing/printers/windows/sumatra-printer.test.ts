@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
-import type { PrintDocument } from '../../../../../../electron/printing/pages/page-port.ts'
+import type { PrintDocument } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { createSumatraPrinters } from '../../../../../../electron/printing/printers/windows/sumatra-printers.ts'
 import { findSumatra } from '../../../../../../electron/printing/printers/windows/sumatra-program.ts'
