@@ -1,8 +1,8 @@
 import { success, type Result } from '../../shared/result.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
-import type { PdfInspector } from '../pdf/pdf-reader.ts'
+import type { PdfReader } from '../pdf/pdf-reader.ts'
 
-export interface PaperReport {
+export interface DocumentReport {
   readonly pages: number
   readonly text: string
   /** Of a label: the document that was checked, which is the one to print. */
@@ -10,7 +10,9 @@ export interface PaperReport {
 }
 
 /** Any paper that is not a label: it has to be whole, open and have a page. Its text is kept for the search. */
-export async function checkPaper(bytes: Uint8Array, inspector: PdfInspector): Promise<Result<PaperReport>> {
-  const facts = await inspector.inspect(bytes)
-  return facts.ok ? success({ pages: facts.value.pages.length, text: facts.value.pages.map((page) => page.text).join('\n') }) : facts
+export async function checkDocument(bytes: Uint8Array, reader: PdfReader): Promise<Result<DocumentReport>> {
+  const inspected = await reader.inspect(bytes)
+  return inspected.ok
+    ? success({ pages: inspected.value.pages.length, text: inspected.value.pages.map((page) => page.text).join('\n') })
+    : inspected
 }

@@ -1,9 +1,9 @@
-import { paperName, type StoredPaper } from '../../shared/documents/document.ts'
+import { documentName, type StoredDocument } from '../../shared/documents/document.ts'
 
-const longestReference = 60
+const maxReferenceLength = 60
 
 /** What is left of words in a file's name: letters, digits and single dashes. */
-function plain(words: string): string {
+function toFileNamePart(words: string): string {
   return words
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -11,12 +11,12 @@ function plain(words: string): string {
 }
 
 /** `PB-10533-leg-1-label.pdf`: readable, and safe in every folder and archive whatever the service calls the order. */
-export function copyName(paper: Pick<StoredPaper, 'reference' | 'orderId' | 'kind' | 'leg' | 'held' | 'void'>, number = 1): string {
-  const reference = plain(paper.reference).slice(0, longestReference)
+export function copyFileName(paper: Pick<StoredDocument, 'reference' | 'orderId' | 'kind' | 'leg' | 'held' | 'void'>, number = 1): string {
+  const reference = toFileNamePart(paper.reference).slice(0, maxReferenceLength)
   const parts = [
     reference === '' ? String(paper.orderId) : reference,
     paper.leg === null ? '' : `leg-${paper.leg + 1}`,
-    plain(paperName({ kind: paper.kind, leg: null }).toLowerCase()),
+    toFileNamePart(documentName({ kind: paper.kind, leg: null }).toLowerCase()),
     paper.held === null ? '' : 'HELD',
     paper.void ? 'VOID' : '',
     number === 1 ? '' : String(number),

@@ -1,110 +1,110 @@
 import { readdir } from 'node:fs/promises'
-import type { Announce } from '../../shared/contract/contract.ts'
-import type { Verifying } from '../../shared/documents/archive.ts'
+import type { EmitEvent } from '../../shared/contract/contract.ts'
+import type { VerificationState } from '../../shared/documents/archive.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
-import type { PaperArchive } from './store/open-document-store.ts'
+import type { DocumentArchive } from './store/open-document-store.ts'
 
 /** The look at every file of the archive; one at a time. */
-export interface VerifyPapers {
-  start(): Verifying
-  now(): Verifying | null
+export interface DocumentVerification {
+  start(): VerificationState
+  current(): VerificationState | null
   stop(): void
   close(): Promise<void>
 }
 
-const slice = 100
-const atOnce = 4
+const chunkSize = 100
+const maxConcurrentFiles = 4
 /** Milliseconds between two words about how far it is. */
-const saidEvery = 200
+const progressIntervalMs = 200
 
 /** What the store itself leaves beside the papers: files put aside, and files being written. */
-const ownFile = /(\.pdf\.damaged(-\d+)?|^\.writing-[0-9a-f-]{36}\.tmp)$/
+const internalFilePattern = /(\.pdf\.damaged(-\d+)?|^\.writing-[0-9a-f-]{36}\.tmp)$/
 
-export function createVerifyPapers(given: {
-  readonly archive: PaperArchive
+export function createDocumentVerification(options: {
+  readonly archive: DocumentArchive
   readonly clock: Clock
-  readonly announce: Announce
+  readonly announce: EmitEvent
   /** Hears the orders whose papers were found in another state than they were listed in. */
   readonly onChange: (orderIds: readonly number[]) => void
-}): VerifyPapers {
-  const { archive, clock, announce, onChange } = given
-  let run: Verifying | null = null
+}): DocumentVerification {
+  const { archive, clock, announce, onChange } = options
+  let run: VerificationState | null = null
   let stop = new AbortController()
-  let working: Promise<void> = Promise.resolve()
-  let saidAt = 0
+  let running: Promise<void> = Promise.resolve()
+  let publishedAt = 0
 
-  const set = (change: Partial<Verifying>, isLoud: boolean): void => {
+  const updateRun = (change: Partial<VerificationState>, isForced: boolean): void => {
     if (run === null) return
     run = { ...run, ...change }
-    if (!isLoud && clock.monotonic() - saidAt < saidEvery) return
-    saidAt = clock.monotonic()
+    if (!isForced && clock.monotonic() - publishedAt < progressIntervalMs) return
+    publishedAt = clock.monotonic()
     announce('documents.verifying', run)
   }
 
-  const end = (state: Verifying['state'], failure: Failure | null): void => set({ state, failure }, true)
+  const finish = (state: VerificationState['state'], failure: Failure | null): void => updateRun({ state, failure }, true)
 
   const checkAll = async (strangers: Set<string>): Promise<Result<true>> => {
     for (let after = 0; ;) {
-      const rows = archive.part(after, slice)
+      const rows = archive.readChunk(after, chunkSize)
       if (!rows.ok) return rows
       const last = rows.value.at(-1)
       if (last === undefined) return success(true)
       after = last.number
       for (const row of rows.value) strangers.delete(row.file)
-      const toLookAt = rows.value.filter(({ paper }) => paper.state !== 'removed')
+      const pendingRows = rows.value.filter(({ document }) => document.state !== 'removed')
       const changed = new Set<number>()
-      let trouble: Failure | null = null
+      let firstFailure: Failure | null = null
       const worker = async (): Promise<void> => {
-        for (let row = toLookAt.shift(); row !== undefined && trouble === null && !stop.signal.aborted; row = toLookAt.shift()) {
-          const verdict = await archive.check(row)
-          if (!verdict.ok) trouble = verdict.failure
+        for (let row = pendingRows.shift(); row !== undefined && firstFailure === null && !stop.signal.aborted; row = pendingRows.shift()) {
+          const verdict = await archive.verify(row)
+          if (!verdict.ok) firstFailure = verdict.failure
           else if (run !== null) {
-            if ((verdict.value === 'good') !== (row.paper.state === 'kept')) changed.add(row.paper.orderId)
-            set({ [verdict.value]: run[verdict.value] + 1 }, false)
+            if ((verdict.value === 'good') !== (row.document.state === 'kept')) changed.add(row.document.orderId)
+            updateRun({ [verdict.value]: run[verdict.value] + 1 }, false)
           }
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, worker))
+      await Promise.all(Array.from({ length: maxConcurrentFiles }, worker))
       if (changed.size > 0) onChange([...changed])
-      if (trouble !== null) return failed(trouble)
+      if (firstFailure !== null) return failed(firstFailure)
       if (stop.signal.aborted) return success(true)
     }
   }
 
-  const go = async (): Promise<void> => {
+  const verifyAll = async (): Promise<void> => {
     let strangers: Set<string>
     try {
-      strangers = new Set((await readdir(archive.folder)).filter((name) => !ownFile.test(name)))
+      strangers = new Set((await readdir(archive.folder)).filter((name) => !internalFilePattern.test(name)))
     } catch (error) {
-      return end('stopped', storageFailure(error))
+      return finish('stopped', storageFailure(error))
     }
     const checked = await checkAll(strangers)
-    if (!checked.ok) return end('stopped', checked.failure)
-    if (stop.signal.aborted) return end('stopped', null)
-    set({ strangers: strangers.size }, false)
-    end('finished', null)
+    if (!checked.ok) return finish('stopped', checked.failure)
+    if (stop.signal.aborted) return finish('stopped', null)
+    updateRun({ strangers: strangers.size }, false)
+    finish('finished', null)
   }
 
   return {
-    now: () => run,
+    current: () => run,
     start() {
       if (run?.state === 'running') return run
       const totals = archive.totals()
       const total = totals.ok ? totals.value.papers + totals.value.damaged + totals.value.missing : 0
-      const none = { good: 0, damaged: 0, missing: 0, unreadable: 0, strangers: 0, failure: null }
-      const begun: Verifying = { state: 'running', total, ...none, startedAt: clock.now().toString() }
+      const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, strangers: 0, failure: null }
+      const begun: VerificationState = { state: 'running', total, ...emptyCounts, startedAt: clock.now().toString() }
       run = begun
       stop = new AbortController()
-      working = go()
+      running = verifyAll()
       return begun
     },
     stop: () => stop.abort(),
     async close() {
       stop.abort()
-      await working
+      await running
     },
   }
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core'
-import type { Answer } from '../ipc/handle-call.ts'
+import type { HandleCall } from '../ipc/handle-call.ts'
 import type { Station } from '../station/station.ts'
 import { networkBlockSwitches, removeWebRtc } from './network-block.ts'
-import { installBridge, messageFor, type PageGlobals } from './page-bridge.ts'
+import { installBridge, serializeMessage, type PageGlobals } from './page-bridge.ts'
 import { readRendererFile } from './renderer-files.ts'
 
 /** The window's address. Every request to it is answered here over the pipe; nothing listens and nothing else can be reached. */
 export const windowOrigin = 'https://packbench.localhost'
 
-export interface BrowserWindow {
+export interface ChromiumWindow {
   readonly page: Page
   readonly context: BrowserContext
   /** Resolves when the person closed the window. */
@@ -19,9 +19,9 @@ export interface BrowserWindow {
   close(): Promise<void>
 }
 
-export interface BrowserWindowOptions {
-  readonly station: Pick<Station, 'onAnnounce'>
-  readonly answer: Answer
+export interface ChromiumWindowOptions {
+  readonly station: Pick<Station, 'onEvent'>
+  readonly handleCall: HandleCall
   readonly rendererFolder: string
   /** The browser's own profile: it holds nothing of Packbench's. */
   readonly profileFolder: string
@@ -35,7 +35,7 @@ export interface BrowserWindowOptions {
 }
 
 /** Seen a few times after a kill on a busy machine: the browser starts and never answers. A second start then does. */
-async function launch(options: BrowserWindowOptions): Promise<BrowserContext> {
+async function launch(options: ChromiumWindowOptions): Promise<BrowserContext> {
   try {
     return await launchOnce(options, 30_000)
   } catch {
@@ -43,7 +43,7 @@ async function launch(options: BrowserWindowOptions): Promise<BrowserContext> {
   }
 }
 
-async function launchOnce(options: BrowserWindowOptions, timeout: number): Promise<BrowserContext> {
+async function launchOnce(options: ChromiumWindowOptions, timeout: number): Promise<BrowserContext> {
   const asRoot = process.getuid?.() === 0
   // A browser whose Packbench was killed may still hold the profile, and a new one would hand its window over to the old.
   for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(options.profileFolder, name), { force: true })
@@ -75,9 +75,9 @@ async function launchOnce(options: BrowserWindowOptions, timeout: number): Promi
 }
 
 /** Opens the station in a Chromium app window driven over a pipe: no port is opened, and requests to anywhere else are refused. */
-export async function openBrowserWindow(options: BrowserWindowOptions): Promise<BrowserWindow> {
+export async function openChromiumWindow(options: ChromiumWindowOptions): Promise<ChromiumWindow> {
   const context = await launch(options)
-  const mark = `packbench-${randomUUID()}`
+  const binaryKey = `packbench-${randomUUID()}`
   const page = context.pages()[0] ?? (await context.newPage())
   const serve = async (route: Route): Promise<void> => {
     const url = new URL(route.request().url())
@@ -90,25 +90,25 @@ export async function openBrowserWindow(options: BrowserWindowOptions): Promise<
   options.prepare?.(page)
   await context.route('**/*', serve)
   await context.exposeBinding('packbenchInvoke', async (source, channel: unknown, input: unknown) => {
-    const trusted = source.page === page && source.frame === page.mainFrame() && new URL(source.frame.url()).origin === windowOrigin
-    return messageFor(await options.answer({ trusted }, channel, input), mark)
+    const isTrusted = source.page === page && source.frame === page.mainFrame() && new URL(source.frame.url()).origin === windowOrigin
+    return serializeMessage(await options.handleCall({ isTrusted }, channel, input), binaryKey)
   })
   await context.addInitScript(removeWebRtc)
-  await context.addInitScript(installBridge, mark)
+  await context.addInitScript(installBridge, binaryKey)
   context.on('page', (other) => {
     if (other !== page) void other.close()
   })
-  const stop = options.station.onAnnounce((channel, payload) => {
+  const unsubscribe = options.station.onEvent((channel, payload) => {
     const deliver = page.evaluate(([name, message]) => (globalThis as unknown as PageGlobals).packbenchDeliver?.(name, message), [
       channel,
-      messageFor(payload, mark),
+      serializeMessage(payload, binaryKey),
     ] as const)
     // An event that finds the window closing or reloading is not lost: a window reads the state anew when it loads.
     deliver.catch(() => {})
   })
   const closed = new Promise<void>((resolve) => {
     context.once('close', () => {
-      stop()
+      unsubscribe()
       resolve()
     })
   })

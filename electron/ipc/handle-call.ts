@@ -4,20 +4,20 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
 
 /** Who sent a call: the host says whether it is the app's own main frame. */
-export interface Sender {
-  readonly trusted: boolean
+export interface CallSender {
+  readonly isTrusted: boolean
 }
 
 /** One entrance for every call of the window, the same in both hosts. It never rejects: a bug is logged once and answered as `unexpected`. */
-export type Answer = (sender: Sender, channel: unknown, input: unknown) => Promise<Result<unknown>>
+export type HandleCall = (sender: CallSender, channel: unknown, input: unknown) => Promise<Result<unknown>>
 
-const unexpected: Result<never> = failed({
+const unexpectedFailure: Result<never> = failed({
   kind: 'unexpected',
   message: 'Something went wrong inside Packbench; what you asked for may not have been done.',
   next: 'Look at the order again before repeating it. The log file in the data folder says more.',
 })
 
-function refuse(message: string, path?: string): Result<never> {
+function invalidCall(message: string, path?: string): Result<never> {
   return failed({
     kind: 'invalid-input',
     message,
@@ -27,25 +27,25 @@ function refuse(message: string, path?: string): Result<never> {
 }
 
 /** Checks the sender, then the channel, then the input, and only then calls the station. */
-export function bindHandlers(handlers: Handlers, log: Log): Answer {
-  const run = async (channel: CallChannel, input: unknown): Promise<Result<unknown>> => {
+export function createCallHandler(handlers: Handlers, log: Log): HandleCall {
+  const dispatch = async (channel: CallChannel, input: unknown): Promise<Result<unknown>> => {
     const parsed = calls[channel].input.safeParse(input)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
-      return refuse('What was entered cannot be used. Nothing was done.', issue?.path.join('.') ?? '')
+      return invalidCall('What was entered cannot be used. Nothing was done.', issue?.path.join('.') ?? '')
     }
     // The contract ties each channel's input to its handler; TypeScript cannot follow that through a variable channel.
     const handler = handlers[channel] as (value: unknown) => Promise<Result<unknown>>
     return await handler(parsed.data)
   }
   return async (sender, channel, input) => {
-    if (!sender.trusted) return refuse('A page that is not Packbench asked for something. It was refused.')
-    if (!isCallChannel(channel)) return refuse('The window asked for something this version does not have. Nothing was done.')
+    if (!sender.isTrusted) return invalidCall('A page that is not Packbench asked for something. It was refused.')
+    if (!isCallChannel(channel)) return invalidCall('The window asked for something this version does not have. Nothing was done.')
     try {
-      return await run(channel, input)
+      return await dispatch(channel, input)
     } catch (error) {
       log.error(`call ${channel} threw`, error)
-      return unexpected
+      return unexpectedFailure
     }
   }
 }

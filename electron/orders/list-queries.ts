@@ -12,40 +12,40 @@ export interface ListAnswers {
   follow(input: CallInput<'orders.follow'>): Promise<Result<FollowedList>>
 }
 
-interface ListAnswersOptions {
+interface ListQueriesOptions {
   readonly store: OrderStore
-  readonly holds: Pick<OrderHolds, 'endDue'>
+  readonly holds: Pick<OrderHolds, 'endExpired'>
   /** Orders with a pickup booked under exactly this number. */
-  readonly ordersOfConfirmation?: ((text: string) => readonly number[]) | undefined
+  readonly ordersByConfirmation?: ((text: string) => readonly number[]) | undefined
 }
 
 /** Lists as a person asks for them: holds whose day has come are ended first, and a search for a pickup's number finds its orders. */
-export function createListAnswers({ store, holds, ordersOfConfirmation }: ListAnswersOptions): ListAnswers {
+export function createListQueries({ store, holds, ordersByConfirmation }: ListQueriesOptions): ListAnswers {
   /** The orders that stand before all others in this list. */
-  function bookedUnder({ view, filter }: ListRequest): readonly number[] {
-    return view.kind === 'search' && filter === undefined ? (ordersOfConfirmation?.(view.text) ?? []) : []
+  function ordersBookedUnder({ view, filter }: ListRequest): readonly number[] {
+    return view.kind === 'search' && filter === undefined ? (ordersByConfirmation?.(view.text) ?? []) : []
   }
 
   const list: ListAnswers['list'] = async (request) => {
-    const ended = await holds.endDue()
+    const ended = await holds.endExpired()
     if (!ended.ok) return ended
     const listed = await store.list(request)
-    return listed.ok ? success({ ...listed.value, ids: [...new Set([...bookedUnder(request), ...listed.value.ids])] }) : listed
+    return listed.ok ? success({ ...listed.value, ids: [...new Set([...ordersBookedUnder(request), ...listed.value.ids])] }) : listed
   }
 
   return {
     list,
     count: async (request) => {
-      if (bookedUnder(request).length > 0) {
+      if (ordersBookedUnder(request).length > 0) {
         const listed = await list(request)
         return listed.ok ? success({ count: listed.value.ids.length, more: listed.value.more }) : listed
       }
-      const ended = await holds.endDue()
+      const ended = await holds.endExpired()
       return ended.ok ? await store.count(request) : ended
     },
     follow: async ({ request, known }) => {
-      const ended = await holds.endDue()
-      return ended.ok ? await store.follow({ request, first: bookedUnder(request), known }) : ended
+      const ended = await holds.endExpired()
+      return ended.ok ? await store.follow({ request, first: ordersBookedUnder(request), known }) : ended
     },
   }
 }

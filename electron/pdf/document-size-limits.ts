@@ -4,7 +4,7 @@ import { memoryLimits } from './memory-limits.ts'
 import { unpackers } from './stream-filters.ts'
 
 /** A whole paper that takes more than Packbench gives to one. `why` completes "it ...". */
-export function tooLargePaper(why: string): Failure {
+export function documentTooLarge(why: string): Failure {
   return {
     kind: 'paper-too-large',
     message: `This paper is too large to be opened safely: ${why}. It was not kept and not printed.`,
@@ -12,11 +12,11 @@ export function tooLargePaper(why: string): Failure {
   }
 }
 
-export const tooManyPages: Failure = tooLargePaper(`it has more than ${memoryLimits.pages} pages`)
+export const tooManyPages: Failure = documentTooLarge(`it has more than ${memoryLimits.pages} pages`)
 
 const latin = new TextDecoder('latin1')
 /** Bytes before the word `stream` in which its dictionary is looked for. */
-const longestDictionary = 8192
+const maxDictionaryBytes = 8192
 const plainName = (text: string): string => text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /** The filters of the stream; null when another object says them and cannot be found. */
@@ -69,7 +69,7 @@ function unpackedLength(data: Uint8Array, filters: readonly string[], isImage: b
 function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; readonly data: Buffer }> {
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (at >= 3 && file.toString('latin1', at - 3, at) === 'end') continue
-    const text = latin.decode(file.subarray(Math.max(0, at - longestDictionary), at))
+    const text = latin.decode(file.subarray(Math.max(0, at - maxDictionaryBytes), at))
     const start = text.lastIndexOf(' obj')
     const data = at + 6 + (file[at + 6] === 13 ? 1 : 0) + (file[at + 6] === 10 || file[at + 7] === 10 ? 1 : 0)
     const end = file.indexOf('endstream', data)
@@ -86,13 +86,13 @@ export function tooLargeToOpen(bytes: Uint8Array): Failure | null {
   let total = 0
   for (const { dictionary, data } of streamsOf(file)) {
     if (Math.max(pixelsIn(dictionary), jpeg2000Pixels(data)) > memoryLimits.pixels) {
-      return tooLargePaper(`one of its pictures has more than ${memoryLimits.pixels / 1_000_000} million pixels`)
+      return documentTooLarge(`one of its pictures has more than ${memoryLimits.pixels / 1_000_000} million pixels`)
     }
     const unpacked = unpackedLength(data, filtersIn(dictionary, file) ?? guessed, isPicture(dictionary))
     total += unpacked ?? Number.POSITIVE_INFINITY
     // What was unpacked is given back with the thread.
-    if (total > memoryLimits.unpackedPaper) refuseMemory()
-    if (total > memoryLimits.unpackedPaper) return tooLargePaper('what is packed in it unpacks to far more than a paper holds')
+    if (total > memoryLimits.unpackedDocument) refuseMemory()
+    if (total > memoryLimits.unpackedDocument) return documentTooLarge('what is packed in it unpacks to far more than a paper holds')
   }
   return null
 }

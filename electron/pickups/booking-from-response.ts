@@ -1,28 +1,28 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
-import { readClockTime, readDayFirstDate } from '../../shared/time/wire-dates.ts'
+import { parseClockTime, parseDayFirstDate } from '../../shared/time/wire-dates.ts'
 import type { ScheduledPickup } from '../service/service-client.ts'
 import type { PickupRequest } from './choose-slot.ts'
 
 /** A booking as the service answered for it; what it wrote in a form we cannot read is taken as it was sent. */
-export function bookingFrom(request: PickupRequest, answer: ScheduledPickup, now: Temporal.Instant): Booking {
+export function bookingFromResponse(request: PickupRequest, response: ScheduledPickup, now: Temporal.Instant): Booking {
   return {
     orderId: request.orderId,
-    serviceId: answer.id,
-    date: readDayFirstDate(answer.scheduledDate)?.toString() ?? request.date,
-    from: readClockTime(answer.from)?.toString({ smallestUnit: 'minute' }) ?? request.from,
-    to: readClockTime(answer.to)?.toString({ smallestUnit: 'minute' }) ?? request.to,
+    serviceId: response.id,
+    date: parseDayFirstDate(response.scheduledDate)?.toString() ?? request.date,
+    from: parseClockTime(response.from)?.toString({ smallestUnit: 'minute' }) ?? request.from,
+    to: parseClockTime(response.to)?.toString({ smallestUnit: 'minute' }) ?? request.to,
     zone: request.zone,
-    confirmationNumber: answer.confirmationNumber,
-    carrierConfirmationNumber: answer.carrierConfirmationNumber,
-    carrierError: answer.carrierError,
+    confirmationNumber: response.confirmationNumber,
+    carrierConfirmationNumber: response.carrierConfirmationNumber,
+    carrierError: response.carrierError,
     bookedAt: now.toString(),
   }
 }
 
 /** A booking known only from reading the order again: the service gave no numbers for it. */
-export function bookingWithoutAnswer(request: PickupRequest, now: Temporal.Instant): Booking {
+export function bookingWithoutResponse(request: PickupRequest, now: Temporal.Instant): Booking {
   const { orderId, date, zone, from, to } = request
   const none = { serviceId: null, confirmationNumber: null, carrierConfirmationNumber: null, carrierError: null }
   return { orderId, date, zone, from, to, ...none, bookedAt: now.toString() }

@@ -1,6 +1,6 @@
-import { readPosixZone, type ClockRules } from './posix-zone.ts'
+import { parsePosixZone, type ZoneOffsets } from './posix-zone.ts'
 
-interface Block {
+interface TzifBlock {
   readonly times: readonly number[]
   readonly offsets: readonly number[]
   readonly first: number
@@ -10,7 +10,7 @@ interface Block {
 const headerLength = 44
 
 /** One header with its data (RFC 9636, "The TZif Format"); `width` is the bytes of a transition time. */
-function readBlock(view: DataView, at: number, width: 4 | 8): Block | null {
+function parseBlock(view: DataView, at: number, width: 4 | 8): TzifBlock | null {
   if (view.byteLength < at + headerLength || view.getUint32(at) !== 0x54_5a_69_66) return null
   const count = (index: number): number => view.getUint32(at + 20 + index * 4)
   const [utc, standard, leaps, times, types, letters] = [count(0), count(1), count(2), count(3), count(4), count(5)]
@@ -30,14 +30,14 @@ function readBlock(view: DataView, at: number, width: 4 | 8): Block | null {
 }
 
 /** Reads a compiled zone of the system (version 2 or later), or null for anything else. */
-export function readZoneFile(bytes: Uint8Array): ClockRules | null {
+export function parseTzif(bytes: Uint8Array): ZoneOffsets | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const old = readBlock(view, 0, 4)
-  const block = old === null ? null : readBlock(view, old.end, 8)
+  const versionOneBlock = parseBlock(view, 0, 4)
+  const block = versionOneBlock === null ? null : parseBlock(view, versionOneBlock.end, 8)
   if (block === null) return null
   const { times, offsets, first, end } = block
   const footer = new TextDecoder().decode(bytes.subarray(end)).split('\n')[1] ?? ''
-  const rule = footer === '' ? null : readPosixZone(footer)
+  const rule = footer === '' ? null : parsePosixZone(footer)
   if (footer !== '' && rule === null) return null
   const last = times.at(-1) ?? Number.NEGATIVE_INFINITY
   return {
@@ -46,6 +46,9 @@ export function readZoneFile(bytes: Uint8Array): ClockRules | null {
       const index = times.findLastIndex((time) => time <= instant)
       return offsets[index] ?? first
     },
-    changes: (from, to) => [...times.filter((time) => time > from && time <= to), ...(rule?.changes(Math.max(from, last), to) ?? [])],
+    transitions: (from, to) => [
+      ...times.filter((time) => time > from && time <= to),
+      ...(rule?.transitions(Math.max(from, last), to) ?? []),
+    ],
   }
 }

@@ -1,6 +1,6 @@
 /** Does work on items that come while the last is under way together with each other: alone when there is time, in one go when there is not. */
-export function createGatherer<Item, Answer>(
-  work: (items: readonly Item[]) => Promise<Answer>,
+export function createCoalescer<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<Answer>,
 ): (items: readonly Item[]) => Promise<Answer> {
   let waiting: { readonly items: Item[]; readonly answer: Promise<Answer> } | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -10,13 +10,13 @@ export function createGatherer<Item, Answer>(
       waiting.items.push(...items)
       return waiting.answer
     }
-    const gathered = [...items]
-    const answer = last.then(() => {
+    const pendingItems = [...items]
+    const result = last.then(() => {
       waiting = null
-      return work(gathered)
+      return run(pendingItems)
     })
-    waiting = { items: gathered, answer }
-    last = answer.catch(() => {})
-    return answer
+    waiting = { items: pendingItems, answer: result }
+    last = result.catch(() => {})
+    return result
   }
 }

@@ -1,10 +1,10 @@
-export interface LookAhead<Done> {
+export interface Prefetcher<Done> {
   /** The work for item `index`; starts it and those up to `depth` items ahead. Each index is taken once, in order. */
   take(index: number): Promise<Done>
 }
 
 /** Does slow work a few items ahead of where it is used: at most `depth` items are in work or waiting to be taken. */
-export function createLookAhead<Item, Done>(items: readonly Item[], depth: number, work: (item: Item) => Promise<Done>): LookAhead<Done> {
+export function createPrefetcher<Item, Done>(items: readonly Item[], depth: number, work: (item: Item) => Promise<Done>): Prefetcher<Done> {
   const started = new Map<number, Promise<Done>>()
   let next = 0
 

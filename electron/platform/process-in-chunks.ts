@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Long work a slice at a time, with a turn of the main loop between two slices, so that nobody else has to wait for all of it. */
-export async function inSlices<Item, Value>(
+export async function processInChunks<Item, Value>(
   items: readonly Item[],
   size: number,
   work: (slice: readonly Item[]) => Promise<readonly Value[]> | readonly Value[],

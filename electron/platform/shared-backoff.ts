@@ -3,99 +3,99 @@ import type { Result } from '../../shared/result.ts'
 import type { Clock } from './clock.ts'
 
 /** Troubles that pass by themselves, so that asking again later makes sense. */
-const passing: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'too-many-requests'])
+const transientKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'too-many-requests'])
 
-export function willPass({ kind }: Failure): boolean {
-  return passing.has(kind)
+export function isTransientFailure({ kind }: Failure): boolean {
+  return transientKinds.has(kind)
 }
 
-const firstPause = 500
-const longestPause = 30_000
+const initialBackoffMs = 500
+const maxBackoffMs = 30_000
 /** A service that asks for more than this is asked again all the same. */
-const longestAsked = 10 * 60_000
+const maxRetryAfterMs = 10 * 60_000
 
 /** A silent network is told soon; a service that is only busy is given more time. */
-function triesFor({ kind }: Failure): number {
+function maxAttemptsFor({ kind }: Failure): number {
   return kind === 'no-network' ? 3 : 6
 }
 
 /** Milliseconds to wait after the given number of failures in a row: doubling, capped, half of it left to chance, never less than asked for. */
-export function pauseAfter(failures: number, { retryAfter = 0 }: Failure, random: number): number {
-  const most = Math.min(longestPause, firstPause * 2 ** (failures - 1))
-  return Math.max(most / 2 + (random * most) / 2, Math.min(retryAfter, longestAsked))
+export function backoffMs(failures: number, { retryAfter = 0 }: Failure, random: number): number {
+  const maxMs = Math.min(maxBackoffMs, initialBackoffMs * 2 ** (failures - 1))
+  return Math.max(maxMs / 2 + (random * maxMs) / 2, Math.min(retryAfter, maxRetryAfterMs))
 }
 
-export interface PatientAskingOptions {
+export interface SharedBackoffOptions {
   readonly clock: Clock
   /** Between 0 and 1. */
   readonly random: () => number
   /** Hears why everybody waits, and null when they go on. */
-  readonly waiting: (why: Failure | null) => void
+  readonly onPause: (why: Failure | null) => void
 }
 
 /** Several ask the same service; when it is in trouble all of them pause, and then one alone asks whether it is over. */
-export interface PatientAsking {
+export interface SharedBackoff {
   /** Sends until there is an answer, a trouble that does not pass, or too many failures in a row. `send` itself must not repeat. */
-  ask<Value>(send: () => Promise<Result<Value>>, signal: AbortSignal): Promise<Result<Value>>
+  run<Value>(send: () => Promise<Result<Value>>, signal: AbortSignal): Promise<Result<Value>>
   /** Ends a pause at once: a person does not want to wait. */
-  cut(): void
+  skipPause(): void
   /** Forgets the failures so far. */
-  begin(): void
+  reset(): void
 }
 
-export function createPatientAsking({ clock, random, waiting }: PatientAskingOptions): PatientAsking {
+export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOptions): SharedBackoff {
   let failures = 0
-  let until = 0
-  let turn: Promise<unknown> = Promise.resolve()
-  let impatience = new AbortController()
+  let resumeAt = 0
+  let queue: Promise<unknown> = Promise.resolve()
+  let pauseController = new AbortController()
 
-  async function once<Value>(send: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  async function sendOnce<Value>(send: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const before = failures
     const result = await send()
     // What was asked before the pause began says nothing new, whichever way it ends.
     if (failures !== before) return result
-    if (result.ok || !willPass(result.failure)) {
-      if (failures > 0) waiting(null)
+    if (result.ok || !isTransientFailure(result.failure)) {
+      if (failures > 0) onPause(null)
       failures = 0
     } else {
       failures += 1
-      until = clock.monotonic() + pauseAfter(failures, result.failure, random())
-      if (failures < triesFor(result.failure)) waiting(result.failure)
+      resumeAt = clock.monotonic() + backoffMs(failures, result.failure, random())
+      if (failures < maxAttemptsFor(result.failure)) onPause(result.failure)
     }
     return result
   }
 
   async function pause(signal: AbortSignal): Promise<void> {
-    const left = until - clock.monotonic()
-    if (failures === 0 || left <= 0) return
-    impatience = new AbortController()
+    const remainingMs = resumeAt - clock.monotonic()
+    if (failures === 0 || remainingMs <= 0) return
+    pauseController = new AbortController()
     // Either signal only ends the waiting; what is sent afterwards sees for itself that it was stopped.
-    await clock.wait(left, AbortSignal.any([signal, impatience.signal])).catch(() => {})
+    await clock.wait(remainingMs, AbortSignal.any([signal, pauseController.signal])).catch(() => {})
   }
 
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = turn.then(work)
-    turn = mine.catch(() => {})
-    return mine
+  function runExclusive<Value>(work: () => Promise<Value>): Promise<Value> {
+    const queued = queue.then(work)
+    queue = queued.catch(() => {})
+    return queued
   }
 
   return {
-    ask: async (send, signal) => {
+    run: async (send, signal) => {
       for (;;) {
         const result =
           failures === 0
-            ? await once(send)
-            : await inTurn(async () => {
+            ? await sendOnce(send)
+            : await runExclusive(async () => {
                 await pause(signal)
-                return once(send)
+                return sendOnce(send)
               })
-        if (result.ok || !willPass(result.failure) || signal.aborted || failures >= triesFor(result.failure)) return result
+        if (result.ok || !isTransientFailure(result.failure) || signal.aborted || failures >= maxAttemptsFor(result.failure)) return result
       }
     },
-    cut: () => impatience.abort(),
-    begin: () => {
+    skipPause: () => pauseController.abort(),
+    reset: () => {
       failures = 0
-      until = 0
+      resumeAt = 0
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts'
 
-export interface Patience {
+export interface SharedDeadline {
   /** Calls `giveUp` once the time is over, unless the returned function was called before. */
-  begin(giveUp: () => void): () => void
+  start(giveUp: () => void): () => void
 }
 
 /**
  * The same deadline for many things, watched with a single timer: all have the same time, so the one begun first is always the next to
  * end. A timer with its own abort signal for each request took a tenth of what submitting a sheet takes.
  */
-export function createPatience({ clock, milliseconds }: { clock: Clock; milliseconds: number }): Patience {
+export function createSharedDeadline({ clock, milliseconds }: { clock: Clock; milliseconds: number }): SharedDeadline {
   const begun = new Map<symbol, { readonly until: number; readonly giveUp: () => void }>()
   let watching = false
 
@@ -27,7 +27,7 @@ export function createPatience({ clock, milliseconds }: { clock: Clock; millisec
   }
 
   return {
-    begin: (giveUp) => {
+    start: (giveUp) => {
       const key = Symbol('begun')
       begun.set(key, { until: clock.monotonic() + milliseconds, giveUp })
       if (!watching) void watch()

@@ -1,61 +1,61 @@
 import { settingsSchema, type Settings } from '../../shared/settings/settings.ts'
 
-export interface SettingsRead {
+export interface ParsedSettings {
   readonly settings: Settings
   /** Paths of the values that were not understood, e.g. `printing.rules.2`; the usual value or none is in force for each. */
-  readonly unread: readonly string[]
+  readonly invalidPaths: readonly string[]
 }
 
-type Parts = Record<string, unknown>
+type MutableJsonObject = Record<string, unknown>
 
-function isParts(value: unknown): value is Parts {
+function isObject(value: unknown): value is MutableJsonObject {
   return typeof value === 'object' && value !== null
 }
 
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((part, key) => (isParts(part) && Object.hasOwn(part, key) ? part[String(key)] : undefined), value)
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[String(key)] : undefined), value)
 }
 
-function remove(value: unknown, path: readonly PropertyKey[]): void {
-  const holder = at(value, path.slice(0, -1))
+function removeAt(value: unknown, path: readonly PropertyKey[]): void {
+  const holder = valueAt(value, path.slice(0, -1))
   const key = path.at(-1)
   if (Array.isArray(holder)) holder.splice(Number(key), 1)
-  else if (isParts(holder)) delete holder[String(key)]
+  else if (isObject(holder)) delete holder[String(key)]
 }
 
 /** A rule or a view without one of its conditions would say something else: an entry of a list is taken whole or not at all. */
-function wholeEntry(path: readonly PropertyKey[]): PropertyKey[] {
+function enclosingEntry(path: readonly PropertyKey[]): PropertyKey[] {
   const index = path.findIndex((key) => typeof key === 'number')
   return index === -1 ? [...path] : path.slice(0, index + 1)
 }
 
 /** Takes over each value that is understood, whatever stands beside it. Null for what is no settings at all. */
-export function readSettings(value: unknown): SettingsRead | null {
-  if (!isParts(value) || Array.isArray(value)) return null
-  const left: unknown = structuredClone(value)
-  const unread: string[] = []
+export function parseSettings(value: unknown): ParsedSettings | null {
+  if (!isObject(value) || Array.isArray(value)) return null
+  const remaining: unknown = structuredClone(value)
+  const invalidPaths: string[] = []
   for (;;) {
-    const parsed = settingsSchema.safeParse(left)
-    if (parsed.success) return { settings: parsed.data, unread }
+    const parsed = settingsSchema.safeParse(remaining)
+    if (parsed.success) return { settings: parsed.data, invalidPaths }
     let path = parsed.error.issues[0]?.path ?? []
     // What lacks a part that it must have is not understood as a whole.
-    while (path.length > 0 && at(left, path) === undefined) path = path.slice(0, -1)
+    while (path.length > 0 && valueAt(remaining, path) === undefined) path = path.slice(0, -1)
     if (path.length === 0) return null
-    path = wholeEntry(path)
-    remove(left, path)
-    unread.push(path.join('.'))
+    path = enclosingEntry(path)
+    removeAt(remaining, path)
+    invalidPaths.push(path.join('.'))
   }
 }
 
-const routing = ['labelPrinter', 'documentPrinter', 'labelMedia', 'documentMedia', 'rules', 'profiles', 'networkPrinters']
+const routingKeys = ['labelPrinter', 'documentPrinter', 'labelMedia', 'documentMedia', 'rules', 'profiles', 'networkPrinters']
 
 /** True for a value that has a say in which printer a paper goes to, and how. */
-export function isRouting(path: string): boolean {
+export function isRoutingSetting(path: string): boolean {
   const [section, part] = path.split('.')
-  return section === 'printing' && (part === undefined || routing.includes(part))
+  return section === 'printing' && (part === undefined || routingKeys.includes(part))
 }
 
-const words: Record<string, string> = {
+const settingNames: Record<string, string> = {
   theme: 'appearance',
   person: 'your name',
   stationName: 'station name',
@@ -76,10 +76,10 @@ const words: Record<string, string> = {
 }
 
 /** What the values are for, each once, e.g. `label printer, order list`. */
-export function settingWords(unread: readonly string[]): string {
-  const named = unread.map((path) => {
+export function formatSettingNames(paths: readonly string[]): string {
+  const named = paths.map((path) => {
     const [section = '', part = ''] = path.split('.')
-    return words[`${section}.${part}`] ?? words[section] ?? section
+    return settingNames[`${section}.${part}`] ?? settingNames[section] ?? section
   })
   return [...new Set(named)].join(', ')
 }

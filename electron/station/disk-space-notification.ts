@@ -1,15 +1,15 @@
-import type { Notice } from '../../shared/contract/station-notification.ts'
-import type { SpaceTold } from '../storage/disk-space.ts'
+import type { StationNotification } from '../../shared/contract/station-notification.ts'
+import type { DiskSpaceChange } from '../storage/disk-space.ts'
 
-interface SpaceNotice {
-  readonly tone: Notice['tone']
+interface DiskSpaceNotification {
+  readonly tone: StationNotification['tone']
   readonly message: string
   readonly next: string
 }
 
 /** What a person is told of the disk that holds Packbench's data. */
-export function spaceNotice({ state, free }: SpaceTold): SpaceNotice {
-  const megabytes = `${Math.floor(free / 1024 ** 2)} MB`
+export function diskSpaceNotification({ state, freeBytes }: DiskSpaceChange): DiskSpaceNotification {
+  const megabytes = `${Math.floor(freeBytes / 1024 ** 2)} MB`
   if (state === 'enough') return { tone: 'success', message: `The disk has room again: ${megabytes} free.`, next: '' }
   if (state === 'low') {
     return {

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { Announce } from '../../shared/contract/contract.ts'
-import type { NewNotice, Notice } from '../../shared/contract/station-notification.ts'
+import type { EmitEvent } from '../../shared/contract/contract.ts'
+import type { NewStationNotification, StationNotification } from '../../shared/contract/station-notification.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** What the station has to say unasked, kept so that a window opened later hears it too. */
-export interface Notices {
-  add(tone: Notice['tone'], message: string, next: string): void
+export interface NotificationList {
+  addForStation(tone: StationNotification['tone'], message: string, next: string): void
   /** What changed about orders while nobody here asked for it. */
-  tell(notice: NewNotice): void
+  add(notice: NewStationNotification): void
   /** Another account's orders are no business of the one that is left. */
-  forgetOrders(): void
-  list(): Notice[]
+  removeOrderNotifications(): void
+  list(): StationNotification[]
 }
 
-const kept = 50
+const maxNotifications = 50
 
-export function createNotices(clock: Clock, announce: Announce): Notices {
-  let notices: Notice[] = []
+export function createNotificationList(clock: Clock, emit: EmitEvent): NotificationList {
+  let notifications: StationNotification[] = []
 
-  function tell(told: NewNotice): void {
-    const notice: Notice = { ...told, id: randomUUID(), at: clock.now().toString() }
-    notices = [...notices, notice].slice(-kept)
-    announce('station.noticed', notice)
+  function add(newNotification: NewStationNotification): void {
+    const notification: StationNotification = { ...newNotification, id: randomUUID(), at: clock.now().toString() }
+    notifications = [...notifications, notification].slice(-maxNotifications)
+    emit('station.noticed', notification)
   }
 
   return {
-    add: (tone, message, next) => tell({ tone, message, next, orderId: null, orderIds: [], topic: 'station' }),
-    tell,
-    forgetOrders: () => {
-      notices = notices.filter(({ topic }) => topic === 'station')
+    addForStation: (tone, message, next) => add({ tone, message, next, orderId: null, orderIds: [], topic: 'station' }),
+    add,
+    removeOrderNotifications: () => {
+      notifications = notifications.filter(({ topic }) => topic === 'station')
     },
-    list: () => [...notices],
+    list: () => [...notifications],
   }
 }

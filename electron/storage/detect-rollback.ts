@@ -1,20 +1,20 @@
-import type { StoreMark } from './store-version.ts'
+import type { StoreVersion } from './store-version.ts'
 
 /** How a store lost what was written to it: its file could not be read, is gone, or is an older copy. */
-export type StoreLoss = 'damaged' | 'missing' | 'older'
+export type DataLossKind = 'damaged' | 'missing' | 'older'
 
-export interface MarkFacts {
-  readonly mark: StoreMark
+export interface RecordedVersions {
+  readonly version: StoreVersion
   /** Ids this file has taken the place of already. */
-  readonly replaced: ReadonlySet<string>
+  readonly replacedIds: ReadonlySet<string>
   /** What others noted of this store. Notes lag behind; none is ever ahead of what was synced. */
-  readonly notes: readonly StoreMark[]
+  readonly recorded: readonly StoreVersion[]
 }
 
 /** The notes that this store cannot answer for: changes were written to it, or to the file it took the place of, that it does not have. */
-export function unanswered({ mark, replaced, notes }: MarkFacts): StoreMark[] {
-  return notes.filter(({ id, sequence }) => {
-    if (id === mark.id) return sequence > mark.sequence
-    return sequence > 0 && !replaced.has(id)
+export function versionsNotReached({ version, replacedIds, recorded }: RecordedVersions): StoreVersion[] {
+  return recorded.filter(({ id, sequence }) => {
+    if (id === version.id) return sequence > version.sequence
+    return sequence > 0 && !replacedIds.has(id)
   })
 }

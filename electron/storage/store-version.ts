@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Which file a store is, and how many changes were written to it. Of two copies with one id the smaller sequence is the older one. */
-export interface StoreMark {
+export interface StoreVersion {
   readonly id: string
   readonly sequence: number
 }
 
-function storeMarkSchema(tables: readonly string[]): string {
+function storeVersionSchema(tables: readonly string[]): string {
   const rows = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ')
   const changes = tables.flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((step) => ({ table, step })))
   const triggers = changes.map(
@@ -27,12 +27,12 @@ ${triggers.join('\n')}
  * the marks of other stores, so that each store can tell when another one is missing or an older copy. Not part of the migrations, so that
  * a file keeps counting whichever Packbench opens it.
  */
-export function ensureStoreMark(database: DatabaseSync, tables: readonly string[]): void {
+export function ensureStoreVersion(database: DatabaseSync, tables: readonly string[]): void {
   const hasMark = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'store_mark'")
   if (hasMark.get() !== undefined) return
   database.exec('BEGIN IMMEDIATE')
   try {
-    database.exec(storeMarkSchema(tables))
+    database.exec(storeVersionSchema(tables))
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -41,19 +41,19 @@ export function ensureStoreMark(database: DatabaseSync, tables: readonly string[
 }
 
 /** The mark of one open store, and the marks it keeps of others. The database was opened with `counted`; throws SQLite's errors. */
-export interface StoreMarks {
-  mark(): StoreMark
+export interface StoreVersions {
+  version(): StoreVersion
   /** Ids of stores that this file has taken the place of: a note about one of them is settled. */
-  replaced(): ReadonlySet<string>
+  replacedIds(): ReadonlySet<string>
   /** By store. */
-  noted(): ReadonlyMap<string, StoreMark>
+  recorded(): ReadonlyMap<string, StoreVersion>
   /** Not synced: a power cut may take the newest notes, so a note is never ahead of a mark that was synced before. */
-  note(marks: ReadonlyMap<string, StoreMark>): void
+  record(marks: ReadonlyMap<string, StoreVersion>): void
 }
 
 const fullSync = 2
 
-export function readStoreMarks(database: DatabaseSync): StoreMarks {
+export function createStoreVersions(database: DatabaseSync): StoreVersions {
   const readMark = database.prepare('SELECT id, sequence FROM store_mark')
   const readReplaced = database.prepare('SELECT id FROM replaced_marks')
   const readNoted = database.prepare('SELECT store, id, sequence FROM noted_marks')
@@ -63,7 +63,7 @@ export function readStoreMarks(database: DatabaseSync): StoreMarks {
   )
   const readSync = database.prepare('PRAGMA synchronous')
 
-  function write(marks: ReadonlyMap<string, StoreMark>): void {
+  function write(marks: ReadonlyMap<string, StoreVersion>): void {
     database.exec('BEGIN IMMEDIATE')
     try {
       for (const [store, { id, sequence }] of marks) put.run(store, id, sequence)
@@ -75,14 +75,14 @@ export function readStoreMarks(database: DatabaseSync): StoreMarks {
   }
 
   return {
-    mark: () => {
+    version: () => {
       const row = readMark.get()
       return { id: String(row?.['id']), sequence: Number(row?.['sequence']) }
     },
-    replaced: () => new Set(readReplaced.all().map((row) => String(row['id']))),
-    noted: () =>
+    replacedIds: () => new Set(readReplaced.all().map((row) => String(row['id']))),
+    recorded: () =>
       new Map(readNoted.all().map((row) => [String(row['store']), { id: String(row['id']), sequence: Number(row['sequence']) }])),
-    note: (marks) => {
+    record: (marks) => {
       if (readSync.get()?.['synchronous'] !== fullSync) return write(marks)
       database.exec('PRAGMA synchronous = NORMAL')
       try {
@@ -95,7 +95,7 @@ export function readStoreMarks(database: DatabaseSync): StoreMarks {
 }
 
 /** Gives a store that lost something a new id, so that the older copy it came from is known as one from now on. Its caller may be in a commit. */
-export function renewStoreMark(database: DatabaseSync, replaced: Iterable<string>): void {
+export function renewStoreVersion(database: DatabaseSync, replaced: Iterable<string>): void {
   const add = database.prepare('INSERT OR IGNORE INTO replaced_marks (id) VALUES (?)')
   for (const id of replaced) add.run(id)
   database.exec('INSERT OR IGNORE INTO replaced_marks SELECT id FROM store_mark; UPDATE store_mark SET id = lower(hex(randomblob(16)))')

@@ -2,45 +2,46 @@ import type { FailureKind } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
+import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import type { JournaledWrite, WriteJournal } from '../service/write-journal/write-journal.ts'
 import { referenceKey } from '../order-creation/customer-reference.ts'
-import { judgeWrite, type WriteVerdict } from './reconcile-write.ts'
-import { settleCreations, type CreationVerdict } from '../order-creation/reconcile-creations.ts'
-import { stillOpenNotice, writeNotice, type WriteNotice } from './write-notifications.ts'
+import { reconcileWrite, type WriteReconciliation } from './reconcile-write.ts'
+import { reconcileCreations, type CreationReconciliation } from '../order-creation/reconcile-creations.ts'
+import { openWriteNotification, writeNotification, type WriteNotification } from './write-notifications.ts'
 
-export interface SettleOpenWritesParts {
-  readonly journal: Pick<WriteJournal, 'settle'>
+export interface ReconcileOpenWritesOptions {
+  readonly journal: Pick<WriteJournal, 'markReconciled'>
   readonly client: Pick<ServiceClient, 'listOrders' | 'readWebhook'>
   /** A fresh read from the service, stored. */
-  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly clock: Clock
   readonly log: Log
-  readonly notify: (notice: WriteNotice) => void
+  readonly notify: (notice: WriteNotification) => void
   readonly signal: AbortSignal
 }
 
-type Settled = WriteVerdict & { readonly orderName: string | null }
+type NamedReconciliation = WriteReconciliation & { readonly orderName: string | null }
 
-const betweenRounds = 60_000
-const longestBetweenRounds = 60 * 60_000
+const roundIntervalMs = 60_000
+const maxRoundIntervalMs = 60 * 60_000
 
 /** The service answered, and it has no such record for this account. */
-const absent: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
+const notFoundKinds: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
 
-const nothingToRead: Settled = {
+const notReadable: NamedReconciliation = {
   finding: 'left-to-person',
   compared: 'The service has no call by which it could be looked up.',
   orderName: null,
 }
 
-function ofCreation(verdict: CreationVerdict | undefined): Settled | null {
-  if (verdict === undefined || verdict.kind === 'not-told') return null
-  const { compared } = verdict
-  if (verdict.kind === 'one')
-    return { finding: 'done', compared: `It is order ${verdict.read.order.reference}. ${compared}`, orderName: null }
-  const said = verdict.kind === 'none' ? 'It is not there.' : `Alarm: it is there more than once, as orders ${verdict.ids.join(' and ')}.`
-  return { finding: 'left-to-person', compared: `${said} ${compared}`, orderName: null }
+function fromCreation(reconciled: CreationReconciliation | undefined): NamedReconciliation | null {
+  if (reconciled === undefined || reconciled.kind === 'not-told') return null
+  const { compared } = reconciled
+  if (reconciled.kind === 'one')
+    return { finding: 'done', compared: `It is order ${reconciled.read.order.reference}. ${compared}`, orderName: null }
+  const findingText =
+    reconciled.kind === 'none' ? 'It is not there.' : `Alarm: it is there more than once, as orders ${reconciled.ids.join(' and ')}.`
+  return { finding: 'left-to-person', compared: `${findingText} ${compared}`, orderName: null }
 }
 
 /**
@@ -48,59 +49,63 @@ function ofCreation(verdict: CreationVerdict | undefined): Settled | null {
  * read yet is tried every minute until it can be, or the station closes; then the next start takes it up. A list of orders that repeats itself
  * or does not end is read less and less often.
  */
-export async function settleOpenWrites(parts: SettleOpenWritesParts, writes: readonly JournaledWrite[]): Promise<void> {
-  const { journal, client, readOrder, clock, log, notify, signal } = parts
+export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, writes: readonly JournaledWrite[]): Promise<void> {
+  const { journal, client, readOrder, clock, log, notify, signal } = options
 
   /** Once seen not to have happened. The service may still be at it, so that counts only when it shows a minute later too. */
-  const notYet = new Set<string>()
-  let pause = betweenRounds
+  const seenNotDone = new Set<string>()
+  let intervalMs = roundIntervalMs
 
-  async function settleOne({ intent }: JournaledWrite): Promise<Settled | null> {
+  async function reconcileOne({ intent }: JournaledWrite): Promise<NamedReconciliation | null> {
     if ('orderId' in intent) {
       const read = await readOrder(intent.orderId)
-      if (read.ok) return { ...judgeWrite(intent, read.value.order), orderName: read.value.order.reference }
-      if (!absent.has(read.failure.kind)) return null
+      if (read.ok) return { ...reconcileWrite(intent, read.value.order), orderName: read.value.order.reference }
+      if (!notFoundKinds.has(read.failure.kind)) return null
       return { finding: 'left-to-person', compared: 'The service does not give this order to this account.', orderName: null }
     }
-    if (intent.kind !== 'delete-webhook') return nothingToRead
+    if (intent.kind !== 'delete-webhook') return notReadable
     const read = await client.readWebhook(intent.webhookId, signal)
     if (read.ok) return { finding: 'not-done', compared: 'The service still has it.', orderName: null }
-    return absent.has(read.failure.kind) ? { finding: 'done', compared: 'The service has it no more.', orderName: null } : null
+    return notFoundKinds.has(read.failure.kind) ? { finding: 'done', compared: 'The service has it no more.', orderName: null } : null
   }
 
-  async function round(open: readonly JournaledWrite[]): Promise<JournaledWrite[]> {
+  async function runRound(open: readonly JournaledWrite[]): Promise<JournaledWrite[]> {
     const references = open.flatMap(({ intent }) => (intent.kind === 'create-order' ? [intent.customerReference] : []))
     const creations =
-      references.length === 0 ? Promise.resolve(new Map<string, CreationVerdict>()) : settleCreations({ client, clock, signal }, references)
+      references.length === 0
+        ? Promise.resolve(new Map<string, CreationReconciliation>())
+        : reconcileCreations({ client, clock, signal }, references)
     const isListBroken = creations.then((verdicts) => [...verdicts.values()].some((one) => one.kind === 'not-told' && one.isListBroken))
-    const left: JournaledWrite[] = []
+    const remaining: JournaledWrite[] = []
     for (const write of open) {
       const { intent } = write
-      const settled =
-        intent.kind === 'create-order' ? ofCreation((await creations).get(referenceKey(intent.customerReference))) : await settleOne(write)
+      const reconciled =
+        intent.kind === 'create-order'
+          ? fromCreation((await creations).get(referenceKey(intent.customerReference)))
+          : await reconcileOne(write)
       if (signal.aborted) return []
-      if (settled === null || (settled.finding === 'not-done' && !notYet.has(write.id))) {
-        if (settled !== null) notYet.add(write.id)
-        left.push(write)
+      if (reconciled === null || (reconciled.finding === 'not-done' && !seenNotDone.has(write.id))) {
+        if (reconciled !== null) seenNotDone.add(write.id)
+        remaining.push(write)
         continue
       }
-      notify(writeNotice(intent, settled.orderName, settled.finding, settled.compared))
-      await journal.settle(write.id, settled.finding, settled.compared)
-      log.info('an open write was settled', { kind: intent.kind, finding: settled.finding })
+      notify(writeNotification(intent, reconciled.orderName, reconciled.finding, reconciled.compared))
+      await journal.markReconciled(write.id, reconciled.finding, reconciled.compared)
+      log.info('an open write was settled', { kind: intent.kind, finding: reconciled.finding })
     }
-    pause = (await isListBroken) ? Math.min(2 * pause, longestBetweenRounds) : betweenRounds
-    return left
+    intervalMs = (await isListBroken) ? Math.min(2 * intervalMs, maxRoundIntervalMs) : roundIntervalMs
+    return remaining
   }
 
-  let open = await round(writes.toSorted((one, other) => Number(isCreation(one)) - Number(isCreation(other))))
-  for (const { intent } of open) notify(stillOpenNotice(intent))
+  let open = await runRound(writes.toSorted((one, other) => Number(isCreation(one)) - Number(isCreation(other))))
+  for (const { intent } of open) notify(openWriteNotification(intent))
   while (open.length > 0) {
     try {
-      await clock.wait(pause, signal)
+      await clock.wait(intervalMs, signal)
     } catch {
       return
     }
-    open = await round(open)
+    open = await runRound(open)
   }
 }
 

@@ -6,17 +6,17 @@ import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { connect } from './account-store.ts'
-import { missingFields, troubleBeside, type ConnectField } from './connect-errors.ts'
-import { oneStationWords } from './one-station-warning.ts'
+import { missingFields, fieldErrorOf, type ConnectField } from './connect-errors.ts'
+import { oneStationWarning } from './one-station-warning.ts'
 import styles from './welcome-screen.module.css'
 
 /** The door for people with an account. The password lives in this form only, and is gone once it was sent. */
-export function ConnectDoor({ state }: { readonly state: AccountState }) {
+export function ConnectForm({ state }: { readonly state: AccountState }) {
   const [values, setValues] = useState({ serviceAddress: state.serviceAddress ?? '', email: state.email ?? '', password: '' })
   const [missing, setMissing] = useState<Partial<Record<ConnectField, string>>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setPending] = useState(false)
-  const beside = failure === null ? null : troubleBeside(failure)
+  const fieldError = failure === null ? null : fieldErrorOf(failure)
 
   function change(field: ConnectField, value: string): void {
     setValues((before) => ({ ...before, [field]: value }))
@@ -30,14 +30,14 @@ export function ConnectDoor({ state }: { readonly state: AccountState }) {
     if (isPending || Object.keys(found).length > 0) return
     setPending(true)
     setFailure(null)
-    const trouble = await connect(values.serviceAddress.trim(), values.email.trim(), values.password)
+    const connectFailure = await connect(values.serviceAddress.trim(), values.email.trim(), values.password)
     setPending(false)
-    setFailure(trouble)
-    if (trouble?.kind === 'wrong-credentials') setValues((before) => ({ ...before, password: '' }))
+    setFailure(connectFailure)
+    if (connectFailure?.kind === 'wrong-credentials') setValues((before) => ({ ...before, password: '' }))
   }
 
   function errorOf(field: ConnectField): string {
-    return missing[field] ?? (beside?.field === field ? beside.words : '')
+    return missing[field] ?? (fieldError?.field === field ? fieldError.text : '')
   }
 
   return (
@@ -78,7 +78,7 @@ export function ConnectDoor({ state }: { readonly state: AccountState }) {
         error={errorOf('password')}
         onChange={(value) => change('password', value)}
       />
-      <p className={styles.limit}>{oneStationWords}</p>
+      <p className={styles.limit}>{oneStationWarning}</p>
       {failure !== null && <FailureNote failure={failure} />}
       <Button type="submit" variant="secondary" icon={LogIn} isPending={isPending}>
         {isPending ? 'Connecting' : 'Connect'}

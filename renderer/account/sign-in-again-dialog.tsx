@@ -7,7 +7,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { signIn } from './account-store.ts'
 
 /** Asks for the password only, when the service has ended the session. What was under way waits and then goes on. */
-export function SignInAgain(props: { readonly email: string | null; readonly isOpen: boolean; readonly onClose: () => void }) {
+export function SignInAgainDialog(props: { readonly email: string | null; readonly isOpen: boolean; readonly onClose: () => void }) {
   const { email, isOpen, onClose } = props
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
@@ -20,11 +20,11 @@ export function SignInAgain(props: { readonly email: string | null; readonly isO
       return
     }
     setPending(true)
-    const trouble = await signIn(password)
+    const signInFailure = await signIn(password)
     setPending(false)
     setPassword('')
-    setFailure(trouble)
-    if (trouble === null) onClose()
+    setFailure(signInFailure)
+    if (signInFailure === null) onClose()
   }
 
   return (

@@ -4,18 +4,18 @@ import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
-import { practice } from './account-store.ts'
-import { ConnectDoor } from './connect-form.tsx'
+import { startPractice } from './account-store.ts'
+import { ConnectForm } from './connect-form.tsx'
 import styles from './welcome-screen.module.css'
 
 /** The first thing a packer sees: two doors, and the one that needs nothing is the big one. */
-export function FirstStart({ state }: { readonly state: AccountState }) {
+export function WelcomeScreen({ state }: { readonly state: AccountState }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function enterPractice(): Promise<void> {
     setPending(true)
-    setFailure(await practice())
+    setFailure(await startPractice())
     setPending(false)
   }
 
@@ -59,7 +59,7 @@ export function FirstStart({ state }: { readonly state: AccountState }) {
             <h2 id="connect-door" className={styles.doorName}>
               Connect
             </h2>
-            <ConnectDoor state={state} />
+            <ConnectForm state={state} />
             <p className={styles.note}>
               <ShieldCheck aria-hidden="true" />
               The password is sent once, to this address, and kept nowhere.

@@ -1,45 +1,52 @@
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
-import { countWords, numberWords } from '../../shared/format-count.ts'
+import { formatCount, formatNumber } from '../../shared/format-count.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
-import { emptiness } from '../orders/list/empty-list-text.ts'
+import { emptyReason } from '../orders/list/empty-list-text.ts'
 import { FilterBar } from '../orders/filters/filter-bar.tsx'
-import { openOrder, useOpenOrder } from '../orders/panel/opened-order-store.ts'
+import { openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderList } from '../orders/list/order-list.tsx'
 import { useOrders } from '../orders/orders-store.ts'
 import { SelectionBar } from '../orders/bulk/selection-bar.tsx'
 import { ViewMenu } from '../orders/list/view-menu.tsx'
-import { tooMany } from '../printing/batch-limit.ts'
+import { batchLimitProblem } from '../printing/batch-limit.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import { askToCancelChosen, bookPickups, fetchPapersOfChosen, generateForChosen, holdChosen, printChosen } from './actions/actions.ts'
-import { isBannerUp, whyNoService } from './service-availability.ts'
-import { saveList } from './list-settings.ts'
-import { goTo } from './navigation-store.ts'
+import {
+  openCancelDialogForSelected,
+  bookPickupsForSelected,
+  fetchDocumentsOfSelected,
+  generateForSelected,
+  holdOrReleaseSelected,
+  printSelected,
+} from './actions/actions.ts'
+import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
+import { saveListSettings } from './list-settings.ts'
+import { goToScreen } from './navigation-store.ts'
 import { PickupLines } from './pickups-screen.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
-import { SaveView } from './save-view-dialog.tsx'
+import { SaveViewDialog } from './save-view-dialog.tsx'
 import styles from './shell.module.css'
 import { viewTitle } from './view-title.ts'
 
-function whyNoPrint(orders: number): string {
-  const refusal = tooMany(orders)
+function printDisabledReason(orders: number): string {
+  const refusal = batchLimitProblem(orders)
   return refusal === null ? '' : `${refusal.message} ${refusal.next}`
 }
 
 /** The panel follows the active line while it is open. */
-export function follow(orderId: number): void {
-  if (useOpenOrder.getState().orderId !== null) void openOrder(orderId)
+export function openIfPanelOpen(orderId: number): void {
+  if (useOpenedOrder.getState().orderId !== null) void openOrder(orderId)
 }
 
-function Count() {
+function ListCount() {
   const count = useOrders((state) => state.ids.length)
   const hasMore = useOrders((state) => state.hasMore)
   const isLoading = useOrders((state) => state.isLoading)
   // Nothing is counted before anything was read: that would be a claim.
-  const isUnread = useOrders((state) => state.ids.length === 0 && emptiness(state.overview) !== 'nothing')
-  const words = hasMore ? `the newest ${numberWords(count)} orders; more fit` : countWords(count, 'order', 'orders')
+  const isUnread = useOrders((state) => state.ids.length === 0 && emptyReason(state.overview) !== 'nothing')
+  const words = hasMore ? `the newest ${formatNumber(count)} orders; more fit` : formatCount(count, 'order', 'orders')
   return (
     <p className={styles.placeCount} aria-live="polite">
       {isLoading || isUnread ? '' : words}
@@ -48,12 +55,12 @@ function Count() {
 }
 
 /** The list of the current view with its title, what narrows it, and what can be done with the chosen. */
-export function OrdersPlace() {
+export function OrdersScreen() {
   const view = useOrders((state) => state.view)
-  const savedId = useOrders((state) => state.savedId)
+  const savedId = useOrders((state) => state.savedViewId)
   const { columns, density, views } = useSettings((state) => state.settings.list)
-  const isCutOff = useAccount((account) => isBannerUp(account.state))
-  const noService = useAccount((account) => whyNoService(account.state))
+  const isOffline = useAccount((account) => isServiceUnavailable(account.state))
+  const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   const [menu, setMenu] = useState<Pick<RowMenuProps, 'orderId' | 'at'> | null>(null)
   const [isNaming, setNaming] = useState(false)
   const title = views.find(({ id }) => id === savedId)?.name ?? viewTitle(view)
@@ -64,41 +71,41 @@ export function OrdersPlace() {
         <h2 className={styles.placeTitle}>
           <bdi>{title}</bdi>
         </h2>
-        <Count />
+        <ListCount />
         <div className={styles.placeTools}>
           {view.kind === 'queue' && view.queue === 'hand-over' && (
-            <Button variant="quiet" icon={ClipboardList} shortcut="Ctrl+H" onPress={() => goTo('handover')}>
+            <Button variant="quiet" icon={ClipboardList} shortcut="Ctrl+H" onPress={() => goToScreen('handover')}>
               Handover list
             </Button>
           )}
           <AddFilter />
-          <ViewMenu columns={columns} density={density} onChange={(look) => void saveList(look)} onSave={save} />
+          <ViewMenu columns={columns} density={density} onChange={(look) => void saveListSettings(look)} onSave={save} />
         </div>
       </header>
-      <PickupLines isMissedTold={view.kind === 'queue' && view.queue === 'schedule'} />
+      <PickupLines showsMissed={view.kind === 'queue' && view.queue === 'schedule'} />
       <FilterBar onSave={save} />
       <OrderList
         title={title}
         columns={columns}
         density={density}
-        isCutOff={isCutOff}
+        isOffline={isOffline}
         onOpen={(orderId) => void openOrder(orderId)}
-        onMove={follow}
+        onActiveChange={openIfPanelOpen}
         onMenu={(orderId, at) => setMenu({ orderId, at })}
       />
       <SelectionBar
-        onPrint={printChosen}
-        onGenerate={generateForChosen}
-        onSchedule={bookPickups}
-        onHold={holdChosen}
-        onFetchPapers={fetchPapersOfChosen}
-        onRelease={holdChosen}
-        onCancel={askToCancelChosen}
-        whyNoPrint={whyNoPrint}
-        whyNoService={noService}
+        onPrint={printSelected}
+        onGenerate={generateForSelected}
+        onBookPickups={bookPickupsForSelected}
+        onHold={holdOrReleaseSelected}
+        onFetchDocuments={fetchDocumentsOfSelected}
+        onRelease={holdOrReleaseSelected}
+        onCancel={openCancelDialogForSelected}
+        printDisabledReason={printDisabledReason}
+        serviceUnavailableReason={unavailableReason}
       />
       {menu !== null && <RowMenu {...menu} onClose={() => setMenu(null)} />}
-      {isNaming && <SaveView views={views} onClose={() => setNaming(false)} />}
+      {isNaming && <SaveViewDialog views={views} onClose={() => setNaming(false)} />}
     </>
   )
 }

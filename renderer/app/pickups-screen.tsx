@@ -3,26 +3,26 @@ import { CalendarView } from '../pickups/calendar/calendar-view.tsx'
 import { MissedPickupsLine } from '../pickups/runs/missed-pickups-line.tsx'
 import { PickupRunLine } from '../pickups/runs/pickup-run-line.tsx'
 import { openOverlay, useNavigation } from './navigation-store.ts'
-import { openBoard, scheduleMissed } from './actions/pickup-actions.ts'
+import { openBoard, rebookMissedPickups } from './actions/pickup-actions.ts'
 
 /** What was missed and what is being booked just now; nothing while all is well. */
-export function PickupLines({ isMissedTold }: { readonly isMissedTold: boolean }) {
+export function PickupLines({ showsMissed }: { readonly showsMissed: boolean }) {
   const missed = useOrders((state) => state.overview?.statuses['pickup_missed'] ?? 0)
   const isBoardOpen = useNavigation((state) => state.overlay?.kind === 'pickups')
   return (
     <>
-      <MissedPickupsLine count={isMissedTold ? missed : 0} onScheduleAgain={() => void scheduleMissed()} />
+      <MissedPickupsLine count={showsMissed ? missed : 0} onBookAgain={() => void rebookMissedPickups()} />
       {!isBoardOpen && <PickupRunLine onShow={() => openOverlay({ kind: 'pickups', orderIds: [] })} />}
     </>
   )
 }
 
 /** The calendar of pickups, with what needs a person above it. */
-export function PickupsPlace({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+export function PickupsScreen({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   return (
     <>
-      <PickupLines isMissedTold />
-      <CalendarView onOpenOrder={onOpenOrder} onScheduleAgain={openBoard} />
+      <PickupLines showsMissed />
+      <CalendarView onOpenOrder={onOpenOrder} onBookAgain={openBoard} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react'
-import type { CancellationProspect } from '../../shared/orders/cancellation.ts'
+import type { CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './cancel-confirmation.module.css'
-import { typeCount, useConfirmation } from './confirmation-store.ts'
+import { setTypedCount, useConfirmation } from './confirmation-store.ts'
 
 /** What cancelling means, before anybody agrees to it. */
-export function WhatItMeans({ prospects }: { readonly prospects: readonly CancellationProspect[] }) {
+export function CancelConsequences({ prospects }: { readonly prospects: readonly CancellationDryRun[] }) {
   const legs = prospects.reduce((sum, one) => sum + one.legs.length, 0)
   const printed = prospects.reduce((sum, one) => sum + one.labels.length, 0)
   const what = prospects.length === 1 ? 'The order' : 'The orders'
@@ -34,13 +34,13 @@ export function WhatItMeans({ prospects }: { readonly prospects: readonly Cancel
   )
 }
 
-function waybillWords(legs: CancellationProspect['legs']): string {
+function formatLegWaybills(legs: CancellationDryRun['legs']): string {
   if (legs.length > 1 && legs.every((waybill) => waybill === null)) return `${legs.length} legs, no waybill yet`
   return legs.map((waybill) => waybill ?? 'no waybill yet').join(', ')
 }
 
 /** The order in full: what a packer tells it from another by. */
-export function OneOrder({ prospect }: { readonly prospect: CancellationProspect }) {
+export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }) {
   const { country, legs, status, will, why, labels } = prospect
   return (
     <>
@@ -71,7 +71,7 @@ export function OneOrder({ prospect }: { readonly prospect: CancellationProspect
   )
 }
 
-function Line({ prospect, isScanned }: { readonly prospect: CancellationProspect; readonly isScanned: boolean }) {
+function ConfirmationRow({ prospect, isScanned }: { readonly prospect: CancellationDryRun; readonly isScanned: boolean }) {
   return (
     <tr className={classNames(isScanned && styles.scanned)}>
       <td>
@@ -86,33 +86,33 @@ function Line({ prospect, isScanned }: { readonly prospect: CancellationProspect
       </td>
       <th scope="row">{prospect.reference}</th>
       <td>{prospect.country ?? 'Country not given'}</td>
-      <td>{waybillWords(prospect.legs)}</td>
+      <td>{formatLegWaybills(prospect.legs)}</td>
     </tr>
   )
 }
 
 /** Every order of many, those that stay as they are apart, and the field that confirms. */
-export function ManyOrders({ prospects }: { readonly prospects: readonly CancellationProspect[] }) {
-  const { typed, scanned, missed } = useConfirmation()
-  const willing = prospects.filter(({ will }) => will)
-  const others = prospects.filter(({ will }) => !will)
+export function ManyOrders({ prospects }: { readonly prospects: readonly CancellationDryRun[] }) {
+  const { typed, scanned, unmatchedScan } = useConfirmation()
+  const cancellable = prospects.filter(({ will }) => will)
+  const skipped = prospects.filter(({ will }) => !will)
   return (
     <>
-      {willing.length > 0 && (
+      {cancellable.length > 0 && (
         <>
           <div className={styles.confirm}>
             <TextField
-              label={`To confirm, type how many: ${willing.length}`}
+              label={`To confirm, type how many: ${cancellable.length}`}
               description="Or scan a label or reference of each order: it is ticked off in the list."
               value={typed}
-              onChange={typeCount}
+              onChange={setTypedCount}
               maxLength={200}
             />
             <p className={styles.tally} aria-live="polite">
-              {scanned.size > 0 && `${scanned.size} of ${willing.length} scanned. `}
-              {missed !== null && (
+              {scanned.size > 0 && `${scanned.size} of ${cancellable.length} scanned. `}
+              {unmatchedScan !== null && (
                 <span className={styles.missed}>
-                  <OctagonAlert aria-hidden="true" />“{missed}” is none of these orders.
+                  <OctagonAlert aria-hidden="true" />“{unmatchedScan}” is none of these orders.
                 </span>
               )}
             </p>
@@ -131,21 +131,21 @@ export function ManyOrders({ prospects }: { readonly prospects: readonly Cancell
                 </tr>
               </thead>
               <tbody>
-                {willing.map((one) => (
-                  <Line key={one.orderId} prospect={one} isScanned={scanned.has(one.orderId)} />
+                {cancellable.map((one) => (
+                  <ConfirmationRow key={one.orderId} prospect={one} isScanned={scanned.has(one.orderId)} />
                 ))}
               </tbody>
             </table>
           </section>
         </>
       )}
-      {others.length > 0 && (
+      {skipped.length > 0 && (
         <section className={styles.others} aria-label="Left out">
           <h3>
-            {others.length} of {prospects.length} left out
+            {skipped.length} of {prospects.length} left out
           </h3>
           <ul>
-            {others.map(({ orderId, reference, why }) => (
+            {skipped.map(({ orderId, reference, why }) => (
               <li key={orderId}>
                 <b>{reference}</b> {why}
               </li>

@@ -2,34 +2,34 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import {
   labelsToDestroy,
-  outcomeGroups,
+  groupByOutcome,
   type CancellationItem,
   type CancellationRun,
-  type LabelOut,
+  type OutstandingLabel,
   type OutcomeGroup,
 } from '../../shared/orders/cancellation.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
-import { readAgain } from './cancellation-store.ts'
-import { orders, outcomeWords } from './cancellation-text.ts'
-import { DestroyList, labelWords } from './destroy-list.tsx'
+import { reconcileUnknown } from './cancellation-store.ts'
+import { formatCancelledOrderCount, outcomeText } from './cancellation-text.ts'
+import { DestroyList, formatLabelName } from './destroy-list.tsx'
 import styles from './cancellation-results.module.css'
 
-interface RunResultsProps {
+interface CancellationResultsProps {
   readonly run: CancellationRun
   readonly onOpenOrder: (orderId: number) => void
 }
 
-function legWords(legs: number): string {
+function formatLegCount(legs: number): string {
   return legs === 1 ? '1 leg' : `all ${legs} legs`
 }
 
-function KeepHere({ labels }: { readonly labels: readonly LabelOut[] }) {
+function KeepParcelsNote({ labels }: { readonly labels: readonly OutstandingLabel[] }) {
   if (labels.length === 0) return null
-  return <p className={styles.soft}>On paper: {labels.map(labelWords).join('; ')}. Keep the parcel here until this is known.</p>
+  return <p className={styles.soft}>On paper: {labels.map(formatLabelName).join('; ')}. Keep the parcel here until this is known.</p>
 }
 
-function Trouble({ item, onOpenOrder }: { readonly item: CancellationItem; readonly onOpenOrder: (orderId: number) => void }) {
+function UncancelledOrder({ item, onOpenOrder }: { readonly item: CancellationItem; readonly onOpenOrder: (orderId: number) => void }) {
   const { orderId, reference, country, failure, labels } = item
   return (
     <li className={styles.trouble}>
@@ -40,17 +40,17 @@ function Trouble({ item, onOpenOrder }: { readonly item: CancellationItem; reado
           Open
         </Button>
       </h4>
-      {failure !== null && <FailureNote failure={failure} isLoud={false} />}
-      <KeepHere labels={labels} />
+      {failure !== null && <FailureNote failure={failure} isAlert={false} />}
+      <KeepParcelsNote labels={labels} />
     </li>
   )
 }
 
-function ReadAgain({ runId }: { readonly runId: string }) {
+function ReconcileButton({ runId }: { readonly runId: string }) {
   const [isPending, setPending] = useState(false)
   const press = async (): Promise<void> => {
     setPending(true)
-    await readAgain(runId)
+    await reconcileUnknown(runId)
     setPending(false)
   }
   return (
@@ -60,38 +60,38 @@ function ReadAgain({ runId }: { readonly runId: string }) {
   )
 }
 
-function TroubleGroup({ group, run, onOpenOrder }: RunResultsProps & { readonly group: OutcomeGroup }) {
-  const { title, means } = outcomeWords[group.outcome]
+function UncancelledGroup({ group, run, onOpenOrder }: CancellationResultsProps & { readonly group: OutcomeGroup }) {
+  const { title, explanation } = outcomeText[group.outcome]
   return (
     <section className={styles.group} aria-label={title}>
       <h3>
         {title} <span className={styles.count}>{group.items.length}</span>
       </h3>
-      <p className={styles.soft}>{means}</p>
-      {group.outcome === 'unknown' && <ReadAgain runId={run.id} />}
+      <p className={styles.soft}>{explanation}</p>
+      {group.outcome === 'unknown' && <ReconcileButton runId={run.id} />}
       <ul className={styles.troubles}>
         {group.items.map((item) => (
-          <Trouble key={item.orderId} item={item} onOpenOrder={onOpenOrder} />
+          <UncancelledOrder key={item.orderId} item={item} onOpenOrder={onOpenOrder} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Cancelled({
+function CancelledGroup({
   items,
   onOpenOrder,
 }: {
   readonly items: readonly CancellationItem[]
   readonly onOpenOrder: (orderId: number) => void
 }) {
-  const { title, means } = outcomeWords.cancelled
+  const { title, explanation } = outcomeText.cancelled
   return (
     <section className={styles.group} aria-label={title}>
       <h3>
         {title} <span className={styles.count}>{items.length}</span>
       </h3>
-      <p className={styles.soft}>{means}</p>
+      <p className={styles.soft}>{explanation}</p>
       <ul className={styles.cancelled}>
         {items.map(({ orderId, reference, country, legs, failure }) => (
           <li key={orderId}>
@@ -99,7 +99,7 @@ function Cancelled({
               {reference}
             </Button>
             <span className={styles.soft}>
-              {[country, legWords(legs)].filter((part) => part !== null).join(', ')}
+              {[country, formatLegCount(legs)].filter((part) => part !== null).join(', ')}
               {failure !== null && `. ${failure.message} ${failure.next}`}
             </span>
           </li>
@@ -110,19 +110,19 @@ function Cancelled({
 }
 
 /** What became of each order, what went wrong first, and the labels that have to be destroyed. */
-export function RunResults({ run, onOpenOrder }: RunResultsProps) {
-  const groups = outcomeGroups(run.items)
+export function CancellationResults({ run, onOpenOrder }: CancellationResultsProps) {
+  const groups = groupByOutcome(run.items)
   const cancelled = groups.find(({ outcome }) => outcome === 'cancelled')?.items ?? []
   const open = labelsToDestroy(run.items).length
   return (
-    <section className={styles.results} aria-label={`What became of ${orders(run.items.length)}`}>
+    <section className={styles.results} aria-label={`What became of ${formatCancelledOrderCount(run.items.length)}`}>
       {groups
         .filter(({ outcome }) => outcome !== 'cancelled')
         .map((group) => (
-          <TroubleGroup key={group.outcome} group={group} run={run} onOpenOrder={onOpenOrder} />
+          <UncancelledGroup key={group.outcome} group={group} run={run} onOpenOrder={onOpenOrder} />
         ))}
       {cancelled.some(({ labels }) => labels.length > 0) && <DestroyList runId={run.id} items={cancelled} open={open} />}
-      {cancelled.length > 0 && <Cancelled items={cancelled} onOpenOrder={onOpenOrder} />}
+      {cancelled.length > 0 && <CancelledGroup items={cancelled} onOpenOrder={onOpenOrder} />}
     </section>
   )
 }

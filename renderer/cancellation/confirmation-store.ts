@@ -8,22 +8,22 @@ interface Confirmation {
   readonly typed: string
   readonly scanned: ReadonlySet<number>
   /** The last scan that was none of them. */
-  readonly missed: string | null
+  readonly unmatchedScan: string | null
 }
 
-const nothing: Confirmation = { orderIds: null, typed: '', scanned: new Set(), missed: null }
+const noConfirmation: Confirmation = { orderIds: null, typed: '', scanned: new Set(), unmatchedScan: null }
 
-export const useConfirmation = create<Confirmation>(() => nothing)
+export const useConfirmation = create<Confirmation>(() => noConfirmation)
 
 export function beginConfirming(orderIds: readonly number[]): void {
-  useConfirmation.setState({ ...nothing, orderIds })
+  useConfirmation.setState({ ...noConfirmation, orderIds })
 }
 
 export function endConfirming(): void {
-  useConfirmation.setState(nothing)
+  useConfirmation.setState(noConfirmation)
 }
 
-export function typeCount(typed: string): void {
+export function setTypedCount(typed: string): void {
   useConfirmation.setState({ typed })
 }
 
@@ -32,20 +32,20 @@ export function isConfirmed({ orderIds, typed, scanned }: Confirmation): boolean
   return typed.trim() === String(orderIds.length) || orderIds.every((orderId) => scanned.has(orderId))
 }
 
-async function tick(text: string): Promise<void> {
+async function matchScan(text: string): Promise<void> {
   const found = await call('orders.find', { text })
   const { orderIds } = useConfirmation.getState()
   if (orderIds === null) return
   const orderId = found.ok && found.value.kind === 'one' ? found.value.id : null
-  if (orderId === null || !orderIds.includes(orderId)) useConfirmation.setState({ missed: text })
-  else useConfirmation.setState(({ scanned }) => ({ scanned: new Set([...scanned, orderId]), missed: null }))
+  if (orderId === null || !orderIds.includes(orderId)) useConfirmation.setState({ unmatchedScan: text })
+  else useConfirmation.setState(({ scanned }) => ({ scanned: new Set([...scanned, orderId]), unmatchedScan: null }))
 }
 
 /** Takes a scan while the question stands: it ticks off its order and nothing else. False when no such question is open. */
-export function takeConfirmingScan(text: string): boolean {
+export function consumeConfirmationScan(text: string): boolean {
   if (useConfirmation.getState().orderIds === null) return false
   // The scanner has typed into the field that has the focus.
   useConfirmation.setState({ typed: '' })
-  void tick(text.trim())
+  void matchScan(text.trim())
   return true
 }

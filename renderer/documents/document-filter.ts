@@ -1,35 +1,35 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CallInput } from '../../shared/contract/contract.ts'
-import type { PaperKind } from '../../shared/documents/document.ts'
+import type { DocumentKind } from '../../shared/documents/document.ts'
 
 export const spans = ['any', 'today', 'week', 'month', 'between'] as const
 
 export type Span = (typeof spans)[number]
 
 /** What narrows the list, as a person sets it. Days are `YYYY-MM-DD` in the station's zone, both included; null reaches as far as there are papers. */
-export interface PaperChoice {
+export interface DocumentFilter {
   readonly text: string
-  readonly kind: PaperKind | null
+  readonly kind: DocumentKind | null
   readonly span: Span
   readonly from: string | null
   readonly to: string | null
   readonly state: 'all' | 'trouble' | 'removed'
 }
 
-export const everything: PaperChoice = { text: '', kind: null, span: 'any', from: null, to: null, state: 'all' }
+export const emptyDocumentFilter: DocumentFilter = { text: '', kind: null, span: 'any', from: null, to: null, state: 'all' }
 
 function dayBack(days: number, zone: string, now: Temporal.Instant): string {
   return now.toZonedDateTimeISO(zone).toPlainDate().subtract({ days }).toString()
 }
 
-function daysOf({ span, from, to }: PaperChoice, zone: string, now: Temporal.Instant): { from: string | null; to: string | null } {
+function daysOf({ span, from, to }: DocumentFilter, zone: string, now: Temporal.Instant): { from: string | null; to: string | null } {
   if (span === 'between') return { from, to }
   const back = { any: null, today: 0, week: 6, month: 29 }[span]
   return { from: back === null ? null : dayBack(back, zone, now), to: null }
 }
 
 /** The first instant of a day in a zone, or null where it is no day. */
-function startOf(day: string, zone: string): string | null {
+function startOfDay(day: string, zone: string): string | null {
   try {
     return Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
   } catch {
@@ -46,19 +46,19 @@ function dayAfter(day: string): string {
 }
 
 /** The question the station is asked. */
-export function filterOf(choice: PaperChoice, zone: string, now: Temporal.Instant): CallInput<'documents.count'> {
-  const { from, to } = daysOf(choice, zone, now)
-  const fetchedFrom = from === null ? null : startOf(from, zone)
-  const fetchedBefore = to === null ? null : startOf(dayAfter(to), zone)
+export function toDocumentQuery(filter: DocumentFilter, zone: string, now: Temporal.Instant): CallInput<'documents.count'> {
+  const { from, to } = daysOf(filter, zone, now)
+  const fetchedFrom = from === null ? null : startOfDay(from, zone)
+  const fetchedBefore = to === null ? null : startOfDay(dayAfter(to), zone)
   return {
-    text: choice.text,
-    ...(choice.kind === null ? {} : { kind: choice.kind }),
+    text: filter.text,
+    ...(filter.kind === null ? {} : { kind: filter.kind }),
     ...(fetchedFrom === null ? {} : { fetchedFrom }),
     ...(fetchedBefore === null ? {} : { fetchedBefore }),
-    ...(choice.state === 'all' ? {} : { state: choice.state }),
+    ...(filter.state === 'all' ? {} : { state: filter.state }),
   }
 }
 
-export function isNarrowed({ text, kind, span, state }: PaperChoice): boolean {
+export function isFiltered({ text, kind, span, state }: DocumentFilter): boolean {
   return text !== '' || kind !== null || span !== 'any' || state !== 'all'
 }

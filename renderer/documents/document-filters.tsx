@@ -1,15 +1,15 @@
-import { paperKinds, paperName, type PaperKind } from '../../shared/documents/document.ts'
+import { documentKinds, documentName, type DocumentKind } from '../../shared/documents/document.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { spans, type Span } from './document-filter.ts'
 import styles from './documents-screen.module.css'
-import { choosePapers, usePapers } from './documents-store.ts'
+import { setDocumentFilter, useDocuments } from './documents-store.ts'
 
 const kinds = [
-  { key: 'any', words: 'Any kind' },
-  ...paperKinds.map((kind) => ({ key: kind, words: paperName({ kind, leg: null }) })),
+  { key: 'any', label: 'Any kind' },
+  ...documentKinds.map((kind) => ({ key: kind, label: documentName({ kind, leg: null }) })),
 ] as const
 
-const spanWords: Record<Span, string> = {
+const spanLabels: Record<Span, string> = {
   any: 'Any day',
   today: 'Today',
   week: 'Last 7 days',
@@ -18,9 +18,9 @@ const spanWords: Record<Span, string> = {
 }
 
 const states = [
-  { key: 'all', words: 'Any state' },
-  { key: 'trouble', words: 'Damaged or missing' },
-  { key: 'removed', words: 'Removed by the rule' },
+  { key: 'all', label: 'Any state' },
+  { key: 'trouble', label: 'Damaged or missing' },
+  { key: 'removed', label: 'Removed by the rule' },
 ] as const
 
 function DayField({
@@ -46,30 +46,30 @@ function DayField({
 }
 
 /** What narrows the list of papers besides its words. */
-export function PapersFilters() {
-  const { kind, span, from, to, state } = usePapers((papers) => papers.choice)
+export function DocumentFilters() {
+  const { kind, span, from, to, state } = useDocuments((papers) => papers.filter)
   const isBackwards = from !== null && to !== null && from > to
   return (
     <>
       <div className={styles.filters}>
-        <Select<PaperKind | 'any'>
+        <Select<DocumentKind | 'any'>
           label="Kind"
           items={kinds}
           selectedKey={kind ?? 'any'}
-          onChange={(key) => choosePapers({ kind: key === 'any' ? null : key })}
+          onChange={(key) => setDocumentFilter({ kind: key === 'any' ? null : key })}
         />
         <Select
           label="Fetched"
-          items={spans.map((key) => ({ key, words: spanWords[key] }))}
+          items={spans.map((key) => ({ key, label: spanLabels[key] }))}
           selectedKey={span}
-          onChange={(key) => choosePapers({ span: key })}
+          onChange={(key) => setDocumentFilter({ span: key })}
         />
-        <Select label="State" items={states} selectedKey={state} onChange={(key) => choosePapers({ state: key })} />
+        <Select label="State" items={states} selectedKey={state} onChange={(key) => setDocumentFilter({ state: key })} />
       </div>
       {span === 'between' && (
         <div className={styles.days}>
-          <DayField label="From" value={from} onChange={(day) => choosePapers({ from: day })} />
-          <DayField label="To" value={to} onChange={(day) => choosePapers({ to: day })} />
+          <DayField label="From" value={from} onChange={(day) => setDocumentFilter({ from: day })} />
+          <DayField label="To" value={to} onChange={(day) => setDocumentFilter({ to: day })} />
           {isBackwards && <p role="alert">The first day is after the last: no paper can fit.</p>}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { CircleSlash, FileQuestion, FileText, FileWarning, Hand, Tag, Trash2 } from 'lucide-react'
-import type { PaperState } from '../../shared/documents/archive.ts'
-import type { PaperKind } from '../../shared/documents/document.ts'
+import type { DocumentState } from '../../shared/documents/archive.ts'
+import type { DocumentKind } from '../../shared/documents/document.ts'
 import { Badge } from '../ui/badges/badge.tsx'
 
-export function PaperIcon({ kind, className }: { readonly kind: PaperKind; readonly className: string | undefined }) {
+export function DocumentIcon({ kind, className }: { readonly kind: DocumentKind; readonly className: string | undefined }) {
   return kind === 'waybill_document' ? (
     <Tag className={className} aria-hidden="true" />
   ) : (
@@ -12,22 +12,22 @@ export function PaperIcon({ kind, className }: { readonly kind: PaperKind; reado
 }
 
 /** Its order is cancelled: kept for review, never printed. */
-export function VoidMark() {
-  return <Badge tone="danger" icon={CircleSlash} words="VOID" />
+export function VoidBadge() {
+  return <Badge tone="danger" icon={CircleSlash} label="VOID" />
 }
 
 /** It is kept to be looked at, and is not printed as the paper of its place. */
-export function HeldMark() {
-  return <Badge tone="danger" icon={Hand} words="HELD" />
+export function BlockedBadge() {
+  return <Badge tone="danger" icon={Hand} label="HELD" />
 }
 
-const states = {
-  damaged: { tone: 'danger', icon: FileWarning, words: 'DAMAGED' },
-  missing: { tone: 'danger', icon: FileQuestion, words: 'MISSING' },
-  removed: { tone: 'neutral', icon: Trash2, words: 'REMOVED' },
+const stateBadges = {
+  damaged: { tone: 'danger', icon: FileWarning, label: 'DAMAGED' },
+  missing: { tone: 'danger', icon: FileQuestion, label: 'MISSING' },
+  removed: { tone: 'neutral', icon: Trash2, label: 'REMOVED' },
 } as const
 
 /** Its file is not what was fetched, or not there any more. */
-export function StateMark({ state }: { readonly state: Exclude<PaperState, 'kept'> }) {
-  return <Badge {...states[state]} />
+export function DocumentStateBadge({ state }: { readonly state: Exclude<DocumentState, 'kept'> }) {
+  return <Badge {...stateBadges[state]} />
 }

@@ -1,23 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { ArchivedPaper } from '../../shared/documents/archive.ts'
-import { paperName } from '../../shared/documents/document.ts'
+import type { ArchivedDocument } from '../../shared/documents/archive.ts'
+import { documentName } from '../../shared/documents/document.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { TickMark } from '../ui/fields/tick-mark.tsx'
-import { HeldMark, PaperIcon, StateMark, VoidMark } from './document-icon.tsx'
-import { extendChosen, toggleChosen } from './document-selection.ts'
+import { BlockedBadge, DocumentIcon, DocumentStateBadge, VoidBadge } from './document-icon.tsx'
+import { extendDocumentSelection, toggleDocument } from './document-selection.ts'
 import styles from './documents-screen.module.css'
-import { openPaper, readMorePapers, usePapers } from './documents-store.ts'
+import { openDocument, readMoreDocuments, useDocuments } from './documents-store.ts'
 
-interface PaperListProps {
-  readonly papers: readonly ArchivedPaper[]
-  readonly openPaperId: string | null
+interface DocumentListProps {
+  readonly documents: readonly ArchivedDocument[]
+  readonly openDocumentId: string | null
 }
 
 /** Where a key moves the choice to in a list of `count`, or null when it moves nothing. */
-function movedTo(key: string, index: number, count: number): number | null {
+function targetIndex(key: string, index: number, count: number): number | null {
   const moves: Record<string, number> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,
@@ -31,30 +31,38 @@ function movedTo(key: string, index: number, count: number): number | null {
 }
 
 /** A press opens the paper; on its tick or with Ctrl it chooses it, with Shift everything up to it. */
-function pressLine(event: MouseEvent, paperId: string, current: string | null): void {
+function handleRowClick(event: MouseEvent, documentId: string, current: string | null): void {
   const isOnTick = event.target instanceof Element && event.target.closest('[data-tick]') !== null
-  if (event.shiftKey) extendChosen(current ?? paperId, paperId)
-  else if (event.ctrlKey || event.metaKey || isOnTick) toggleChosen(paperId)
-  else openPaper(paperId)
+  if (event.shiftKey) extendDocumentSelection(current ?? documentId, documentId)
+  else if (event.ctrlKey || event.metaKey || isOnTick) toggleDocument(documentId)
+  else openDocument(documentId)
 }
 
-const PaperLine = memo(function PaperLine({ paper, isChosen }: { readonly paper: ArchivedPaper; readonly isChosen: boolean }) {
+const DocumentRow = memo(function PaperLine({
+  storedDocument,
+  isSelected,
+}: {
+  readonly storedDocument: ArchivedDocument
+  readonly isSelected: boolean
+}) {
   const zone = useStationZone()
   return (
     <>
       <span className={styles.tick} data-tick="">
-        <TickMark isOn={isChosen} />
+        <TickMark isOn={isSelected} />
       </span>
-      <PaperIcon kind={paper.kind} className={styles.icon} />
-      <span className={styles.name}>{paperName(paper)}</span>
-      <span className={styles.reference}>{`${paper.reference} · ${paper.pages === 1 ? '1 page' : `${paper.pages} pages`}`}</span>
-      <span className={styles.waybill}>{paper.waybill ?? ''}</span>
-      <span className={styles.fetched}>{formatInstant(paper.fetchedAt, zone, 'short')}</span>
-      {(paper.void || paper.held !== null || paper.state !== 'kept') && (
+      <DocumentIcon kind={storedDocument.kind} className={styles.icon} />
+      <span className={styles.name}>{documentName(storedDocument)}</span>
+      <span
+        className={styles.reference}
+      >{`${storedDocument.reference} · ${storedDocument.pages === 1 ? '1 page' : `${storedDocument.pages} pages`}`}</span>
+      <span className={styles.waybill}>{storedDocument.waybill ?? ''}</span>
+      <span className={styles.fetched}>{formatInstant(storedDocument.fetchedAt, zone, 'short')}</span>
+      {(storedDocument.void || storedDocument.held !== null || storedDocument.state !== 'kept') && (
         <span className={styles.marks}>
-          {paper.state !== 'kept' && <StateMark state={paper.state} />}
-          {paper.held !== null && <HeldMark />}
-          {paper.void && <VoidMark />}
+          {storedDocument.state !== 'kept' && <DocumentStateBadge state={storedDocument.state} />}
+          {storedDocument.held !== null && <BlockedBadge />}
+          {storedDocument.void && <VoidBadge />}
         </span>
       )}
     </>
@@ -62,15 +70,15 @@ const PaperLine = memo(function PaperLine({ paper, isChosen }: { readonly paper:
 })
 
 /** The stored papers as a list box: arrows move and open, Space and Shift choose. Only what is in view is drawn. */
-export function PaperList({ papers, openPaperId }: PaperListProps) {
+export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
   const scroll = useRef<HTMLDivElement>(null)
-  const chosen = usePapers((state) => state.chosen.selected)
-  const current = papers.findIndex((paper) => paper.id === openPaperId)
+  const selected = useDocuments((state) => state.selection.selected)
+  const current = documents.findIndex((storedDocument) => storedDocument.id === openDocumentId)
   const rows = useVirtualizer({
-    count: papers.length,
+    count: documents.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => 56,
-    getItemKey: (index) => papers[index]?.id ?? index,
+    getItemKey: (index) => documents[index]?.id ?? index,
     overscan: 8,
   })
   useEffect(() => {
@@ -80,20 +88,20 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
   const isDrawn = current >= 0 && rows.getVirtualItems().some(({ index }) => index === current)
   const lastShown = rows.getVirtualItems().at(-1)?.index ?? 0
   useEffect(() => {
-    if (lastShown >= papers.length - 20) void readMorePapers()
-  }, [lastShown, papers.length])
+    if (lastShown >= documents.length - 20) void readMoreDocuments()
+  }, [lastShown, documents.length])
   const press = (event: KeyboardEvent): void => {
-    if (event.key === ' ' && openPaperId !== null) {
+    if (event.key === ' ' && openDocumentId !== null) {
       event.preventDefault()
-      toggleChosen(openPaperId)
+      toggleDocument(openDocumentId)
       return
     }
-    const next = movedTo(event.key, current, papers.length)
-    const paper = next === null ? undefined : papers[next]
-    if (paper === undefined) return
+    const next = targetIndex(event.key, current, documents.length)
+    const storedDocument = next === null ? undefined : documents[next]
+    if (storedDocument === undefined) return
     event.preventDefault()
-    if (event.shiftKey) extendChosen(openPaperId ?? paper.id, paper.id)
-    openPaper(paper.id)
+    if (event.shiftKey) extendDocumentSelection(openDocumentId ?? storedDocument.id, storedDocument.id)
+    openDocument(storedDocument.id)
   }
   return (
     <div
@@ -110,8 +118,8 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
     >
       <div className={styles.list} role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
-          const paper = papers[row.index]
-          if (paper === undefined) return null
+          const storedDocument = documents[row.index]
+          if (storedDocument === undefined) return null
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box above hears the keys
             <div
@@ -124,13 +132,13 @@ export function PaperList({ papers, openPaperId }: PaperListProps) {
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list box
               role="option"
               tabIndex={-1}
-              aria-selected={chosen.has(paper.id)}
+              aria-selected={selected.has(storedDocument.id)}
               aria-current={row.index === current ? 'true' : undefined}
-              aria-setsize={papers.length}
+              aria-setsize={documents.length}
               aria-posinset={row.index + 1}
-              onClick={(event) => pressLine(event, paper.id, openPaperId)}
+              onClick={(event) => handleRowClick(event, storedDocument.id, openDocumentId)}
             >
-              <PaperLine paper={paper} isChosen={chosen.has(paper.id)} />
+              <DocumentRow storedDocument={storedDocument} isSelected={selected.has(storedDocument.id)} />
             </div>
           )
         })}

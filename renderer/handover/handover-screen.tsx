@@ -2,13 +2,13 @@ import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import type { HandoverList } from '../../shared/handover/handover-list.ts'
-import { countWords } from '../../shared/format-count.ts'
+import { formatCount } from '../../shared/format-count.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { formatDate } from '../ui/text/format-date-time.ts'
-import { announce } from '../ui/feedback/notices.ts'
+import { showNotice } from '../ui/feedback/notices.ts'
 import { Select, type SelectItem } from '../ui/fields/select.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
@@ -19,13 +19,13 @@ function orderCount({ groups }: HandoverList): number {
   return groups.reduce((count, { orders }) => count + orders.length, 0)
 }
 
-function sum(days: HandoverList['otherDays']): number {
+function sumOrders(days: HandoverList['otherDays']): number {
   return days.reduce((count, { orders }) => count + orders, 0)
 }
 
 /** What stands on no list of this day, so that nobody takes the list for all there is. */
-function otherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
-  const [earlier, all] = [isToday ? sum(days.filter(({ isEarlier }) => isEarlier)) : 0, sum(days)]
+function formatOtherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
+  const [earlier, all] = [isToday ? sumOrders(days.filter(({ isEarlier }) => isEarlier)) : 0, sumOrders(days)]
   const parts = [
     earlier === 0 ? '' : `${earlier} of earlier days still here`,
     all === earlier ? '' : `${all - earlier} of ${isToday ? 'later' : 'other'} days`,
@@ -38,38 +38,38 @@ const today = 'today'
 
 /** Today, and every other day with a booked pickup. */
 function dayItems(list: HandoverList | null, date: string | null): SelectItem<string>[] {
-  const others = (list?.otherDays ?? []).map((day) => ({ key: day.date, words: `${formatDate(day.date)} (${day.orders})` }))
-  const chosen = date === null ? [] : [{ key: date, words: formatDate(date) }]
-  return [{ key: today, words: 'Today' }, ...[...others, ...chosen].toSorted((one, other) => (one.key < other.key ? -1 : 1))]
+  const others = (list?.otherDays ?? []).map((day) => ({ key: day.date, label: `${formatDate(day.date)} (${day.orders})` }))
+  const chosen = date === null ? [] : [{ key: date, label: formatDate(date) }]
+  return [{ key: today, label: 'Today' }, ...[...others, ...chosen].toSorted((one, other) => (one.key < other.key ? -1 : 1))]
 }
 
-export interface HandoverViewProps {
+export interface HandoverScreenProps {
   readonly onOpenOrder: (orderId: number) => void
 }
 
 /** What goes out with which carrier on a day, by pickup address, to print for signatures or to save as CSV. */
-export function HandoverView({ onOpenOrder }: HandoverViewProps) {
+export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
   const [date, setDate] = useState<string | null>(null)
-  const [work, setWork] = useState<'printing' | 'saving' | null>(null)
-  const [trouble, setTrouble] = useState<Failure | null>(null)
+  const [pendingAction, setPendingAction] = useState<'printing' | 'saving' | null>(null)
+  const [actionFailure, setActionFailure] = useState<Failure | null>(null)
   const { list, failure } = useHandover(date)
   const count = list === null ? 0 : orderCount(list)
   const why = 'No pickup is booked for this day, so nothing goes out.'
 
   async function print(): Promise<void> {
-    setWork('printing')
+    setPendingAction('printing')
     const printed = await call('handover.print', { date })
-    setWork(null)
-    setTrouble(printed.ok ? null : printed.failure)
-    if (printed.ok) announce({ tone: 'success', message: 'Handover list sent.', next: printed.value.sent })
+    setPendingAction(null)
+    setActionFailure(printed.ok ? null : printed.failure)
+    if (printed.ok) showNotice({ tone: 'success', message: 'Handover list sent.', next: printed.value.sent })
   }
 
   async function save(): Promise<void> {
-    setWork('saving')
+    setPendingAction('saving')
     const saved = await call('handover.export', { date })
-    setWork(null)
-    setTrouble(saved.ok ? null : saved.failure)
-    if (saved.ok) announce({ tone: 'success', message: 'Handover list saved.', next: `${saved.value.saved} in ${saved.value.folder}.` })
+    setPendingAction(null)
+    setActionFailure(saved.ok ? null : saved.failure)
+    if (saved.ok) showNotice({ tone: 'success', message: 'Handover list saved.', next: `${saved.value.saved} in ${saved.value.folder}.` })
   }
 
   return (
@@ -78,7 +78,7 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
         <div className={styles.titles}>
           <h2>Handover list</h2>
           <p aria-live="polite">
-            {list === null ? '' : `${countWords(count, 'order goes', 'orders go')} out. ${otherDays(list, date === null)}`}
+            {list === null ? '' : `${formatCount(count, 'order goes', 'orders go')} out. ${formatOtherDays(list, date === null)}`}
           </p>
         </div>
         <Select
@@ -87,14 +87,14 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
           selectedKey={date ?? today}
           onChange={(key) => {
             setDate(key === today ? null : key)
-            setTrouble(null)
+            setActionFailure(null)
           }}
         />
         <div className={styles.deeds}>
           <Button
             icon={Printer}
             variant="primary"
-            isPending={work === 'printing'}
+            isPending={pendingAction === 'printing'}
             isDisabled={count === 0}
             disabledReason={why}
             onPress={() => void print()}
@@ -103,7 +103,7 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
           </Button>
           <Button
             icon={FileSpreadsheet}
-            isPending={work === 'saving'}
+            isPending={pendingAction === 'saving'}
             isDisabled={count === 0}
             disabledReason={why}
             onPress={() => void save()}
@@ -114,9 +114,9 @@ export function HandoverView({ onOpenOrder }: HandoverViewProps) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.groups} tabIndex={0} aria-label="Orders by carrier service">
-        {trouble !== null && <FailureNote failure={trouble} />}
+        {actionFailure !== null && <FailureNote failure={actionFailure} />}
         {failure !== null && <FailureNote failure={failure} />}
-        {list === null && failure === null && <Spinner words="Reading what goes out" />}
+        {list === null && failure === null && <Spinner label="Reading what goes out" />}
         {list?.groups.map((group) => (
           <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
         ))}

@@ -6,15 +6,15 @@ import { CopyableNumber } from './copyable-number.tsx'
 import type { ZonedWindow } from './window/window-text.ts'
 
 /** What the service asks for on the telephone, each copied with one press. All of it is known here already; nothing is asked of the service. */
-export function CallNumbers({ orderId, wanted }: { readonly orderId: number; readonly wanted: ZonedWindow }) {
+export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderId: number; readonly requestedWindow: ZonedWindow }) {
   const [stored, setStored] = useState<OrderView | null>(null)
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     void call('orders.open', { orderId }).then((opened) => {
-      if (!left && opened.ok) setStored(opened.value)
+      if (!isDisposed && opened.ok) setStored(opened.value)
     })
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [orderId])
   const reference = stored?.order.reference ?? String(orderId)
@@ -28,7 +28,11 @@ export function CallNumbers({ orderId, wanted }: { readonly orderId: number; rea
         {waybills.map((waybill) => (
           <CopyableNumber key={waybill} name="Waybill" value={waybill} of={reference} />
         ))}
-        <CopyableNumber name="Pickup asked for" value={`${wanted.date}, ${wanted.from} to ${wanted.to}, ${wanted.zone}`} of={reference} />
+        <CopyableNumber
+          name="Pickup asked for"
+          value={`${requestedWindow.date}, ${requestedWindow.from} to ${requestedWindow.to}, ${requestedWindow.zone}`}
+          of={reference}
+        />
       </dl>
     </>
   )

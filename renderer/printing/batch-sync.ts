@@ -7,7 +7,7 @@ import {
 } from '../../shared/printing/batch-change.ts'
 import { success, type Result } from '../../shared/result.ts'
 
-export interface BatchFollowerPorts {
+export interface BatchSyncPorts {
   readonly page: (batchId: string, after: number) => Promise<Result<BatchPage>>
   readonly change: (batchId: string, since: LedgerRevision) => Promise<Result<BatchChange>>
   /** Called with each new state of the followed batch, or with why it cannot be read; what was shown then stays. */
@@ -15,24 +15,24 @@ export interface BatchFollowerPorts {
 }
 
 /** Keeps one batch as the station has it: read once in pages, then changed by what is heard of it. */
-export interface BatchFollower {
+export interface BatchSync {
   /** Follows another batch, or none. Reads it anew. */
   follow(batchId: string | null): void
-  heard(change: BatchChange): void
+  receive(change: BatchChange): void
   /** Asks for what may not have been heard yet. */
   catchUp(): void
 }
 
-export function createBatchFollower(ports: BatchFollowerPorts): BatchFollower {
+export function createBatchSync(ports: BatchSyncPorts): BatchSync {
   let followed: string | null = null
   let known: KnownBatch | null = null
   let isReading = false
   /** Asked for again while reading. */
   let isStale = false
-  let heardMeanwhile: BatchChange[] = []
+  let receivedWhileReading: BatchChange[] = []
 
   /** False when something before this change is missing. */
-  function take(change: BatchChange): boolean {
+  function apply(change: BatchChange): boolean {
     if (known === null) return false
     const next = applyBatchChange(known, change)
     if (next === null) return false
@@ -84,9 +84,9 @@ export function createBatchFollower(ports: BatchFollowerPorts): BatchFollower {
       }
       if (read.ok) known = read.value
       ports.show(read)
-      const heard = heardMeanwhile
-      heardMeanwhile = []
-      if (read.ok && !heard.every(take)) isStale = true
+      const received = receivedWhileReading
+      receivedWhileReading = []
+      if (read.ok && !received.every(apply)) isStale = true
     } while (isStale)
   }
 
@@ -103,13 +103,13 @@ export function createBatchFollower(ports: BatchFollowerPorts): BatchFollower {
     follow: (batchId) => {
       followed = batchId
       known = null
-      heardMeanwhile = []
+      receivedWhileReading = []
       catchUp()
     },
-    heard: (change) => {
+    receive: (change) => {
       if (change.id !== followed) return
-      if (isReading) heardMeanwhile.push(change)
-      else if (!take(change)) catchUp()
+      if (isReading) receivedWhileReading.push(change)
+      else if (!apply(change)) catchUp()
     },
     catchUp,
   }

@@ -1,10 +1,10 @@
-import { sheetStateWords, type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
+import { sheetStateText, type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import type { JobState } from '../../shared/printing/printer.ts'
-import { countWords } from '../../shared/format-count.ts'
+import { formatCount } from '../../shared/format-count.ts'
 
 export interface ShownCount {
   readonly state: SheetState
-  readonly words: string
+  readonly label: string
   readonly count: number
 }
 
@@ -12,33 +12,33 @@ const shownOrder: readonly SheetState[] = ['confirmed', 'spooled', 'submitted', 
 
 /** The counts a packer asks for, surest first; what is zero is left out. */
 export function shownCounts(counts: BatchSummary['counts']): ShownCount[] {
-  return shownOrder.map((state) => ({ state, words: sheetStateWords[state], count: counts[state] })).filter(({ count }) => count > 0)
+  return shownOrder.map((state) => ({ state, label: sheetStateText[state], count: counts[state] })).filter(({ count }) => count > 0)
 }
 
 /** Sheets that are no longer waiting to be sent: the bar's full part. */
-export function settledSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>): number {
+export function processedSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>): number {
   return summary.sheets - summary.counts.intended - summary.counts.submitted
 }
 
-export function sheetsWords(count: number): string {
-  return countWords(count, 'sheet', 'sheets')
+export function formatSheetCount(count: number): string {
+  return formatCount(count, 'sheet', 'sheets')
 }
 
-export function ordersWords(count: number): string {
-  return countWords(count, 'order', 'orders')
+export function formatBatchOrderCount(count: number): string {
+  return formatCount(count, 'order', 'orders')
 }
 
-export function waybillsWords(count: number): string {
-  return countWords(count, 'waybill', 'waybills')
+export function formatWaybillCount(count: number): string {
+  return formatCount(count, 'waybill', 'waybills')
 }
 
 /** Orders whose waybill is not made yet; empty when there is none. */
-export function awaitedWords({ awaited }: Pick<BatchSummary, 'awaited'>): string {
-  return awaited === 0 ? '' : `${waybillsWords(awaited)} still to be made`
+export function formatAwaitedWaybills({ awaited }: Pick<BatchSummary, 'awaited'>): string {
+  return awaited === 0 ? '' : `${formatWaybillCount(awaited)} still to be made`
 }
 
-function unsentWords({ counts, awaited }: BatchSummary): string {
-  const parts = [counts.intended > 0 ? `${sheetsWords(counts.intended)} not sent` : '', awaitedWords({ awaited })]
+function formatUnsent({ counts, awaited }: BatchSummary): string {
+  const parts = [counts.intended > 0 ? `${formatSheetCount(counts.intended)} not sent` : '', formatAwaitedWaybills({ awaited })]
   return parts
     .filter((part) => part !== '')
     .map((part) => `, ${part}`)
@@ -46,9 +46,9 @@ function unsentWords({ counts, awaited }: BatchSummary): string {
 }
 
 const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string> = {
-  running: ({ orders }) => `Sending ${ordersWords(orders)}`,
-  paused: (summary) => `Paused${unsentWords(summary)}`,
-  stopped: (summary) => `Stopped${unsentWords(summary)}`,
+  running: ({ orders }) => `Sending ${formatBatchOrderCount(orders)}`,
+  paused: (summary) => `Paused${formatUnsent(summary)}`,
+  stopped: (summary) => `Stopped${formatUnsent(summary)}`,
   interrupted: () => 'Interrupted in the middle',
   finished: finishedHeadline,
 }
@@ -61,12 +61,12 @@ export function batchHeadline(summary: BatchSummary): string {
 function finishedHeadline({ counts, orders, sheets }: BatchSummary): string {
   if (sheets === 0) return 'Nothing was sent'
   const open = [
-    counts.failed > 0 ? `${sheetsWords(counts.failed)} failed` : '',
-    counts.unknown > 0 ? `${sheetsWords(counts.unknown)} in doubt` : '',
+    counts.failed > 0 ? `${formatSheetCount(counts.failed)} failed` : '',
+    counts.unknown > 0 ? `${formatSheetCount(counts.unknown)} in doubt` : '',
   ].filter((part) => part !== '')
   if (open.length > 0) return `Finished, ${open.join(' and ')}`
-  if (counts.confirmed === sheets) return `${ordersWords(orders)} confirmed`
-  return `${ordersWords(orders)} sent`
+  if (counts.confirmed === sheets) return `${formatBatchOrderCount(orders)} confirmed`
+  return `${formatBatchOrderCount(orders)} sent`
 }
 
 /** After a crash: exactly what is known of every sheet, and what is going to happen to it. */
@@ -74,18 +74,18 @@ export function interruptedSentences(summary: BatchSummary): string[] {
   const { confirmed, spooled, unknown, submitted, failed, intended, voided } = summary.counts
   const doubt = unknown + submitted
   return [
-    confirmed > 0 ? `${sheetsWords(confirmed)} confirmed: seen by a person or a scan.` : '',
-    spooled > 0 ? `${sheetsWords(spooled)} sent: the printer has them.` : '',
-    doubt > 0 ? `${sheetsWords(doubt)} in doubt: they may have printed. Nothing in doubt is sent again by itself.` : '',
-    failed > 0 ? `${sheetsWords(failed)} failed: certainly not printed.` : '',
-    intended > 0 ? `${sheetsWords(intended)} not sent: "Resume" sends only these.` : '',
-    voided > 0 ? `${sheetsWords(voided)} void.` : '',
-    summary.awaited > 0 ? `${waybillsWords(summary.awaited)} still to be made: "Resume" asks for these too.` : '',
+    confirmed > 0 ? `${formatSheetCount(confirmed)} confirmed: seen by a person or a scan.` : '',
+    spooled > 0 ? `${formatSheetCount(spooled)} sent: the printer has them.` : '',
+    doubt > 0 ? `${formatSheetCount(doubt)} in doubt: they may have printed. Nothing in doubt is sent again by itself.` : '',
+    failed > 0 ? `${formatSheetCount(failed)} failed: certainly not printed.` : '',
+    intended > 0 ? `${formatSheetCount(intended)} not sent: "Resume" sends only these.` : '',
+    voided > 0 ? `${formatSheetCount(voided)} void.` : '',
+    summary.awaited > 0 ? `${formatWaybillCount(summary.awaited)} still to be made: "Resume" asks for these too.` : '',
   ].filter((sentence) => sentence !== '')
 }
 
 /** The printer's word, named as the printer's. */
-export function reportedWords(summary: Pick<BatchSummary, 'reportedFinished'>): string {
+export function formatPrinterReport(summary: Pick<BatchSummary, 'reportedFinished'>): string {
   return summary.reportedFinished === 0 ? '' : `printer reports ${summary.reportedFinished} finished`
 }
 
@@ -109,12 +109,12 @@ export function batchActions({ state, counts, awaited }: Pick<BatchSummary, 'sta
 }
 
 /** What Resume does: `Resume: send 12`, `Resume: send 12, make 3 waybills`. */
-export function resumeWords({ counts, awaited }: Pick<BatchSummary, 'counts' | 'awaited'>): string {
-  const parts = [counts.intended > 0 ? `send ${counts.intended}` : '', awaited > 0 ? `make ${waybillsWords(awaited)}` : '']
+export function formatResumeLabel({ counts, awaited }: Pick<BatchSummary, 'counts' | 'awaited'>): string {
+  const parts = [counts.intended > 0 ? `send ${counts.intended}` : '', awaited > 0 ? `make ${formatWaybillCount(awaited)}` : '']
   return `Resume: ${parts.filter((part) => part !== '').join(', ')}`
 }
 
-const jobWords: Record<JobState, string> = {
+const jobStateText: Record<JobState, string> = {
   waiting: 'spooler: waiting',
   held: 'spooler: held',
   printing: 'spooler: printing',
@@ -126,11 +126,11 @@ const jobWords: Record<JobState, string> = {
 }
 
 /** What the spooler last said of a sheet; empty when it was not asked. */
-export function jobSaid(sheet: Pick<Sheet, 'job'>): string {
-  return sheet.job === null ? '' : jobWords[sheet.job]
+export function formatJobState(sheet: Pick<Sheet, 'job'>): string {
+  return sheet.job === null ? '' : jobStateText[sheet.job]
 }
 
-const againWords: Record<ReprintKind, string> = {
+const reprintText: Record<ReprintKind, string> = {
   jam: 'jam',
   damaged: 'damaged',
   lost: 'lost',
@@ -139,8 +139,8 @@ const againWords: Record<ReprintKind, string> = {
 }
 
 /** What sets a sheet apart from an ordinary first print: `again: jam`, and who had it printed although it was held. */
-export function markWords({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string[] {
-  const words = again === 'other' || again === null ? (reason ?? '') : againWords[again]
+export function formatSheetMarks({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string[] {
+  const words = again === 'other' || again === null ? (reason ?? '') : reprintText[again]
   if (overruled) {
     const who = person === '' ? '' : ` by ${person}`
     return [`was held, sent all the same${who}${reason === null ? '' : `: ${reason}`}`]

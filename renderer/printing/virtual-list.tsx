@@ -2,24 +2,24 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './virtual-list.module.css'
 
-export interface RollingLinesProps<Item> {
+export interface VirtualListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
   /** Pixels of a line before it is measured. */
-  readonly lineHeight: number
+  readonly estimatedItemHeight: number
   /** Place of the line that is brought into view when it becomes another; below 0 none. */
-  readonly shown?: number
-  readonly renderLine: (item: Item) => ReactNode
+  readonly scrollToIndex?: number
+  readonly renderItem: (item: Item) => ReactNode
 }
 
 /** A list that scrolls by itself and draws only the lines in view. */
-export function RollingLines<Item>({ label, items, keyOf, lineHeight, shown = -1, renderLine }: RollingLinesProps<Item>) {
+export function VirtualList<Item>({ label, items, keyOf, estimatedItemHeight, scrollToIndex = -1, renderItem }: VirtualListProps<Item>) {
   const scroll = useRef<HTMLElement>(null)
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => lineHeight,
+    estimateSize: () => estimatedItemHeight,
     getItemKey: (index) => {
       const item = items[index]
       return item === undefined ? index : keyOf(item)
@@ -27,9 +27,9 @@ export function RollingLines<Item>({ label, items, keyOf, lineHeight, shown = -1
     overscan: 6,
   })
   useEffect(() => {
-    if (shown >= 0) rows.scrollToIndex(shown, { align: 'center' })
+    if (scrollToIndex >= 0) rows.scrollToIndex(scrollToIndex, { align: 'center' })
     // oxlint-disable-next-line react/exhaustive-deps -- only another line scrolls, not every new measurement
-  }, [shown])
+  }, [scrollToIndex])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
     <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={label}>
@@ -47,7 +47,7 @@ export function RollingLines<Item>({ label, items, keyOf, lineHeight, shown = -1
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
             >
-              {renderLine(item)}
+              {renderItem(item)}
             </li>
           )
         })}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { SaveTrouble } from './save-failure.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { saveSettings, useSettings } from './settings-store.ts'
 import styles from './settings-screen.module.css'
 
-const place = 'notices'
+const failureScope = 'notices'
 
-const refused =
+const permissionDeniedText =
   'This machine does not let Packbench show notifications, so nothing appears outside its window. Allow them for Packbench in the settings of the system, then turn this off and on again.'
 
 /** Whether the operating system is asked for leave, and what it said last. */
-function usePermission(): { readonly isRefused: boolean; readonly ask: () => Promise<void> } {
+function useNotificationPermission(): { readonly isRefused: boolean; readonly ask: () => Promise<void> } {
   const [permission, setPermission] = useState(() => Notification.permission)
   return {
     isRefused: permission !== 'granted',
@@ -20,22 +20,22 @@ function usePermission(): { readonly isRefused: boolean; readonly ask: () => Pro
 }
 
 /** What is told outside the window. */
-export function NoticesSection() {
-  const isWanted = useSettings((state) => state.settings.desktopNotifications)
-  const { isRefused, ask } = usePermission()
+export function NotificationsSection() {
+  const isEnabled = useSettings((state) => state.settings.desktopNotifications)
+  const { isRefused, ask } = useNotificationPermission()
   return (
     <SettingsSection id="notices">
-      <SaveTrouble place={place} />
+      <SaveFailure scope={failureScope} />
       <Checkbox
-        words="Tell me with desktop notifications"
+        label="Tell me with desktop notifications"
         description="When a waybill appears, an order needs you or a pickup is missed, and only while this window is not in front."
-        isSelected={isWanted}
+        isSelected={isEnabled}
         onChange={(desktopNotifications) => {
           if (desktopNotifications) void ask()
-          void saveSettings({ desktopNotifications }, place)
+          void saveSettings({ desktopNotifications }, failureScope)
         }}
       />
-      {isWanted && isRefused && <output className={styles.soft}>{refused}</output>}
+      {isEnabled && isRefused && <output className={styles.soft}>{permissionDeniedText}</output>}
     </SettingsSection>
   )
 }

@@ -5,14 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './settings-screen.module.css'
 
-interface SentSheetProps {
+interface SendSheetButtonProps {
   readonly icon: LucideIcon
-  readonly words: string
+  readonly label: string
   readonly send: () => Promise<Result<{ readonly sent: string }>>
 }
 
 /** Sends one sheet of the station's own and says what was sent; whether paper came out only the person beside the printer can say. */
-export function SentSheet({ icon, words, send }: SentSheetProps) {
+export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
   const [outcome, setOutcome] = useState<Result<{ readonly sent: string }> | null>(null)
   const [isSending, setSending] = useState(false)
   const press = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export function SentSheet({ icon, words, send }: SentSheetProps) {
   return (
     <div className={styles.test}>
       <Button icon={icon} isPending={isSending} onPress={() => void press()}>
-        {words}
+        {label}
       </Button>
       {outcome?.ok === true && (
         <output className={styles.sent}>

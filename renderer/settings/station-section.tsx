@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { SaveTrouble } from './save-failure.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
 import { saveSettings, useSettings } from './settings-store.ts'
 
-const place = 'station'
+const failureScope = 'station'
 
-interface SavedTextProps {
+interface SavedTextFieldProps {
   readonly label: string
   readonly description: string
   readonly value: string
@@ -16,7 +16,7 @@ interface SavedTextProps {
 }
 
 /** A text that is saved when its field is left, not at every letter. */
-function SavedText({ label, description, value, onSave }: SavedTextProps) {
+function SavedTextField({ label, description, value, onSave }: SavedTextFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const save = (): void => {
     if (draft !== null && draft.trim() !== value) onSave(draft.trim())
@@ -37,36 +37,36 @@ function SavedText({ label, description, value, onSave }: SavedTextProps) {
 }
 
 /** Who works here, what this station is called, and how the window looks. */
-export function PeopleSection() {
+export function StationSection() {
   const { settings } = useSettings()
   return (
     <SettingsSection id="station">
-      <SaveTrouble place={place} />
+      <SaveFailure scope={failureScope} />
       <div className={styles.pair}>
         <div className={styles.column}>
-          <SavedText
+          <SavedTextField
             label="Who works here"
             description="The print ledger names this person beside every sheet."
             value={settings.person}
-            onSave={(person) => void saveSettings({ person }, place)}
+            onSave={(person) => void saveSettings({ person }, failureScope)}
           />
-          <SavedText
+          <SavedTextField
             label="Station name"
             description="The print ledger names it too."
             value={settings.stationName}
-            onSave={(stationName) => void saveSettings({ stationName }, place)}
+            onSave={(stationName) => void saveSettings({ stationName }, failureScope)}
           />
         </div>
         <div className={styles.column}>
           <Segmented
             label="Theme"
             items={[
-              { key: 'system', words: 'As the system' },
-              { key: 'light', words: 'Light' },
-              { key: 'dark', words: 'Dark' },
+              { key: 'system', label: 'As the system' },
+              { key: 'light', label: 'Light' },
+              { key: 'dark', label: 'Dark' },
             ]}
             selectedKey={settings.theme}
-            onChange={(theme) => void saveSettings({ theme }, place)}
+            onChange={(theme) => void saveSettings({ theme }, failureScope)}
           />
         </div>
       </div>

@@ -3,40 +3,42 @@ import { useState } from 'react'
 import type { RetentionRun } from '../../shared/documents/retention.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
-import { numberWords } from '../../shared/format-count.ts'
+import { formatNumber } from '../../shared/format-count.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { RetentionForeseen } from './retention-result.tsx'
-import { SaveTrouble } from './save-failure.tsx'
+import { RetentionResult } from './retention-result.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
 import { saveSettings, useSettings } from './settings-store.ts'
 
-const place = 'papers'
-const usualDays = 365
-const usualMegabytes = 5000
+const failureScope = 'papers'
+const defaultDays = 365
+const defaultMegabytes = 5000
 
-type Answer = { readonly kind: 'foreseen' | 'done'; readonly run: RetentionRun } | { readonly kind: 'failed'; readonly failure: Failure }
+type RetentionAnswer =
+  | { readonly kind: 'foreseen' | 'done'; readonly run: RetentionRun }
+  | { readonly kind: 'failed'; readonly failure: Failure }
 
 /** How long stored papers are kept. Nothing goes by itself unless a limit is set here. */
-export function PapersSection() {
+export function StoredDocumentsSection() {
   const { days, megabytes } = useSettings((state) => state.settings.retention)
   const [isAsking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<RetentionAnswer | null>(null)
   const save = (change: Partial<Settings['retention']>): void => {
     setAnswer(null)
     const { retention } = useSettings.getState().settings
-    void saveSettings({ retention: { ...retention, ...change } }, place)
+    void saveSettings({ retention: { ...retention, ...change } }, failureScope)
   }
   const ask = async (channel: 'documents.foreseeRetention' | 'documents.applyRetention'): Promise<void> => {
     setAsking(true)
-    const isForeseen = channel === 'documents.foreseeRetention'
-    const run = isForeseen ? await call(channel, { days, megabytes }) : await call(channel, {})
+    const isDryRun = channel === 'documents.foreseeRetention'
+    const run = isDryRun ? await call(channel, { days, megabytes }) : await call(channel, {})
     setAsking(false)
-    setAnswer(run.ok ? { kind: isForeseen ? 'foreseen' : 'done', run: run.value } : { kind: 'failed', failure: run.failure })
+    setAnswer(run.ok ? { kind: isDryRun ? 'foreseen' : 'done', run: run.value } : { kind: 'failed', failure: run.failure })
   }
   const hasRule = days !== null || megabytes !== null
   return (
@@ -44,12 +46,12 @@ export function PapersSection() {
       id="papers"
       about="Only papers of finished or cancelled orders go by a limit. What is held, in doubt, of an order at work, or was never printed stays."
     >
-      <SaveTrouble place={place} />
+      <SaveFailure scope={failureScope} />
       <Checkbox
-        words="Remove papers that are old"
+        label="Remove papers that are old"
         description="This long after they were fetched."
         isSelected={days !== null}
-        onChange={(isOn) => save({ days: isOn ? usualDays : null })}
+        onChange={(isOn) => save({ days: isOn ? defaultDays : null })}
       />
       {days !== null && (
         <div className={styles.expiry}>
@@ -57,10 +59,10 @@ export function PapersSection() {
         </div>
       )}
       <Checkbox
-        words="Remove the oldest papers when the archive grows large"
+        label="Remove the oldest papers when the archive grows large"
         description="Oldest first, until it fits again."
         isSelected={megabytes !== null}
-        onChange={(isOn) => save({ megabytes: isOn ? usualMegabytes : null })}
+        onChange={(isOn) => save({ megabytes: isOn ? defaultMegabytes : null })}
       />
       {megabytes !== null && (
         <div className={styles.expiry}>
@@ -87,14 +89,14 @@ export function PapersSection() {
       )}
       {answer?.kind === 'failed' && <FailureNote failure={answer.failure} />}
       {answer !== null && answer.kind !== 'failed' && (
-        <RetentionForeseen
+        <RetentionResult
           run={answer.run}
           isDone={answer.kind === 'done'}
           actions={
             answer.kind === 'foreseen' &&
             answer.run.goes.papers > 0 && (
               <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
-                {`Remove ${numberWords(answer.run.goes.papers)} now`}
+                {`Remove ${formatNumber(answer.run.goes.papers)} now`}
               </Button>
             )
           }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The thirteen document links of an order, named after their fields in the interface without `_link`. */
-export const paperKinds = [
+export const documentKinds = [
   'waybill_document',
   'commercial_invoice',
   'battery_declaration',
@@ -17,17 +17,17 @@ export const paperKinds = [
   'service_packing_list',
 ] as const
 
-export type PaperKind = (typeof paperKinds)[number]
+export type DocumentKind = (typeof documentKinds)[number]
 
-export const paperKindSchema = z.enum(paperKinds)
+export const documentKindSchema = z.enum(documentKinds)
 
 /** A paper's place: its kind, and for a label the leg it belongs to (0 is the first in route order). */
-export const paperPlaceSchema = z.object({ kind: paperKindSchema, leg: z.number().int().nonnegative().nullable() })
+export const documentSlotSchema = z.object({ kind: documentKindSchema, leg: z.number().int().nonnegative().nullable() })
 
-export type PaperPlace = z.infer<typeof paperPlaceSchema>
+export type DocumentSlot = z.infer<typeof documentSlotSchema>
 
 /** A paper kept on this machine. `id` is the SHA-256 of its bytes joined to its place; the bytes never change. */
-export const storedPaperSchema = paperPlaceSchema.extend({
+export const storedDocumentSchema = documentSlotSchema.extend({
   id: z.string(),
   orderId: z.number().int(),
   reference: z.string(),
@@ -42,9 +42,9 @@ export const storedPaperSchema = paperPlaceSchema.extend({
   held: z.string().nullable().default(null),
 })
 
-export type StoredPaper = z.infer<typeof storedPaperSchema>
+export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
-const paperNames: Record<PaperKind, string> = {
+const documentNames: Record<DocumentKind, string> = {
   waybill_document: 'Label',
   commercial_invoice: 'Commercial invoice',
   battery_declaration: 'Battery declaration',
@@ -60,6 +60,6 @@ const paperNames: Record<PaperKind, string> = {
   service_packing_list: 'Service packing list',
 }
 
-export function paperName(place: PaperPlace): string {
-  return place.kind === 'waybill_document' && place.leg !== null ? `Label, leg ${place.leg + 1}` : paperNames[place.kind]
+export function documentName(slot: DocumentSlot): string {
+  return slot.kind === 'waybill_document' && slot.leg !== null ? `Label, leg ${slot.leg + 1}` : documentNames[slot.kind]
 }

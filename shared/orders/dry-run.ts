@@ -8,7 +8,7 @@ export const bulkActions = ['generate-waybill', 'print', 'schedule-pickup', 'can
 export type BulkAction = (typeof bulkActions)[number]
 
 /** What an action would do to one order, or why it would leave it alone. */
-export const foreseenSchema = z.object({
+export const dryRunResultSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
   will: z.boolean(),
@@ -16,9 +16,9 @@ export const foreseenSchema = z.object({
   words: z.string(),
 })
 
-export type Foreseen = z.infer<typeof foreseenSchema>
+export type DryRunResult = z.infer<typeof dryRunResultSchema>
 
-const doings: Record<BulkAction, (order: Order) => string> = {
+const actionTexts: Record<BulkAction, (order: Order) => string> = {
   'generate-waybill': ({ legs }) => {
     const missing = legs.filter(({ waybill }) => waybill === null).length
     return missing === 1 ? 'A waybill is made.' : `Waybills are made for ${missing} legs.`
@@ -29,7 +29,7 @@ const doings: Record<BulkAction, (order: Order) => string> = {
     legs.length > 1 ? `The order and all ${legs.length} legs are cancelled, for good.` : 'The order is cancelled, for good.',
 }
 
-const permissions = {
+const permissionByAction = {
   'generate-waybill': 'generateWaybill',
   print: 'print',
   'schedule-pickup': 'schedulePickup',
@@ -37,7 +37,7 @@ const permissions = {
 } as const
 
 /** A dry run of an action on one order, by what is known of it here. */
-export function foresee(order: Order, action: BulkAction): Foreseen {
-  const { allowed, why } = orderActions(order)[permissions[action]]
-  return { orderId: order.id, reference: order.reference, will: allowed, words: allowed ? doings[action](order) : why }
+export function dryRun(order: Order, action: BulkAction): DryRunResult {
+  const { allowed, why } = orderActions(order)[permissionByAction[action]]
+  return { orderId: order.id, reference: order.reference, will: allowed, words: allowed ? actionTexts[action](order) : why }
 }

@@ -1,17 +1,20 @@
 import type { Sheet, SheetState } from '../printing/batch.ts'
-import type { LabelOut } from './cancellation.ts'
+import type { OutstandingLabel } from './cancellation.ts'
 
-const perhapsOnPaper: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
+const possiblyPrintedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
 
 /** True for a sheet that was handed to a printer and is not known to have come to nothing; a void one lies there all the same. */
-export function mayBeOnPaper({ state, jobUuid }: Pick<Sheet, 'state' | 'jobUuid'>): boolean {
-  return perhapsOnPaper.has(state) || (state === 'voided' && jobUuid !== null)
+export function mayBePrinted({ state, jobUuid }: Pick<Sheet, 'state' | 'jobUuid'>): boolean {
+  return possiblyPrintedStates.has(state) || (state === 'voided' && jobUuid !== null)
 }
 
 /** The labels among an order's sheets that may lie on paper, each print by itself; `destroyed` by sheet. */
-export function labelsOut(sheets: readonly Sheet[], destroyed: ReadonlyMap<string, LabelOut['destroyed']>): LabelOut[] {
+export function outstandingLabels(
+  sheets: readonly Sheet[],
+  destroyed: ReadonlyMap<string, OutstandingLabel['destroyed']>,
+): OutstandingLabel[] {
   return sheets
-    .filter((sheet) => sheet.place.kind === 'waybill_document' && mayBeOnPaper(sheet))
+    .filter((sheet) => sheet.place.kind === 'waybill_document' && mayBePrinted(sheet))
     .map((sheet) => ({
       sheetId: sheet.id,
       waybill: sheet.waybill,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { paperKinds } from '../documents/document.ts'
+import { documentKinds } from '../documents/document.ts'
 import { mediaNames } from './printer.ts'
 
 /** Which papers go where. The first rule that fits a paper decides; where none fits, the station's usual printers do. */
-export const paperRuleSchema = z.object({
-  papers: z.array(z.enum(paperKinds)).min(1),
+export const documentRuleSchema = z.object({
+  papers: z.array(z.enum(documentKinds)).min(1),
   /** Carrier services as the order's legs name them, compared without regard to case; empty for every service. */
   services: z.array(z.string().min(1).max(120)).max(50).default([]),
   /** Destination countries, ISO 3166-1 alpha-2; empty for every country. */
@@ -16,4 +16,4 @@ export const paperRuleSchema = z.object({
   copies: z.number().int().min(0).max(9).default(1),
 })
 
-export type PaperRule = z.infer<typeof paperRuleSchema>
+export type DocumentRule = z.infer<typeof documentRuleSchema>

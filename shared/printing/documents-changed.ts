@@ -1,13 +1,13 @@
 import { hasEveryWaybill, type Order } from '../orders/order.ts'
 import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet } from './batch.ts'
-import { anyCopyKey, expectedPapers } from './expected-documents.ts'
+import { documentKey, expectedDocuments } from './expected-documents.ts'
 
 /** Every paper the order has just now, whatever the settings print of it. */
-function papersHeld(order: Order): ReadonlySet<string> {
+function availableDocumentKeys(order: Order): ReadonlySet<string> {
   const labels = order.legs.map((leg, index) => ({ place: { kind: 'waybill_document', leg: index } as const, waybill: leg.waybill }))
   const others = order.papers.filter((place) => place.kind !== 'waybill_document').map((place) => ({ place, waybill: null }))
-  return new Set([...labels, ...others].map(anyCopyKey))
+  return new Set([...labels, ...others].map(documentKey))
 }
 
 /**
@@ -15,11 +15,11 @@ function papersHeld(order: Order): ReadonlySet<string> {
  * order's in this batch, `known` all of its sheets in the ledger. Rules that changed meanwhile take no paper out of a batch; a reprint
  * is of the papers a person named, so that nothing is missing from it.
  */
-export function papersChanged(order: Order, sheets: readonly Sheet[], known: readonly Sheet[], settings: PrintSettings): boolean {
+export function haveDocumentsChanged(order: Order, sheets: readonly Sheet[], known: readonly Sheet[], settings: PrintSettings): boolean {
   if (!hasEveryWaybill(order)) return true
-  const held = papersHeld(order)
-  if (sheets.some((sheet) => !held.has(anyCopyKey(sheet)))) return true
+  const available = availableDocumentKeys(order)
+  if (sheets.some((sheet) => !available.has(documentKey(sheet)))) return true
   if (sheets.some((sheet) => sheet.again !== null)) return false
-  const counted = new Set(known.filter((sheet) => sheet.state !== 'failed' && sheet.state !== 'voided').map(anyCopyKey))
-  return expectedPapers(order, settings).some((paper) => !counted.has(anyCopyKey(paper)))
+  const counted = new Set(known.filter((sheet) => sheet.state !== 'failed' && sheet.state !== 'voided').map(documentKey))
+  return expectedDocuments(order, settings).some((paper) => !counted.has(documentKey(paper)))
 }

@@ -1,15 +1,15 @@
-import { paperKinds, type PaperKind, type PaperPlace } from '../documents/document.ts'
+import { documentKinds, type DocumentKind, type DocumentSlot } from '../documents/document.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../orders/order.ts'
 import type { PrintProgress } from '../orders/queues.ts'
 import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet, SheetState } from './batch.ts'
 import { chooseRule } from './choose-rule.ts'
 import type { MediaName } from './printer.ts'
-import { profileOf } from './resolve-printer-profile.ts'
+import { resolvePrinterProfile } from './resolve-printer-profile.ts'
 
 /** One paper of an order's set, with where it goes and why. Copies are numbered from 1. */
-export interface ExpectedPaper {
-  readonly place: PaperPlace
+export interface ExpectedDocument {
+  readonly place: DocumentSlot
   readonly waybill: string | null
   readonly copy: number
   readonly printerId: string
@@ -17,7 +17,7 @@ export interface ExpectedPaper {
   readonly because: string
 }
 
-interface Usual {
+interface PrintDefaults {
   readonly printerId: string
   readonly media: MediaName
   readonly copies: number
@@ -28,50 +28,53 @@ interface Usual {
 function copiesOf(
   order: Order,
   settings: PrintSettings,
-  paper: Pick<ExpectedPaper, 'place' | 'waybill'> & { readonly services: readonly (string | null)[]; readonly usual: Usual | null },
-): ExpectedPaper[] {
-  const { place, waybill, services, usual } = paper
+  paper: Pick<ExpectedDocument, 'place' | 'waybill'> & {
+    readonly services: readonly (string | null)[]
+    readonly defaults: PrintDefaults | null
+  },
+): ExpectedDocument[] {
+  const { place, waybill, services, defaults } = paper
   const chosen = chooseRule(settings.rules, place.kind, order, services)
-  const copies = chosen?.rule.copies ?? usual?.copies ?? 0
-  const printerId = chosen?.rule.printer ?? usual?.printerId ?? settings.documentPrinter
-  const sheet = place.kind === 'waybill_document' ? profileOf(settings, printerId).sheet : null
-  const media = sheet?.media ?? chosen?.rule.media ?? usual?.media ?? settings.documentMedia
+  const copies = chosen?.rule.copies ?? defaults?.copies ?? 0
+  const printerId = chosen?.rule.printer ?? defaults?.printerId ?? settings.documentPrinter
+  const sheet = place.kind === 'waybill_document' ? resolvePrinterProfile(settings, printerId).sheet : null
+  const media = sheet?.media ?? chosen?.rule.media ?? defaults?.media ?? settings.documentMedia
   return Array.from({ length: copies }, (_, index) => {
     const copy = index + 1
-    const byRule = `${chosen?.words} go to this printer${copies > 1 ? ` (copy ${copy} of ${copies})` : ''}.`
-    return { place, waybill, copy, printerId, media, because: chosen === null ? (usual?.because(copy) ?? '') : byRule }
+    const byRule = `${chosen?.description} go to this printer${copies > 1 ? ` (copy ${copy} of ${copies})` : ''}.`
+    return { place, waybill, copy, printerId, media, because: chosen === null ? (defaults?.because(copy) ?? '') : byRule }
   })
 }
 
-function usualLabelWords(): string {
+function defaultLabelReason(): string {
   return 'Labels go to the label printer.'
 }
 
 /** Where the labels go and why, whether or not their waybills are made yet: each leg's by its own service. */
-export function labelPapers(order: Order, settings: PrintSettings): ExpectedPaper[] {
-  const usual = { printerId: settings.labelPrinter, media: settings.labelMedia, copies: 1, because: usualLabelWords }
+export function labelDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
+  const defaults = { printerId: settings.labelPrinter, media: settings.labelMedia, copies: 1, because: defaultLabelReason }
   return order.legs.flatMap((leg, index) => {
     const place = { kind: 'waybill_document', leg: index } as const
-    return copiesOf(order, settings, { place, waybill: leg.waybill, services: [leg.service], usual })
+    return copiesOf(order, settings, { place, waybill: leg.waybill, services: [leg.service], defaults })
   })
 }
 
-function invoices(order: Order, settings: PrintSettings): ExpectedPaper[] {
+function invoices(order: Order, settings: PrintSettings): ExpectedDocument[] {
   if (!clearsCustoms(order) || !order.papers.some((place) => place.kind === 'commercial_invoice')) return []
   const because = (copy: number): string =>
     `The goods clear customs: copy ${copy} of ${settings.invoiceCopies} of the invoice goes to the document printer.`
-  const usual = { printerId: settings.documentPrinter, media: settings.documentMedia, copies: settings.invoiceCopies, because }
+  const defaults = { printerId: settings.documentPrinter, media: settings.documentMedia, copies: settings.invoiceCopies, because }
   const services = order.legs.map((leg) => leg.service)
-  return copiesOf(order, settings, { place: { kind: 'commercial_invoice', leg: null }, waybill: null, services, usual })
+  return copiesOf(order, settings, { place: { kind: 'commercial_invoice', leg: null }, waybill: null, services, defaults })
 }
 
 /** What else the service holds and a rule wants printed, in the order the interface names the papers. */
-function otherPapers(order: Order, settings: PrintSettings): ExpectedPaper[] {
+function otherDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
   const services = order.legs.map((leg) => leg.service)
-  const others = paperKinds.filter((kind) => kind !== 'waybill_document' && kind !== 'commercial_invoice')
+  const others = documentKinds.filter((kind) => kind !== 'waybill_document' && kind !== 'commercial_invoice')
   return others.flatMap((kind) => {
-    const held = order.papers.find((place) => place.kind === kind)
-    return held === undefined ? [] : copiesOf(order, settings, { place: held, waybill: null, services, usual: null })
+    const available = order.papers.find((place) => place.kind === kind)
+    return available === undefined ? [] : copiesOf(order, settings, { place: available, waybill: null, services, defaults: null })
   })
 }
 
@@ -80,41 +83,41 @@ function otherPapers(order: Order, settings: PrintSettings): ExpectedPaper[] {
  * invoice when the goods clear customs and the service holds one, then the other papers the rules name and the service holds. An order
  * is done when all of these are sent. Empty until every leg has its waybill.
  */
-export function expectedPapers(order: Order, settings: PrintSettings): ExpectedPaper[] {
+export function expectedDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
   if (!hasEveryWaybill(order)) return []
-  return [...labelPapers(order, settings), ...invoices(order, settings), ...otherPapers(order, settings)]
+  return [...labelDocuments(order, settings), ...invoices(order, settings), ...otherDocuments(order, settings)]
 }
 
-type Paper = Pick<ExpectedPaper, 'place' | 'waybill'>
+type DocumentIdentity = Pick<ExpectedDocument, 'place' | 'waybill'>
 
 /** The key under which all copies of a paper of an order are one. A leg whose waybill changed has a new label. */
-export function anyCopyKey(paper: Paper): string {
+export function documentKey(paper: DocumentIdentity): string {
   return `${paper.place.kind}/${paper.place.leg ?? '-'}/${paper.waybill ?? '-'}`
 }
 
 /** The key under which two sheets are the same copy of the same paper of the same order. */
-export function paperKey(paper: Paper & { readonly copy: number }): string {
+export function documentCopyKey(paper: DocumentIdentity & { readonly copy: number }): string {
   return `${paper.place.kind}/${paper.place.leg ?? '-'}/${paper.copy}/${paper.waybill ?? '-'}`
 }
 
-const handed: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed'])
+const submittedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed'])
 
 /** The newest sheet of each copy, of those that left the station. `sheets` are oldest first. */
 function newestSheets(sheets: readonly Sheet[]): Map<string, Sheet> {
-  return new Map(sheets.filter(({ state }) => state !== 'failed' && state !== 'intended').map((sheet) => [paperKey(sheet), sheet]))
+  return new Map(sheets.filter(({ state }) => state !== 'failed' && state !== 'intended').map((sheet) => [documentCopyKey(sheet), sheet]))
 }
 
-function isHanded(sheet: Sheet | undefined): boolean {
-  return sheet !== undefined && handed.has(sheet.state)
+function wasSubmitted(sheet: Sheet | undefined): boolean {
+  return sheet !== undefined && submittedStates.has(sheet.state)
 }
 
 /** The kinds of paper that went out: of a kind that the set asks for, every copy; of any other, one sheet. */
-export function printedKinds(expected: readonly ExpectedPaper[], sheets: readonly Sheet[]): PaperKind[] {
+export function printedKinds(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): DocumentKind[] {
   const newest = newestSheets(sheets)
-  return paperKinds.filter((kind) => {
+  return documentKinds.filter((kind) => {
     const wanted = expected.filter(({ place }) => place.kind === kind)
-    if (wanted.length > 0) return wanted.every((paper) => isHanded(newest.get(paperKey(paper))))
-    return [...newest.values()].some((sheet) => sheet.place.kind === kind && isHanded(sheet))
+    if (wanted.length > 0) return wanted.every((paper) => wasSubmitted(newest.get(documentCopyKey(paper))))
+    return [...newest.values()].some((sheet) => sheet.place.kind === kind && wasSubmitted(sheet))
   })
 }
 
@@ -122,16 +125,16 @@ export function printedKinds(expected: readonly ExpectedPaper[], sheets: readonl
  * How far an order's set has come. `sheets` are oldest first: the newest sheet of each expected copy counts, and further copies only
  * help to confirm a paper. A sheet in doubt puts the order in doubt, whatever was printed after it.
  */
-export function printProgress(expected: readonly ExpectedPaper[], sheets: readonly Sheet[]): PrintProgress {
+export function printProgress(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): PrintProgress {
   if (sheets.some((sheet) => sheet.state === 'unknown')) return 'doubt'
   const newest = newestSheets(sheets)
-  const sent = expected.filter((paper) => isHanded(newest.get(paperKey(paper)))).length
+  const sent = expected.filter((paper) => wasSubmitted(newest.get(documentCopyKey(paper)))).length
   if (sent === 0) return 'none'
   if (sent < expected.length) return 'part'
   const confirmed = Map.groupBy(
     [...newest.values()].filter((sheet) => sheet.state === 'confirmed'),
-    anyCopyKey,
+    documentKey,
   )
-  const wanted = Map.groupBy(expected, anyCopyKey)
+  const wanted = Map.groupBy(expected, documentKey)
   return [...wanted].every(([key, copies]) => (confirmed.get(key)?.length ?? 0) >= copies.length) ? 'confirmed' : 'sent'
 }

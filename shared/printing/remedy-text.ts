@@ -79,7 +79,7 @@ export function remedyOf(failure: Failure): Remedy {
   return remedyOfKind[failure.kind]
 }
 
-interface RemedyWords {
+interface RemedyText {
   readonly title: string
   readonly next: string
   readonly action: RemedyAction
@@ -87,7 +87,7 @@ interface RemedyWords {
 
 const leftOut = 'What was sent already is left out.'
 
-export const remedyWords: Record<Remedy, RemedyWords> = {
+export const remedyText: Record<Remedy, RemedyText> = {
   papers: {
     title: 'The service misses a document',
     next: 'Send it what it misses, which it says beside each order; then make the waybills and print.',

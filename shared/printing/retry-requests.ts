@@ -5,7 +5,7 @@ import type { RemedyCase } from './remedies.ts'
 type Start = CallInput<'printing.start'>
 
 /** The reprint that the failed sheets of an order belonged to, asked for again: the same reason, the same papers, as many copies. */
-function reprintOf(sheets: readonly Sheet[]): Start['again'] {
+function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
   const first = sheets.find(({ again, reason }) => again !== null && reason !== null)
   if (first === undefined || first.reason === null || first.again === null) return { kind: 'leave-out' }
   const papers = new Map<string, { readonly place: Sheet['place']; count: number }>()
@@ -23,10 +23,10 @@ function reprintOf(sheets: readonly Sheet[]): Start['again'] {
  * What to ask of `printing.start` so that these orders go again, in as few batches as that takes. What was a reprint stays one with its
  * reason, because as a first print it would be left out; everything else leaves out what was sent.
  */
-export function startsFor(cases: readonly RemedyCase[], generate: boolean): Start[] {
+export function buildRetryRequests(cases: readonly RemedyCase[], generate: boolean): Start[] {
   const alike = new Map<string, { readonly again: Start['again']; readonly orderIds: number[] }>()
   for (const { orderId, failed } of cases) {
-    const again = reprintOf(failed)
+    const again = reprintPolicyOf(failed)
     const key = JSON.stringify(again)
     const known = alike.get(key)
     if (known === undefined) alike.set(key, { again, orderIds: [orderId] })

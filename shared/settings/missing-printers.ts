@@ -2,7 +2,7 @@ import type { Failure } from '../failure.ts'
 import type { PrintSettings } from './settings.ts'
 
 /** Why nothing may be printed before a person has said where it goes; null when that is known. */
-export function printersNotChosen({
+export function missingPrinterFailure({
   labelPrinter,
   documentPrinter,
 }: Pick<PrintSettings, 'labelPrinter' | 'documentPrinter'>): Failure | null {

@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { normalWaybill } from './normalize-waybill.ts'
+import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** Another order that has, or had, one of the numbers on a label. */
 export interface WaybillHolder {
@@ -18,12 +18,12 @@ function listed(texts: readonly string[]): string {
 }
 
 /** Why the label of this leg must not be printed, given the other orders that have its numbers; null when there are none. */
-export function judgeHolders(
+export function checkWaybillHolders(
   label: { readonly reference: string; readonly waybill: string },
   holders: readonly WaybillHolder[],
 ): Failure | null {
   const { reference, waybill } = label
-  const own = normalWaybill(waybill)
+  const own = normalizeWaybill(waybill)
   const sharing = holders.filter(({ number }) => number === own)
   const printed = sharing.filter((holder) => holder.printed)
   if (printed.length > 0) {

@@ -1,5 +1,5 @@
 /** FNC1 inside a GS1 barcode, and the separator of ISO 15434 fields. */
-export const separator = '\u001d'
+export const groupSeparator = '\u001d'
 
 interface Identifier {
   readonly pattern: RegExp
@@ -39,14 +39,14 @@ export function numbersInElements(content: string): string[] {
     if (identifier === undefined) return []
     const behind = rest.slice(name.length)
     const { length, number } = identifier
-    const end = behind.indexOf(separator)
+    const end = behind.indexOf(groupSeparator)
     const size = typeof length === 'number' ? length : end === -1 ? behind.length : end
     const value = behind.slice(0, size)
-    if (value === '' || value.length !== size || value.includes(separator)) return []
+    if (value === '' || value.length !== size || value.includes(groupSeparator)) return []
     if (typeof length !== 'number' && value.length > length.most) return []
     if (number) numbers.push(value)
     rest = behind.slice(size)
-    if (rest.startsWith(separator)) rest = rest.slice(1)
+    if (rest.startsWith(groupSeparator)) rest = rest.slice(1)
   }
   return numbers
 }

@@ -1,9 +1,9 @@
-import { normalWaybill } from './normalize-waybill.ts'
-import { readBarcode, saysWaybill, type BarcodeReading } from './parse-barcode.ts'
-import { numbersInText, textHoldsWaybill } from './text-numbers.ts'
+import { normalizeWaybill } from './normalize-waybill.ts'
+import { parseBarcode, hasWaybill, type ParsedBarcode } from './parse-barcode.ts'
+import { numbersInText, textContainsWaybill } from './text-numbers.ts'
 
 /** Whose label it should be. */
-export interface LabelClaim {
+export interface ExpectedLabel {
   readonly waybill: string
   /** Of the order's other legs. */
   readonly otherWaybills: readonly string[]
@@ -12,23 +12,23 @@ export interface LabelClaim {
 }
 
 /** What was read on the page: its text, and the content of every barcode. */
-export interface LabelEvidence {
+export interface LabelContent {
   readonly text: string
   readonly barcodes: readonly string[]
 }
 
-export type LabelVerdict =
+export type LabelMatch =
   /** `numbers`: all others that were read, in normal form. None of them may belong to another order. */
   | { readonly kind: 'own'; readonly foundIn: 'text' | 'barcode'; readonly numbers: readonly string[] }
   /** The text or a barcode says it, and a barcode says something else. */
-  | { readonly kind: 'contradicted'; readonly inBarcode: boolean; readonly said: readonly string[] }
+  | { readonly kind: 'contradicted'; readonly inBarcode: boolean; readonly foundNumbers: readonly string[] }
   /** Neither text nor barcode says it. */
-  | { readonly kind: 'not-found'; readonly said: readonly string[] }
+  | { readonly kind: 'not-found'; readonly foundNumbers: readonly string[] }
 
 /** Routing codes without a number: ship-to postcodes of GS1, DHL's and UPS's routing. */
 const routing = [/^420\d{5}(?:\d{4})?$/, /^42[01]\d{3}[0-9A-Z]{3,9}$/, /^2L[A-Z]{2}[0-9A-Z]{2,12}\+\d{8}(?:\d{3})?$/]
 
-function saysNothing({ literal }: BarcodeReading, own: readonly string[]): boolean {
+function saysNothing({ literal }: ParsedBarcode, own: readonly string[]): boolean {
   return !/\d/.test(literal) || own.includes(literal) || routing.some((pattern) => pattern.test(literal))
 }
 
@@ -43,9 +43,11 @@ function isSibling(other: string, own: string): boolean {
   return shape(other) === shape(own) || (/\p{L}/u.test(start) && other.startsWith(start))
 }
 
-function othersIn(reading: BarcodeReading, own: string): string[] {
+function othersIn(reading: ParsedBarcode, own: string): string[] {
   if (reading.literal === own) return []
-  return [reading.literal, ...reading.framed, ...reading.checked, ...numbersInText(reading.shown, own)].filter((number) => number !== own)
+  return [reading.literal, ...reading.embedded, ...reading.withoutCheckDigit, ...numbersInText(reading.shown, own)].filter(
+    (number) => number !== own,
+  )
 }
 
 /**
@@ -53,21 +55,23 @@ function othersIn(reading: BarcodeReading, own: string): string[] {
  * inside a known framing. Without such a barcode every barcode with another number speaks against the label, whatever its length; beside
  * it only one that is made as the waybill is, or another leg's.
  */
-export function judgeLabel(claim: LabelClaim, evidence: LabelEvidence): LabelVerdict {
-  const own = normalWaybill(claim.waybill)
-  const legs = claim.otherWaybills.map(normalWaybill).filter((other) => other !== own && other !== '')
-  const { text } = evidence
-  const readings = evidence.barcodes.map(readBarcode)
-  const inBarcode = readings.some((reading) => saysWaybill(reading, own))
-  const inText = textHoldsWaybill(text, own) && !legs.some((leg) => textHoldsWaybill(text, leg))
-  const strangers = readings.filter((reading) => !saysWaybill(reading, own) && !saysNothing(reading, claim.ownNumbers.map(normalWaybill)))
-  if (!inBarcode && !inText) return { kind: 'not-found', said: strangers.map(({ shown }) => shown) }
-  const ofLeg = (reading: BarcodeReading): boolean => legs.some((leg) => saysWaybill(reading, leg))
+export function matchLabel(expected: ExpectedLabel, content: LabelContent): LabelMatch {
+  const own = normalizeWaybill(expected.waybill)
+  const legs = expected.otherWaybills.map(normalizeWaybill).filter((other) => other !== own && other !== '')
+  const { text } = content
+  const readings = content.barcodes.map(parseBarcode)
+  const inBarcode = readings.some((reading) => hasWaybill(reading, own))
+  const inText = textContainsWaybill(text, own) && !legs.some((leg) => textContainsWaybill(text, leg))
+  const strangers = readings.filter(
+    (reading) => !hasWaybill(reading, own) && !saysNothing(reading, expected.ownNumbers.map(normalizeWaybill)),
+  )
+  if (!inBarcode && !inText) return { kind: 'not-found', foundNumbers: strangers.map(({ shown }) => shown) }
+  const ofLeg = (reading: ParsedBarcode): boolean => legs.some((leg) => hasWaybill(reading, leg))
   const against = strangers.filter((reading) => {
     if (!inBarcode) return true
-    return ofLeg(reading) ? !inText : [reading.literal, ...reading.framed].some((number) => isSibling(number, own))
+    return ofLeg(reading) ? !inText : [reading.literal, ...reading.embedded].some((number) => isSibling(number, own))
   })
-  if (against.length > 0) return { kind: 'contradicted', inBarcode, said: against.map(({ shown }) => shown) }
+  if (against.length > 0) return { kind: 'contradicted', inBarcode, foundNumbers: against.map(({ shown }) => shown) }
   const ownLegs = new Set(legs)
   const numbers = [...numbersInText(text, own), ...readings.flatMap((reading) => othersIn(reading, own))]
   return { kind: 'own', foundIn: inText ? 'text' : 'barcode', numbers: [...new Set(numbers)].filter((number) => !ownLegs.has(number)) }

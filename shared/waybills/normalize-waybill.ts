@@ -6,12 +6,12 @@ const plain = /^[0-9A-Z]*$/
  * The one form in which waybill numbers are compared, whether they come from the service, a text, a barcode or a scanner: compatibility
  * characters resolved, no blanks, no hyphens, upper case.
  */
-export function normalWaybill(waybill: string): string {
+export function normalizeWaybill(waybill: string): string {
   return plain.test(waybill) ? waybill : waybill.normalize('NFKC').replace(gap, '').toUpperCase()
 }
 
 /** True when both are the same number; never for two empty ones. */
 export function isSameWaybill(one: string, other: string): boolean {
-  const normal = normalWaybill(one)
-  return normal !== '' && normal === normalWaybill(other)
+  const normal = normalizeWaybill(one)
+  return normal !== '' && normal === normalizeWaybill(other)
 }

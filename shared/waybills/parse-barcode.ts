@@ -1,17 +1,17 @@
-import { carrierFramings, checkDigitFramings, gs1Framing, type CarrierFraming } from './waybill-encodings.ts'
-import { separator } from './gs1-element-string.ts'
-import { normalWaybill } from './normalize-waybill.ts'
+import { waybillEncodings, checkDigitEncodings, gs1Encoding, type WaybillEncoding } from './waybill-encodings.ts'
+import { groupSeparator } from './gs1-element-string.ts'
+import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** What one barcode says. */
-export interface BarcodeReading {
+export interface ParsedBarcode {
   /** As a person may be shown it: without the symbology identifier and control characters. */
   readonly shown: string
   /** Its content as a number of its own, in normal form. */
   readonly literal: string
   /** The numbers inside known framings, in normal form; never the literal one. */
-  readonly framed: readonly string[]
+  readonly embedded: readonly string[]
   /** What is left without a check digit behind it, in normal form: what comes before may be a number only by chance. */
-  readonly checked: readonly string[]
+  readonly withoutCheckDigit: readonly string[]
 }
 
 // oxlint-disable-next-line no-control-regex -- scanners send a line end as their suffix; separators inside are kept.
@@ -26,33 +26,33 @@ const gs1 = /^\](?:C1|e0|d2|Q3)/i
  * Reads a barcode's content as a scanner or a PDF reader gives it: with or without its AIM symbology identifier (`]C1`), FNC1 as GS, the
  * stars of Code 39, line ends.
  */
-export function readBarcode(raw: string): BarcodeReading {
+export function parseBarcode(raw: string): ParsedBarcode {
   const trimmed = raw.replace(ends, '').normalize('NFKC').toUpperCase()
-  const isGs1 = gs1.test(trimmed) || trimmed.startsWith(separator)
+  const isGs1 = gs1.test(trimmed) || trimmed.startsWith(groupSeparator)
   const content = trimmed
     .replace(symbology, '')
-    .replace(new RegExp(`^${separator}`), '')
+    .replace(new RegExp(`^${groupSeparator}`), '')
     .replace(/^\*(.*)\*$/s, '$1')
-  const literal = normalWaybill(content)
-  const framings = isGs1 || content.includes(separator) ? [gs1Framing, ...carrierFramings] : carrierFramings
-  const inside = (some: readonly CarrierFraming[]): string[] => [
-    ...new Set(some.flatMap(({ numbers }) => numbers(content, literal)).map(normalWaybill)),
+  const literal = normalizeWaybill(content)
+  const framings = isGs1 || content.includes(groupSeparator) ? [gs1Encoding, ...waybillEncodings] : waybillEncodings
+  const inside = (some: readonly WaybillEncoding[]): string[] => [
+    ...new Set(some.flatMap(({ numbers }) => numbers(content, literal)).map(normalizeWaybill)),
   ]
   return {
     shown: content.replace(control, ' ').trim(),
     literal,
-    framed: inside(framings).filter((number) => number !== literal && number !== ''),
-    checked: inside(checkDigitFramings),
+    embedded: inside(framings).filter((number) => number !== literal && number !== ''),
+    withoutCheckDigit: inside(checkDigitEncodings),
   }
 }
 
 /** Everything the barcode can stand for, what is most certain first. */
-export function numbersOf({ literal, framed, checked }: BarcodeReading): string[] {
-  return [literal, ...framed, ...checked].filter((number) => number !== '')
+export function candidateNumbers({ literal, embedded, withoutCheckDigit }: ParsedBarcode): string[] {
+  return [literal, ...embedded, ...withoutCheckDigit].filter((number) => number !== '')
 }
 
 /** True when the barcode says this waybill, by itself or inside a known framing. */
-export function saysWaybill({ literal, framed, checked }: BarcodeReading, waybill: string): boolean {
-  const wanted = normalWaybill(waybill)
-  return wanted !== '' && (literal === wanted || framed.includes(wanted) || checked.includes(wanted))
+export function hasWaybill({ literal, embedded, withoutCheckDigit }: ParsedBarcode, waybill: string): boolean {
+  const wanted = normalizeWaybill(waybill)
+  return wanted !== '' && (literal === wanted || embedded.includes(wanted) || withoutCheckDigit.includes(wanted))
 }

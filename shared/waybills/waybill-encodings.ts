@@ -1,9 +1,9 @@
 import { mod10, mod37And36, mod43 } from './check-digits.ts'
-import { numbersInElements, separator } from './gs1-element-string.ts'
-import { normalWaybill } from './normalize-waybill.ts'
+import { numbersInElements, groupSeparator } from './gs1-element-string.ts'
+import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** One way in which a carrier or a standard puts a number into a barcode. */
-export interface CarrierFraming {
+export interface WaybillEncoding {
   readonly name: string
   /**
    * The numbers inside, or none: the content as a whole has to be made exactly so. `content` is upper case, without symbology
@@ -12,7 +12,7 @@ export interface CarrierFraming {
   readonly numbers: (content: string, plain: string) => readonly string[]
 }
 
-function whole(pattern: RegExp): CarrierFraming['numbers'] {
+function whole(pattern: RegExp): WaybillEncoding['numbers'] {
   return (_, plain) => pattern.exec(plain)?.slice(1).filter(Boolean) ?? []
 }
 
@@ -31,7 +31,7 @@ const recordSeparator = '\u001e'
 const envelope = /^\[\)>\u001e(\d\d)\u001d?([\s\S]*?)\u001e?\u0004?$/
 
 function inField(field: string): string[] {
-  return dataIdentified.exec(normalWaybill(field))?.slice(1) ?? []
+  return dataIdentified.exec(normalizeWaybill(field))?.slice(1) ?? []
 }
 
 /** UPS splits its number in MaxiCode: the package in one field, the shipper and the service in others. */
@@ -47,17 +47,17 @@ function inEnvelope(content: string): string[] {
   const [, format, body = ''] = envelope.exec(content) ?? []
   if (format === undefined || body.includes(recordSeparator)) return []
   if (format === '05') return numbersInElements(body)
-  const fields = body.split(separator)
+  const fields = body.split(groupSeparator)
   if (format === '06') return fields.flatMap(inField)
   if (format !== '01') return []
-  return [...fields.map(normalWaybill).filter((field) => /^1Z[0-9A-Z]{16}$|^\d{12,15}$/.test(field)), ...upsNumber(fields)]
+  return [...fields.map(normalizeWaybill).filter((field) => /^1Z[0-9A-Z]{16}$|^\d{12,15}$/.test(field)), ...upsNumber(fields)]
 }
 
 /**
  * The known framings. Each is an exact grammar; a number may be compared with what it yields for equality, and with nothing else.
  * What has no published grammar, such as the two-dimensional codes of Royal Mail, yields nothing: its label is judged by its other codes.
  */
-export const carrierFramings: readonly CarrierFraming[] = [
+export const waybillEncodings: readonly WaybillEncoding[] = [
   {
     name: 'FedEx 34 digits: routing, then 14 with the number at their end',
     numbers: (_, plain) =>
@@ -97,13 +97,13 @@ export const carrierFramings: readonly CarrierFraming[] = [
 ]
 
 /** GS1 element strings, for contents whose reader says that they are one: otherwise any number that begins with 9 would lose two digits. */
-export const gs1Framing: CarrierFraming = { name: 'GS1 element string', numbers: numbersInElements }
+export const gs1Encoding: WaybillEncoding = { name: 'GS1 element string', numbers: numbersInElements }
 
 /**
  * A check digit behind the number. Weaker than a framing: one in ten numbers ends so by chance. Only those that readers and barcode
  * standards append are here; Luhn and mod 11 digits stand inside carriers' numbers and belong to them.
  */
-export const checkDigitFramings: readonly CarrierFraming[] = [
+export const checkDigitEncodings: readonly WaybillEncoding[] = [
   {
     name: 'Check digit mod 10 behind a number of eight digits and more',
     numbers: (_, plain) => (/^(\d{8,20})\d$/.exec(plain)?.slice(1) ?? []).filter((number) => `${number}${mod10(number)}` === plain),

@@ -16,7 +16,9 @@ export const deskGuards: readonly Guard[] = [
   },
   {
     name: 'one data folder has one station, whatever becomes of its lock file',
-    edits: [{ file: 'electron/storage/data-folder.ts', find: 'if (own === null) {', replace: 'if (own === null && !file.ok) {' }],
+    edits: [
+      { file: 'electron/storage/data-folder.ts', find: 'if (processLock === null) {', replace: 'if (processLock === null && !file.ok) {' },
+    ],
     shows: /SECOND STATION/,
     meets: /lock gone/,
   },
@@ -25,8 +27,8 @@ export const deskGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/storage/rollback-detector.ts',
-        find: 'registered?.ok === true && !isAnew ? registered.value',
-        replace: 'registered?.ok === true && isAnew && !isAnew ? registered.value',
+        find: 'registered?.ok === true && !isFreshStart ? registered.value',
+        replace: 'registered?.ok === true && isFreshStart && !isFreshStart ? registered.value',
       },
     ],
     shows: /TWICE/,

@@ -36,8 +36,8 @@ export const paperGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/workers/normalized-documents.ts',
-        find: 'checkLabel({ ...label, bytes, inspector: inspectNormal(inspector, normal.value) })',
-        replace: 'checkLabel({ ...label, inspector })',
+        find: 'checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })',
+        replace: 'checkLabel({ ...label, reader })',
       },
     ],
     shows: /WRONG LABEL/,
@@ -67,8 +67,8 @@ export const paperGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/documents/check-order-document.ts',
-        find: 'return against === null ? success(checked.value) : failed(against)',
-        replace: 'return against === null || checked.ok ? success(checked.value) : failed(against)',
+        find: 'return conflict === null ? success(checked.value) : failed(conflict)',
+        replace: 'return conflict === null || checked.ok ? success(checked.value) : failed(conflict)',
       },
     ],
     shows: /WRONG LABEL|TWICE|CROWDED/,

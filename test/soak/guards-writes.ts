@@ -12,7 +12,7 @@ export const writeGuards: readonly Guard[] = [
       },
       {
         file: 'electron/station/profile/order-lock.ts',
-        find: 'if (inHand.has(orderId)) return null',
+        find: 'if (lockedIds.has(orderId)) return null',
         replace: '',
       },
     ],
@@ -24,12 +24,13 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/orders/order-commands.ts',
-        find: 'if (permission.allowed) return await settle(write, order, await write.send(orderId))',
-        replace: "if (permission.allowed || write.kind === 'waybill') return await settle(write, order, await write.send(orderId))",
+        find: 'if (permission.allowed) return await reconcile(command, order, await command.send(orderId))',
+        replace:
+          "if (permission.allowed || command.kind === 'waybill') return await reconcile(command, order, await command.send(orderId))",
       },
       {
         file: 'electron/printing/prepare/prepare-awaited-order.ts',
-        find: 'if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.asked })',
+        find: 'if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.isRequested })',
         replace: '',
       },
     ],
@@ -41,8 +42,8 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/service/calls/api-caller.ts',
-        find: "if (call.effect !== 'read' || call.once === true) return once()",
-        replace: 'if (call.once === true) return once()',
+        find: "if (call.effect !== 'read' || call.noRetry === true) return sendOnce()",
+        replace: 'if (call.sendOnce === true) return sendOnce()',
       },
     ],
     shows: /WRITTEN TWICE/,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** Runs in the thread; whole here, so that no build has to know it as an entry of its own. */
-const look = `
+const workerScript = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { DatabaseSync } = require('node:sqlite')
 try {
@@ -14,15 +14,15 @@ try {
 }`
 
 /** Looks a large list of papers through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
-export function isListSound(file: string, signal: AbortSignal): Promise<boolean> {
+export function isDocumentIndexIntact(file: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const worker = new Worker(look, { eval: true, workerData: file })
-    const end = (isSound: boolean): void => {
-      resolve(isSound)
+    const worker = new Worker(workerScript, { eval: true, workerData: file })
+    const finish = (isIntact: boolean): void => {
+      resolve(isIntact)
       void worker.terminate()
     }
-    worker.once('message', (isSound: unknown) => end(isSound !== false))
-    worker.once('error', () => end(true))
-    signal.addEventListener('abort', () => end(true), { once: true })
+    worker.once('message', (isIntact: unknown) => finish(isIntact !== false))
+    worker.once('error', () => finish(true))
+    signal.addEventListener('abort', () => finish(true), { once: true })
   })
 }

@@ -1,13 +1,13 @@
 import type { Failure } from '../../../shared/failure.ts'
-import type { KeptPaper } from './document-index.ts'
+import type { DocumentRecord } from './document-index.ts'
 
-export const unknownPaper: Failure = {
+export const documentNotFound: Failure = {
   kind: 'not-found',
   message: 'This paper is not stored on this machine.',
   next: "Fetch the order's papers.",
 }
 
-const lost: Record<'damaged' | 'missing', Failure> = {
+const lostFailures: Record<'damaged' | 'missing', Failure> = {
   damaged: {
     kind: 'paper-damaged',
     message: 'This stored paper was changed or damaged on the disk, so it was not opened.',
@@ -20,12 +20,12 @@ const lost: Record<'damaged' | 'missing', Failure> = {
   },
 }
 
-export function lostPaper(state: 'damaged' | 'missing'): Failure {
-  return lost[state]
+export function documentLost(state: 'damaged' | 'missing'): Failure {
+  return lostFailures[state]
 }
 
 /** For one that the rule for old papers let go. */
-export function removedPaper({ stateSince, stateWhy }: KeptPaper): Failure {
+export function documentRemoved({ stateSince, stateWhy }: DocumentRecord): Failure {
   return {
     kind: 'paper-unavailable',
     message: `This paper was removed on ${(stateSince ?? '').slice(0, 10)} by the rule for old papers: ${stateWhy ?? 'it was old'}.`,

@@ -1,7 +1,7 @@
-import { waybillKey } from '../../storage/waybill-key-sql.ts'
+import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
 
 /** The tables of `papers.db`. Released entries are never edited, only added to. */
-export const paperMigrations = [
+export const documentMigrations = [
   `CREATE TABLE papers (
      number INTEGER PRIMARY KEY AUTOINCREMENT,
      id TEXT NOT NULL UNIQUE,
@@ -34,5 +34,5 @@ export const paperMigrations = [
    DROP TABLE paper_words;
    ALTER TABLE new_words RENAME TO paper_words;
    CREATE TABLE orders_to_fetch (place INTEGER PRIMARY KEY, order_id INTEGER NOT NULL UNIQUE) STRICT;`,
-  `CREATE INDEX papers_by_waybill_key ON papers (${waybillKey}) WHERE kind = 'waybill_document' AND held IS NULL;`,
+  `CREATE INDEX papers_by_waybill_key ON papers (${waybillKeySql}) WHERE kind = 'waybill_document' AND held IS NULL;`,
 ]

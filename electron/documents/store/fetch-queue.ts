@@ -1,24 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Result } from '../../../shared/result.ts'
-import { inStorage } from '../../storage/storage-failure.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
 
 /** The orders whose papers are still to be fetched, kept so that a run can be taken up after a new start. */
-export interface FetchList {
+export interface FetchQueue {
   /** Adds orders behind those that are on it. */
   add(orderIds: readonly number[]): Result<true>
   /** In the order they were added. */
-  left(): Result<number[]>
-  done(orderId: number): Result<true>
+  pending(): Result<number[]>
+  remove(orderId: number): Result<true>
   clear(): Result<true>
 }
 
 const rowsSchema = z.array(z.object({ order_id: z.number() }))
 
-export function createFetchList(database: DatabaseSync): FetchList {
+export function createFetchQueue(database: DatabaseSync): FetchQueue {
   return {
     add: (orderIds) =>
-      inStorage(() => {
+      tryStorage(() => {
         database.exec('BEGIN IMMEDIATE')
         try {
           const add = database.prepare('INSERT OR IGNORE INTO orders_to_fetch (order_id) VALUES (?)')
@@ -30,17 +30,17 @@ export function createFetchList(database: DatabaseSync): FetchList {
           throw error
         }
       }),
-    left: () =>
-      inStorage(() =>
+    pending: () =>
+      tryStorage(() =>
         rowsSchema.parse(database.prepare('SELECT order_id FROM orders_to_fetch ORDER BY place').all()).map((row) => row.order_id),
       ),
-    done: (orderId) =>
-      inStorage(() => {
+    remove: (orderId) =>
+      tryStorage(() => {
         database.prepare('DELETE FROM orders_to_fetch WHERE order_id = ?').run(orderId)
         return true
       }),
     clear: () =>
-      inStorage(() => {
+      tryStorage(() => {
         database.exec('DELETE FROM orders_to_fetch')
         return true
       }),

@@ -1,104 +1,104 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ArchiveTotals, PaperFilter } from '../../../shared/documents/archive.ts'
+import type { ArchiveTotals, DocumentQuery } from '../../../shared/documents/archive.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { sweepLeftovers } from '../../storage/atomic-file.ts'
+import { removeTemporaryFiles } from '../../storage/atomic-file.ts'
 import { openDatabase } from '../../storage/open-database.ts'
-import { inStorage } from '../../storage/storage-failure.ts'
-import { isListSound } from './check-document-index.ts'
-import type { PaperDesk } from '../pdf-inspector.ts'
-import { createPaperIndex, type KeptPaper, type NumberedPaper } from './document-index.ts'
-import { paperMigrations } from './document-migrations.ts'
-import { createPaperStore, makePaperFolder, type PaperStore } from './document-store.ts'
-import { createPaperSearch } from './search-documents.ts'
-import { sweepPapers, type StoreNotice } from './repair-document-index.ts'
-import { createFetchList, type FetchList } from './fetch-queue.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
+import { isDocumentIndexIntact } from './check-document-index.ts'
+import type { PdfInspector } from '../pdf-inspector.ts'
+import { createDocumentIndex, type DocumentRecord, type NumberedDocument } from './document-index.ts'
+import { documentMigrations } from './document-migrations.ts'
+import { createDocumentStore, createDocumentFolder, type DocumentStore } from './document-store.ts'
+import { createDocumentSearch } from './search-documents.ts'
+import { repairDocumentIndex, type DocumentStoreNotification } from './repair-document-index.ts'
+import { createFetchQueue, type FetchQueue } from './fetch-queue.ts'
 
 /** The store with all that is asked of the whole of it. */
-export interface PaperArchive extends PaperStore {
+export interface DocumentArchive extends DocumentStore {
   /** Newest first, at most 200. */
-  list(filter: PaperFilter, after?: string | null): Result<KeptPaper[]>
-  count(filter: PaperFilter): Result<{ readonly count: number; readonly isMore: boolean }>
+  list(filter: DocumentQuery, after?: string | null): Result<DocumentRecord[]>
+  count(filter: DocumentQuery): Result<{ readonly count: number; readonly isMore: boolean }>
   totals(): Result<ArchiveTotals>
   /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
-  labelsOf(numbers: readonly string[]): Result<KeptPaper[]>
+  labelsOf(numbers: readonly string[]): Result<DocumentRecord[]>
   /** Oldest first, a part at a time. */
-  part(after: number, most: number): Result<NumberedPaper[]>
+  readChunk(after: number, most: number): Result<NumberedDocument[]>
   /** Damaged or missing, newest first. */
-  inTrouble(): Result<NumberedPaper[]>
+  listLost(): Result<NumberedDocument[]>
   /** Makes rows and files agree, in the background: whatever a crash or a hand on the disk left. What it mended or missed is said. */
-  sweep(signal: AbortSignal): Promise<Result<StoreNotice[]>>
+  repair(signal: AbortSignal): Promise<Result<DocumentStoreNotification[]>>
   /** The folder the files lie in; for the verification only. */
   readonly folder: string
-  readonly fetchList: FetchList
+  readonly fetchQueue: FetchQueue
   close(): void
 }
 
-const checkedAtOnce = 20_000_000
+const maxBytesCheckedFirst = 20_000_000
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-const damagedList: StoreNotice = {
+const indexDamaged: DocumentStoreNotification = {
   tone: 'danger',
   message: 'The list of stored papers is damaged. The papers themselves are files of their own and were not touched.',
   next: 'Close Packbench and start it again: it sets the damaged list aside and makes it anew from the papers.',
 }
 
 /**
- * Opens `papers.db` and the folder `papers` inside `folder`; `notices` say what was lost. Nothing here takes longer with more papers:
- * that rows and files agree is seen to by `sweep`, and a file is checked against its hash whenever it is read.
+ * Opens `papers.db` and the folder `papers` inside `folder`; `notifications` say what was lost. Nothing here takes longer with more papers:
+ * that rows and files agree is seen to by `repair`, and a file is checked against its hash whenever it is read.
  */
-export async function openPaperStore(given: {
+export async function openDocumentStore(options: {
   readonly folder: string
-  readonly desk: PaperDesk
+  readonly inspector: PdfInspector
   readonly clock: Clock
-  /** Bytes up to which the list is looked through before it is used; a larger one by `sweep`. */
-  readonly checkedAtOnce?: number
-}): Promise<Result<{ readonly store: PaperArchive; readonly notices: readonly StoreNotice[] }>> {
-  const { desk, clock } = given
-  const file = join(given.folder, 'papers.db')
-  const suspect = `${file}.suspect`
-  const isCheckedLater = sizeOf(file) > (given.checkedAtOnce ?? checkedAtOnce) && !existsSync(suspect)
-  const opened = openDatabase({ file, migrations: paperMigrations, clock, isCheckedLater })
+  /** Bytes up to which the list is looked through before it is used; a larger one by `repair`. */
+  readonly maxBytesCheckedFirst?: number
+}): Promise<Result<{ readonly store: DocumentArchive; readonly notifications: readonly DocumentStoreNotification[] }>> {
+  const { inspector, clock } = options
+  const file = join(options.folder, 'papers.db')
+  const suspectMarkerFile = `${file}.suspect`
+  const skipIntegrityCheck = sizeOf(file) > (options.maxBytesCheckedFirst ?? maxBytesCheckedFirst) && !existsSync(suspectMarkerFile)
+  const opened = openDatabase({ file, migrations: documentMigrations, clock, skipIntegrityCheck })
   if (!opened.ok) return opened
-  const { database, setAside } = opened.value
-  rmSync(suspect, { force: true })
-  const folder = join(given.folder, 'papers')
-  const made = await makePaperFolder(folder)
-  const swept = made.ok ? await sweepLeftovers(folder) : made
-  if (!swept.ok) {
+  const { database, damagedFile } = opened.value
+  rmSync(suspectMarkerFile, { force: true })
+  const folder = join(options.folder, 'papers')
+  const made = await createDocumentFolder(folder)
+  const cleaned = made.ok ? await removeTemporaryFiles(folder) : made
+  if (!cleaned.ok) {
     database.close()
-    return swept
+    return cleaned
   }
-  const index = createPaperIndex(database)
-  const search = createPaperSearch(database)
-  const rebuilt: StoreNotice = {
+  const index = createDocumentIndex(database)
+  const search = createDocumentSearch(database)
+  const indexRebuilt: DocumentStoreNotification = {
     tone: 'warning',
-    message: `The list of stored papers was damaged. It was kept aside as ${setAside ?? ''} and is made anew from the papers themselves.`,
+    message: `The list of stored papers was damaged. It was kept aside as ${damagedFile ?? ''} and is made anew from the papers themselves.`,
     next: 'Nothing needs to be done.',
   }
-  const store = createPaperStore({ folder, index, clock })
+  const store = createDocumentStore({ folder, index, clock })
   return success({
-    notices: setAside === null ? [] : [rebuilt],
+    notifications: damagedFile === null ? [] : [indexRebuilt],
     store: {
       ...store,
       folder,
-      fetchList: createFetchList(database),
-      list: (filter, after = null) => inStorage(() => search.find(filter, after)),
-      count: (filter) => inStorage(() => search.count(filter)),
-      totals: () => inStorage(() => index.totals()),
-      labelsOf: (numbers) => inStorage(() => index.labelsOf(numbers)),
-      part: (after, most) => inStorage(() => index.after(after, most)),
-      inTrouble: () => inStorage(() => index.inTrouble()),
-      sweep: async (signal) => {
-        if (isCheckedLater && !(await isListSound(file, signal))) {
-          writeFileSync(suspect, '')
-          return success([damagedList])
+      fetchQueue: createFetchQueue(database),
+      list: (filter, after = null) => tryStorage(() => search.find(filter, after)),
+      count: (filter) => tryStorage(() => search.count(filter)),
+      totals: () => tryStorage(() => index.totals()),
+      labelsOf: (numbers) => tryStorage(() => index.labelsOf(numbers)),
+      readChunk: (after, most) => tryStorage(() => index.listAfter(after, most)),
+      listLost: () => tryStorage(() => index.listLost()),
+      repair: async (signal) => {
+        if (skipIntegrityCheck && !(await isDocumentIndexIntact(file, signal))) {
+          writeFileSync(suspectMarkerFile, '')
+          return success([indexDamaged])
         }
-        return await sweepPapers({ folder, index, desk, clock, check: (row) => store.check(row), signal })
+        return await repairDocumentIndex({ folder, index, inspector, clock, verify: (row) => store.verify(row), signal })
       },
       close: () => {
         if (database.isOpen) database.close()

@@ -1,33 +1,33 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import type { PaperFilter } from '../../../shared/documents/archive.ts'
-import { normalWaybill } from '../../../shared/waybills/normalize-waybill.ts'
-import { paperColumns, readPaperRow, type KeptPaper } from './document-index.ts'
+import type { DocumentQuery } from '../../../shared/documents/archive.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { documentColumns, parseDocumentRow, type DocumentRecord } from './document-index.ts'
 
-export const mostListed = 200
+export const maxDocumentsListed = 200
 /** Beyond this it is enough to say that there are more. */
-const mostCounted = 1000
+const maxDocumentsCounted = 1000
 /** The words are looked up first, always: a row of papers is cheap to find by its number, words by theirs are not. */
-const fromWords = 'paper_words CROSS JOIN papers ON papers.number = paper_words.rowid'
+const wordsJoin = 'paper_words CROSS JOIN papers ON papers.number = paper_words.rowid'
 
-function quoted(word: string): string {
+function quotePrefix(word: string): string {
   return `"${word.replaceAll('"', '""')}" *`
 }
 
 /** Each word may be a beginning; all have to be there. A number typed in groups is also looked for as one. Null when nothing was typed. */
-function searchExpression(text: string): string | null {
+function buildMatchExpression(text: string): string | null {
   const words = text.split(/[\s\p{Cc}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (words.length === 0) return null
-  return `((${words.map(quoted).join(' AND ')}) OR ${quoted(normalWaybill(words.join('')))})`
+  return `((${words.map(quotePrefix).join(' AND ')}) OR ${quotePrefix(normalizeWaybill(words.join('')))})`
 }
 
 /** Instants sort as text but for their fractions; whole seconds without the zone's letter stand before every instant of that second. */
-function sortable(instant: string): string {
+function toSortableInstant(instant: string): string {
   return Temporal.Instant.from(instant).toString({ smallestUnit: 'second' }).replace('Z', '')
 }
 
-const states = {
+const stateConditions = {
   here: "papers.state = 'kept'",
   trouble: "papers.state IN ('damaged', 'missing')",
   removed: "papers.state = 'removed'",
@@ -42,7 +42,7 @@ interface Conditions {
 const windowSchema = z.object({ first: z.number().nullable(), last: z.number().nullable() })
 
 /** Papers are numbered as they come, so that a time is nearly a span of numbers: that narrows a search before any row is read. */
-function numbersWithin(database: DatabaseSync, from: string | null, before: string | null): { first: number; last: number } {
+function rowNumbersBetween(database: DatabaseSync, from: string | null, before: string | null): { first: number; last: number } {
   const found = database
     .prepare(
       `SELECT min(number) AS first, max(number) AS last FROM papers INDEXED BY papers_by_time
@@ -53,11 +53,11 @@ function numbersWithin(database: DatabaseSync, from: string | null, before: stri
   return { first: first ?? 1, last: last ?? 0 }
 }
 
-function conditionsOf(database: DatabaseSync, filter: PaperFilter, after: string | null): Conditions {
-  const expression = searchExpression(filter.text)
+function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: string | null): Conditions {
+  const expression = buildMatchExpression(filter.text)
   const parts: string[] = []
   const values: SQLInputValue[] = []
-  const need = (part: string, ...more: SQLInputValue[]): void => {
+  const addCondition = (part: string, ...more: SQLInputValue[]): void => {
     parts.push(part)
     values.push(...more)
   }
@@ -65,46 +65,46 @@ function conditionsOf(database: DatabaseSync, filter: PaperFilter, after: string
   if (expression !== null) {
     // The kind's own words stand in every row of it: they narrow the words' rows, and the column decides.
     const kind = filter.kind === undefined ? '' : ` AND "${filter.kind.replaceAll('_', ' ')}"`
-    need('paper_words MATCH ?', `${expression}${kind}`)
+    addCondition('paper_words MATCH ?', `${expression}${kind}`)
   }
-  if (filter.kind !== undefined) need(`${expression === null ? '' : '+'}papers.kind = ?`, filter.kind)
+  if (filter.kind !== undefined) addCondition(`${expression === null ? '' : '+'}papers.kind = ?`, filter.kind)
   if (filter.fetchedFrom !== undefined || filter.fetchedBefore !== undefined) {
-    const from = filter.fetchedFrom === undefined ? null : sortable(filter.fetchedFrom)
-    const before = filter.fetchedBefore === undefined ? null : sortable(filter.fetchedBefore)
-    const { first, last } = numbersWithin(database, from, before)
-    need(`${number} BETWEEN ? AND ?`, first, last)
+    const from = filter.fetchedFrom === undefined ? null : toSortableInstant(filter.fetchedFrom)
+    const before = filter.fetchedBefore === undefined ? null : toSortableInstant(filter.fetchedBefore)
+    const { first, last } = rowNumbersBetween(database, from, before)
+    addCondition(`${number} BETWEEN ? AND ?`, first, last)
     // The plus keeps the index of times out of it: the numbers have done its work.
-    need('+papers.fetched_at >= ? AND +papers.fetched_at < ?', from ?? '', before ?? '~')
+    addCondition('+papers.fetched_at >= ? AND +papers.fetched_at < ?', from ?? '', before ?? '~')
   }
-  if (filter.state !== undefined) need(states[filter.state])
-  else if (expression === null) need("+papers.state <> 'removed'")
-  if (after !== null) need(`${number} < (SELECT number FROM papers WHERE id = ?)`, after)
+  if (filter.state !== undefined) addCondition(stateConditions[filter.state])
+  else if (expression === null) addCondition("+papers.state <> 'removed'")
+  if (after !== null) addCondition(`${number} < (SELECT number FROM papers WHERE id = ?)`, after)
   return {
-    from: expression === null ? 'papers' : fromWords,
+    from: expression === null ? 'papers' : wordsJoin,
     where: parts.length === 0 ? 'true' : parts.join(' AND '),
     values,
   }
 }
 
 /** Looks papers up in `papers.db`, newest first. */
-export function createPaperSearch(database: DatabaseSync) {
+export function createDocumentSearch(database: DatabaseSync) {
   return {
     /** At most 200; `after` is the id of the last paper of the part before. */
-    find(filter: PaperFilter, after: string | null): KeptPaper[] {
-      const { from, where, values } = conditionsOf(database, filter, after)
+    find(filter: DocumentQuery, after: string | null): DocumentRecord[] {
+      const { from, where, values } = buildConditions(database, filter, after)
       const order = from === 'papers' ? 'papers.number' : 'paper_words.rowid'
       return database
-        .prepare(`SELECT ${paperColumns} FROM ${from} WHERE ${where} ORDER BY ${order} DESC LIMIT ?`)
-        .all(...values, mostListed)
-        .map((row) => readPaperRow(row).paper)
+        .prepare(`SELECT ${documentColumns} FROM ${from} WHERE ${where} ORDER BY ${order} DESC LIMIT ?`)
+        .all(...values, maxDocumentsListed)
+        .map((row) => parseDocumentRow(row).document)
     },
-    count(filter: PaperFilter): { readonly count: number; readonly isMore: boolean } {
-      const { from, where, values } = conditionsOf(database, filter, null)
+    count(filter: DocumentQuery): { readonly count: number; readonly isMore: boolean } {
+      const { from, where, values } = buildConditions(database, filter, null)
       const row = database
         .prepare(`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ?)`)
-        .get(...values, mostCounted + 1)
+        .get(...values, maxDocumentsCounted + 1)
       const { count } = z.object({ count: z.number() }).parse(row)
-      return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+      return { count: Math.min(count, maxDocumentsCounted), isMore: count > maxDocumentsCounted }
     },
   }
 }

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { holdSchema, type Hold } from '../../../shared/orders/order-view.ts'
 
 /** Which orders are put off, in a file of its own that outlives the store of the orders. */
-export interface StoredHolds {
-  of(orderId: number): Hold | null
+export interface HoldStore {
+  get(orderId: number): Hold | null
   all(): ReadonlyMap<number, Hold>
   /** One transaction; null brings an order back. */
   set(changes: ReadonlyMap<number, Hold | null>): void
 }
 
-export function createStoredHolds(database: DatabaseSync): StoredHolds {
+export function createHoldStore(database: DatabaseSync): HoldStore {
   const write = database.prepare(`
     INSERT INTO holds (order_id, until, note, person, since) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (order_id) DO UPDATE SET until = excluded.until, note = excluded.note, person = excluded.person, since = excluded.since`)
@@ -22,7 +22,7 @@ export function createStoredHolds(database: DatabaseSync): StoredHolds {
   )
 
   return {
-    of: (orderId) => known.get(orderId) ?? null,
+    get: (orderId) => known.get(orderId) ?? null,
     all: () => known,
     set: (changes) => {
       database.exec('BEGIN IMMEDIATE')

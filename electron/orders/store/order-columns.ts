@@ -1,10 +1,10 @@
-import { paperKinds, type PaperKind } from '../../../shared/documents/document.ts'
+import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
 import { hasEveryWaybill, isHub, type Order } from '../../../shared/orders/order.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { queueIds, queuesOf, type PrintProgress, type QueueId } from '../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../shared/orders/status.ts'
 import { exactKey } from './search/scanned-text.ts'
-import { indexedWords, type IndexedWords } from './search/search-words.ts'
+import { indexWords, type IndexedWords } from './search/search-words.ts'
 
 /** One bit for each queue, in the order of `queueIds`. */
 export function queueBit(queue: QueueId): number {
@@ -16,23 +16,23 @@ export function queueMask(facts: { status: string; everyWaybill: boolean; pickup
 }
 
 /** One bit for each kind of paper, in the interface's order. */
-export function kindBit(kind: PaperKind): number {
-  return 1 << paperKinds.indexOf(kind)
+export function kindBit(kind: DocumentKind): number {
+  return 1 << documentKinds.indexOf(kind)
 }
 
-export function kindMask(kinds: readonly PaperKind[]): number {
+export function kindMask(kinds: readonly DocumentKind[]): number {
   return kinds.reduce((mask, kind) => mask | kindBit(kind), 0)
 }
 
-export function kindsOf(mask: number): PaperKind[] {
-  return paperKinds.filter((kind) => (mask & kindBit(kind)) !== 0)
+export function kindsFromMask(mask: number): DocumentKind[] {
+  return documentKinds.filter((kind) => (mask & kindBit(kind)) !== 0)
 }
 
 /** Texts that differ only behind this many characters are sorted by id. */
-const longestSortKey = 100
+const maxSortKeyLength = 100
 
 function sortKey(text: string): string {
-  return exactKey(text.slice(0, longestSortKey))
+  return exactKey(text.slice(0, maxSortKeyLength))
 }
 
 /** Digit runs padded, so that PB-9 comes before PB-10 in plain text order. */
@@ -58,18 +58,18 @@ export function servicesOf(order: Pick<Order, 'legs'>): string[] {
 }
 
 /** Everything a packer may type to find the order: numbers, names, city, contents. */
-export function wordsOf(order: Order): IndexedWords {
+export function searchWordsOf(order: Order): IndexedWords {
   const { origin, destination, legs } = order
-  const names = [String(order.id), order.reference, order.customerReference, ...legs.map((leg) => leg.waybill)]
+  const identifiers = [String(order.id), order.reference, order.customerReference, ...legs.map((leg) => leg.waybill)]
   const texts = [destination.name, destination.company, destination.city, origin.name, origin.company, origin.city, order.contents]
-  return indexedWords(
-    names.filter((name) => name !== null),
+  return indexWords(
+    identifiers.filter((name) => name !== null),
     texts.filter((text) => text !== null),
   )
 }
 
 /** The columns the lists, the filters and exact finds need, derived from the order alone. */
-export function orderFacts(order: Order) {
+export function orderColumns(order: Order) {
   const { destination } = order
   const pickup = order.scheduledPickup ?? order.pickupDate
   return {
@@ -83,7 +83,7 @@ export function orderFacts(order: Order) {
     sort_created: order.createdAt,
     sort_reference: referenceSortKey(exactKey(order.reference)),
     sort_destination: destination.countryCode === null ? null : sortKey(`${destination.countryCode} ${destination.city ?? ''}`),
-    sort_service: order.legs[0]?.service?.slice(0, longestSortKey).toUpperCase() ?? null,
+    sort_service: order.legs[0]?.service?.slice(0, maxSortKeyLength).toUpperCase() ?? null,
     sort_value: order.value,
     sort_status: statusRank(order.status),
     sort_pickup: pickup,
@@ -93,9 +93,9 @@ export function orderFacts(order: Order) {
 }
 
 /** The part of an order's line that only the service's answer changes. */
-export type OrderRowFacts = Omit<OrderRow, 'print' | 'printedKinds' | 'hold' | 'asOf'>
+export type StoredOrderRow = Omit<OrderRow, 'print' | 'printedKinds' | 'hold' | 'asOf'>
 
-export function orderRowFacts(order: Order): OrderRowFacts {
+export function toStoredOrderRow(order: Order): StoredOrderRow {
   return {
     id: order.id,
     reference: order.reference,
@@ -115,6 +115,6 @@ export function orderRowFacts(order: Order): OrderRowFacts {
   }
 }
 
-export function orderQueues(order: Order, print: PrintProgress): number {
+export function orderQueueMask(order: Order, print: PrintProgress): number {
   return queueMask({ status: order.status, everyWaybill: hasEveryWaybill(order), pickupBooked: order.scheduledPickup !== null, print })
 }

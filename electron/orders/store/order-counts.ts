@@ -5,7 +5,7 @@ import { queueBit } from './order-columns.ts'
 import type { OrderCounts } from './order-store.ts'
 
 /** What an order counts for. `services` are its legs' distinct ones, `listed` says whether the service's list names it. */
-export interface Counted {
+export interface CountedOrder {
   readonly status: string
   readonly work: number
   readonly held: boolean
@@ -14,54 +14,54 @@ export interface Counted {
   readonly services: readonly string[]
 }
 
-const kinds = ['status', 'listed', 'work', 'held', 'country', 'service'] as const
-type Kind = (typeof kinds)[number]
+const countKinds = ['status', 'listed', 'work', 'held', 'country', 'service'] as const
+type CountKind = (typeof countKinds)[number]
 
 /** Counts that follow each write, so that nothing is ever counted through. */
-export interface OrderTallies {
-  add(counted: Counted): void
-  take(counted: Counted): void
+export interface OrderCounters {
+  add(counted: CountedOrder): void
+  subtract(counted: CountedOrder): void
   /** Writes what was added and taken since, within the transaction that is open. */
   save(): void
   /** Forgets what was added and taken since: its transaction failed. */
-  drop(): void
+  discard(): void
 }
 
-export function createOrderTallies(database: DatabaseSync): OrderTallies {
+export function createOrderCounters(database: DatabaseSync): OrderCounters {
   const change = database.prepare(
     'INSERT INTO tallies (kind, name, orders) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET orders = orders + excluded.orders',
   )
-  const sweep = database.prepare('DELETE FROM tallies WHERE orders = 0')
-  const pending = new Map<Kind, Map<string, number>>(kinds.map((kind) => [kind, new Map()]))
+  const deleteZeroCounts = database.prepare('DELETE FROM tallies WHERE orders = 0')
+  const pending = new Map<CountKind, Map<string, number>>(countKinds.map((kind) => [kind, new Map()]))
 
-  function count(kind: Kind, name: string, by: number): void {
+  function changeCount(kind: CountKind, name: string, by: number): void {
     const names = pending.get(kind)
     names?.set(name, (names.get(name) ?? 0) + by)
   }
 
-  function move({ status, work, held, listed, country, services }: Counted, by: number): void {
-    count('status', status, by)
-    count('work', String(work), by)
-    if (listed) count('listed', status, by)
-    if (held) count('held', '', by)
-    if (country !== null) count('country', country, by)
-    for (const service of services) count('service', service, by)
+  function applyOrder({ status, work, held, listed, country, services }: CountedOrder, by: number): void {
+    changeCount('status', status, by)
+    changeCount('work', String(work), by)
+    if (listed) changeCount('listed', status, by)
+    if (held) changeCount('held', '', by)
+    if (country !== null) changeCount('country', country, by)
+    for (const service of services) changeCount('service', service, by)
   }
 
-  function drop(): void {
+  function discard(): void {
     for (const names of pending.values()) names.clear()
   }
 
   return {
-    add: (counted) => move(counted, 1),
-    take: (counted) => move(counted, -1),
+    add: (counted) => applyOrder(counted, 1),
+    subtract: (counted) => applyOrder(counted, -1),
     save: () => {
-      const moved = [...pending].flatMap(([kind, names]) => [...names].map(([name, orders]) => ({ kind, name, orders })))
-      drop()
-      for (const { kind, name, orders } of moved) if (orders !== 0) change.run(kind, name, orders)
-      if (moved.some(({ orders }) => orders < 0)) sweep.run()
+      const changes = [...pending].flatMap(([kind, names]) => [...names].map(([name, orders]) => ({ kind, name, orders })))
+      discard()
+      for (const { kind, name, orders } of changes) if (orders !== 0) change.run(kind, name, orders)
+      if (changes.some(({ orders }) => orders < 0)) deleteZeroCounts.run()
     },
-    drop,
+    discard,
   }
 }
 
@@ -69,16 +69,16 @@ export interface CountReader {
   counts(): OrderCounts
   facets(): Facets
   listedCounts(): Map<string, number>
-  ofStatus(status: string): number
+  inStatus(status: string): number
   /** How many orders stand in the queue, and the masks under which they do. */
   inQueue(queue: QueueId): { readonly orders: number; readonly masks: readonly number[] }
 }
 
 export function createCountReader(database: DatabaseSync): CountReader {
-  const ofKind = database.prepare('SELECT name, orders FROM tallies WHERE kind = ? ORDER BY orders DESC, name')
-  const one = database.prepare('SELECT orders FROM tallies WHERE kind = ? AND name = ?')
-  const read = (kind: Kind): { name: string; orders: number }[] =>
-    ofKind.all(kind).map((row) => ({ name: String(row['name']), orders: Number(row['orders']) }))
+  const selectKind = database.prepare('SELECT name, orders FROM tallies WHERE kind = ? ORDER BY orders DESC, name')
+  const selectCount = database.prepare('SELECT orders FROM tallies WHERE kind = ? AND name = ?')
+  const read = (kind: CountKind): { name: string; orders: number }[] =>
+    selectKind.all(kind).map((row) => ({ name: String(row['name']), orders: Number(row['orders']) }))
 
   function inQueue(queue: QueueId): { orders: number; masks: number[] } {
     const here = read('work').filter(({ name }) => (Number(name) & queueBit(queue)) !== 0)
@@ -87,7 +87,7 @@ export function createCountReader(database: DatabaseSync): CountReader {
 
   return {
     inQueue,
-    ofStatus: (status) => Number(one.get('status', status)?.['orders'] ?? 0),
+    inStatus: (status) => Number(selectCount.get('status', status)?.['orders'] ?? 0),
     counts: () => {
       const statuses = read('status')
       // `fromEntries` forgets the names it was given.

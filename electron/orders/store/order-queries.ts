@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { holdSchema, type Hold, type OrderRow } from '../../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
-import { kindsOf, type OrderRowFacts } from './order-columns.ts'
-import { readProgress } from './upsert-orders.ts'
+import { kindsFromMask, type StoredOrderRow } from './order-columns.ts'
+import { parsePrintProgress } from './upsert-orders.ts'
 
 /** An order on its way out of the store. */
-export interface OrderFromStore {
+export interface StoredOrderRecord {
   readonly orderJson: string
   readonly print: PrintProgress
   readonly hold: Hold | null
@@ -13,50 +13,52 @@ export interface OrderFromStore {
   readonly readAt: string
 }
 
-function readHold(json: unknown): Hold | null {
+function parseHold(json: unknown): Hold | null {
   return typeof json === 'string' ? holdSchema.parse(JSON.parse(json)) : null
 }
 
-export function createOrderReads(database: DatabaseSync) {
-  const rowsOf = database.prepare(
+export function createOrderQueries(database: DatabaseSync) {
+  const selectRows = database.prepare(
     `SELECT row_json, print, printed_kinds, hold_json, read_at
      FROM json_each(?) CROSS JOIN orders ON orders.id = value CROSS JOIN answers ON answers.id = value
      LEFT JOIN held_orders ON order_id = value ORDER BY json_each.key`,
   )
-  const one = database.prepare(
+  const selectOrder = database.prepare(
     `SELECT order_json, print, hold_json, read_at FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
   )
-  const rawOf = database.prepare('SELECT raw FROM answers WHERE id = ?')
-  const listed = database.prepare('SELECT json_group_array(id) AS ids FROM orders WHERE listed = 1 AND (?1 IS NULL OR status = ?1)')
-  const wholeRead = database.prepare('SELECT as_of FROM whole_reads WHERE id = 1')
+  const selectRaw = database.prepare('SELECT raw FROM answers WHERE id = ?')
+  const selectListedIds = database.prepare(
+    'SELECT json_group_array(id) AS ids FROM orders WHERE listed = 1 AND (?1 IS NULL OR status = ?1)',
+  )
+  const selectLastFullSync = database.prepare('SELECT as_of FROM whole_reads WHERE id = 1')
 
   return {
     rows: (ids: readonly number[]): OrderRow[] =>
-      rowsOf.all(JSON.stringify(ids)).map((row) => ({
+      selectRows.all(JSON.stringify(ids)).map((row) => ({
         // Written by this store from an order that was read whole.
-        ...(JSON.parse(String(row['row_json'])) as OrderRowFacts),
-        print: readProgress(row['print']),
-        printedKinds: kindsOf(Number(row['printed_kinds'])),
-        hold: readHold(row['hold_json']),
+        ...(JSON.parse(String(row['row_json'])) as StoredOrderRow),
+        print: parsePrintProgress(row['print']),
+        printedKinds: kindsFromMask(Number(row['printed_kinds'])),
+        hold: parseHold(row['hold_json']),
         asOf: String(row['read_at']),
       })),
-    order: (id: number): OrderFromStore | null => {
-      const row = one.get(id)
+    order: (id: number): StoredOrderRecord | null => {
+      const row = selectOrder.get(id)
       if (row === undefined) return null
       return {
         orderJson: String(row['order_json']),
-        print: readProgress(row['print']),
-        hold: readHold(row['hold_json']),
+        print: parsePrintProgress(row['print']),
+        hold: parseHold(row['hold_json']),
         readAt: String(row['read_at']),
       }
     },
     raw: (id: number): string | null => {
-      const row = rawOf.get(id)
+      const row = selectRaw.get(id)
       return row === undefined ? null : String(row['raw'])
     },
-    listedIds: (status: string | null): number[] => JSON.parse(String(listed.get(status)?.['ids'])) as number[],
+    listedIds: (status: string | null): number[] => JSON.parse(String(selectListedIds.get(status)?.['ids'])) as number[],
     wholeReadAt: (): string | null => {
-      const row = wholeRead.get()
+      const row = selectLastFullSync.get()
       return row === undefined ? null : String(row['as_of'])
     },
   }

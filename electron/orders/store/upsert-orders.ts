@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Hold } from '../../../shared/orders/order-view.ts'
 import { printProgresses, type PrintProgress } from '../../../shared/orders/queues.ts'
-import { normalWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { OrderChange } from './order-change.ts'
-import { kindMask, orderFacts, orderQueues, orderRowFacts, servicesOf, wordsOf } from './order-columns.ts'
-import type { Counted, OrderTallies } from './order-counts.ts'
+import { kindMask, orderColumns, orderQueueMask, toStoredOrderRow, servicesOf, searchWordsOf } from './order-columns.ts'
+import type { CountedOrder, OrderCounters } from './order-counts.ts'
 import { nothingPrinted, type PrintState } from './print-state.ts'
 import type { WordIndex } from './search/word-index.ts'
 
@@ -21,7 +21,7 @@ export interface OrderToStore {
   readonly printed: PrintState | null
 }
 
-const factColumns = [
+const orderColumnNames = [
   'id',
   'status',
   'hub',
@@ -47,7 +47,7 @@ const factColumns = [
   'listed',
 ] as const
 
-interface Before {
+interface StoredOrderState {
   readonly status: string
   readonly work: number
   readonly print: PrintProgress
@@ -62,7 +62,7 @@ interface Before {
   readonly words: string
 }
 
-export function readProgress(value: unknown): PrintProgress {
+export function parsePrintProgress(value: unknown): PrintProgress {
   return printProgresses.find((progress) => progress === value) ?? 'none'
 }
 
@@ -72,9 +72,9 @@ function upsertInto(table: string, columns: readonly string[]): string {
     ON CONFLICT (id) DO UPDATE SET ${set.join(', ')}`
 }
 
-type Compared = Pick<Before, 'orderJson' | 'raw' | 'print' | 'printedKinds' | 'holdJson'>
+type ComparedContent = Pick<StoredOrderState, 'orderJson' | 'raw' | 'print' | 'printedKinds' | 'holdJson'>
 
-function isSame(one: Compared, other: Compared): boolean {
+function hasSameContent(one: ComparedContent, other: ComparedContent): boolean {
   const names = ['orderJson', 'raw', 'print', 'printedKinds', 'holdJson'] as const
   return names.every((name) => one[name] === other[name])
 }
@@ -90,24 +90,24 @@ function changeOf(order: Order, before: Order | null): OrderChange {
   return { orderId: id, reference, statusBefore: before?.status ?? null, status, newWaybills, firstSeen: before === null }
 }
 
-function countedOf(known: Before): Counted {
+function toCountedOrder(known: StoredOrderState): CountedOrder {
   return { ...known, held: known.holdJson !== null }
 }
 
-export interface OrderWriterParts {
+export interface OrderUpsertOptions {
   readonly database: DatabaseSync
-  readonly tallies: OrderTallies
+  readonly counters: OrderCounters
   readonly wordIndex: WordIndex
   readonly holdOf: (orderId: number) => Hold | null
 }
 
 /** Writes one order after the other, within a transaction of the caller's. */
-export function createOrderWriter({ database, tallies, wordIndex, holdOf }: OrderWriterParts) {
-  const storedBefore = database.prepare(
+export function createOrderUpsert({ database, counters, wordIndex, holdOf }: OrderUpsertOptions) {
+  const selectStored = database.prepare(
     `SELECT status, work, print, printed_kinds, known_at, listed, country, services, order_json, raw, words, hold_json
      FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
   )
-  const writeFacts = database.prepare(upsertInto('orders', factColumns))
+  const writeFacts = database.prepare(upsertInto('orders', orderColumnNames))
   const writeAnswer = database.prepare(upsertInto('answers', ['id', 'row_json', 'words', 'order_json', 'raw']))
   const touch = database.prepare('UPDATE orders SET read_at = ?, known_at = ?, listed = ? WHERE id = ?')
   const dropHold = database.prepare('DELETE FROM held_orders WHERE order_id = ?')
@@ -115,13 +115,13 @@ export function createOrderWriter({ database, tallies, wordIndex, holdOf }: Orde
   const dropWaybill = database.prepare('DELETE FROM waybills WHERE waybill_key = ? AND order_id = ?')
   const addWaybill = database.prepare('INSERT INTO waybills (order_id, leg, waybill, waybill_key) VALUES (?, ?, ?, ?)')
 
-  function readBefore(id: number): Before | null {
-    const row = storedBefore.get(id)
+  function readStored(id: number): StoredOrderState | null {
+    const row = selectStored.get(id)
     if (row === undefined) return null
     return {
       status: String(row['status']),
       work: Number(row['work']),
-      print: readProgress(row['print']),
+      print: parsePrintProgress(row['print']),
       printedKinds: Number(row['printed_kinds']),
       knownAt: Number(row['known_at']),
       listed: row['listed'] === 1,
@@ -137,43 +137,43 @@ export function createOrderWriter({ database, tallies, wordIndex, holdOf }: Orde
   }
 
   function writeWaybills(order: Order, before: Order | null): void {
-    for (const waybill of waybillsOf(before)) dropWaybill.run(normalWaybill(waybill), order.id)
+    for (const waybill of waybillsOf(before)) dropWaybill.run(normalizeWaybill(waybill), order.id)
     for (const [leg, { waybill }] of order.legs.entries()) {
-      if (waybill !== null) addWaybill.run(order.id, leg, waybill, normalWaybill(waybill))
+      if (waybill !== null) addWaybill.run(order.id, leg, waybill, normalizeWaybill(waybill))
     }
   }
 
-  function writeHold(id: number, holdJson: string | null, known: Before | null): void {
+  function writeHold(id: number, holdJson: string | null, known: StoredOrderState | null): void {
     if (holdJson === (known?.holdJson ?? null)) return
     if (known !== null) dropHold.run(id)
     if (holdJson !== null) addHold.run(id, holdJson)
   }
 
   /** What changed about the order as it is shown; null when nothing did, or something newer is stored. */
-  return function writeOrder(given: OrderToStore, request: { readonly knownAt: number; readonly listed: boolean }): OrderChange | null {
-    const { id, orderJson, raw, readAt } = given
-    const known = readBefore(id)
+  return function upsertOrder(incoming: OrderToStore, request: { readonly knownAt: number; readonly listed: boolean }): OrderChange | null {
+    const { id, orderJson, raw, readAt } = incoming
+    const known = readStored(id)
     if (known !== null && known.knownAt > request.knownAt) return null
     const hold = holdOf(id)
     const holdJson = hold === null ? null : JSON.stringify(hold)
-    const print = given.printed?.progress ?? known?.print ?? nothingPrinted.progress
-    const printedKinds = given.printed === null ? (known?.printedKinds ?? 0) : kindMask(given.printed.printedKinds)
+    const print = incoming.printed?.progress ?? known?.print ?? nothingPrinted.progress
+    const printedKinds = incoming.printed === null ? (known?.printedKinds ?? 0) : kindMask(incoming.printed.printedKinds)
     const listed = request.listed || known?.listed === true
-    if (known !== null && isSame(known, { orderJson, raw, print, printedKinds, holdJson })) {
+    if (known !== null && hasSameContent(known, { orderJson, raw, print, printedKinds, holdJson })) {
       touch.run(readAt, request.knownAt, listed ? 1 : 0, id)
       if (listed !== known.listed) {
-        tallies.take(countedOf(known))
-        tallies.add({ ...countedOf(known), listed })
+        counters.subtract(toCountedOrder(known))
+        counters.add({ ...toCountedOrder(known), listed })
       }
       return null
     }
     // Both were written by this program from orders that were read whole.
     const order = JSON.parse(orderJson) as Order
     const before = known === null ? null : (JSON.parse(known.orderJson) as Order)
-    const queues = orderQueues(order, print)
+    const queues = orderQueueMask(order, print)
     const work = hold === null ? queues : 0
-    const facts = {
-      ...orderFacts(order),
+    const columns = {
+      ...orderColumns(order),
       work,
       queues,
       print,
@@ -182,14 +182,14 @@ export function createOrderWriter({ database, tallies, wordIndex, holdOf }: Orde
       known_at: request.knownAt,
       listed: listed ? 1 : 0,
     }
-    writeFacts.run(...factColumns.map((name) => facts[name]))
-    const words = wordsOf(order)
-    writeAnswer.run(id, JSON.stringify(orderRowFacts(order)), words.text, orderJson, raw)
+    writeFacts.run(...orderColumnNames.map((name) => columns[name]))
+    const words = searchWordsOf(order)
+    writeAnswer.run(id, JSON.stringify(toStoredOrderRow(order)), words.text, orderJson, raw)
     writeWaybills(order, before)
     writeHold(id, holdJson, known)
     if (known?.words !== words.text) wordIndex.set(id, words, known !== null)
-    if (known !== null) tallies.take(countedOf(known))
-    tallies.add({ status: order.status, work, held: hold !== null, listed, country: facts.country, services: servicesOf(order) })
+    if (known !== null) counters.subtract(toCountedOrder(known))
+    counters.add({ status: order.status, work, held: hold !== null, listed, country: columns.country, services: servicesOf(order) })
     return changeOf(order, before)
   }
 }

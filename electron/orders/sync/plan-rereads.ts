@@ -1,75 +1,79 @@
 import type { ListName, ListReading } from './list-pager.ts'
 
 /** What the service says of a list beside what is stored of it. */
-export interface ListFacts {
+export interface ListCounts {
   readonly list: ListName
   /** As the service counts. */
   readonly recordCount: number
   /** Orders stored here that the list has named. */
   readonly stored: number
   /** Orders of the list that could not be read; some may be stored from before. */
-  readonly strange: number
+  readonly malformed: number
 }
 
 /** True when what is stored cannot be the whole list and nothing else. */
-export function differs({ recordCount, stored, strange }: ListFacts): boolean {
-  return stored > recordCount || stored < recordCount - strange
+export function countsDiffer({ recordCount, stored, malformed }: ListCounts): boolean {
+  return stored > recordCount || stored < recordCount - malformed
 }
 
 /** A list's last whole reading in this run, with what was compared before and after it. */
-export interface ReadBefore {
-  readonly times: number
+export interface ReadingHistory {
+  readonly readCount: number
   /** The turn of the run in which it was read last. */
-  readonly turn: number
+  readonly round: number
   readonly reading: ListReading
   /** The facts that led to this reading; null for the first. */
-  readonly before: ListFacts | null
+  readonly countsBefore: ListCounts | null
 }
 
-export interface Judgement {
+export interface RereadPlan {
   /** Lists to read again at once. */
-  readonly again: ListName[]
+  readonly reread: ListName[]
   /** Lists that a quiet reading did not make equal: the service counts other orders than it names. */
-  readonly unexplained: ListFacts[]
+  readonly unexplained: ListCounts[]
 }
 
-export interface Known {
-  readonly readBefore: ReadonlyMap<ListName, ReadBefore>
+export interface RereadContext {
+  readonly readingHistory: ReadonlyMap<ListName, ReadingHistory>
   /** Differences that an earlier run could not explain. */
-  readonly accepted: ReadonlyMap<ListName, ListFacts>
+  readonly acceptedDifferences: ReadonlyMap<ListName, ListCounts>
   /** The facts of the comparison before this one. */
-  readonly compared: ReadonlyMap<ListName, ListFacts>
+  readonly compared: ReadonlyMap<ListName, ListCounts>
   /** Lists that were left before their end not long ago: what they lack is not looked for now. */
-  readonly left: ReadonlySet<ListName>
+  readonly incompleteLists: ReadonlySet<ListName>
 }
 
-function isSame(one: ListFacts, other: ListFacts | null | undefined): boolean {
+function hasSameCounts(one: ListCounts, other: ListCounts | null | undefined): boolean {
   return other?.recordCount === one.recordCount && other.stored === one.stored
 }
 
 /** A list that stood still was read to its end, and still the same is missing: another reading would show nothing new. */
-function isUnexplained(facts: ListFacts, { readBefore, accepted }: Known): boolean {
-  const read = readBefore.get(facts.list)
-  if (read === undefined) return isSame(facts, accepted.get(facts.list))
-  return !read.reading.moved && read.reading.recordCount === facts.recordCount && isSame(facts, read.before ?? accepted.get(facts.list))
+function isUnexplained(facts: ListCounts, { readingHistory, acceptedDifferences }: RereadContext): boolean {
+  const read = readingHistory.get(facts.list)
+  if (read === undefined) return hasSameCounts(facts, acceptedDifferences.get(facts.list))
+  return (
+    !read.reading.changedWhileRead &&
+    read.reading.recordCount === facts.recordCount &&
+    hasSameCounts(facts, read.countsBefore ?? acceptedDifferences.get(facts.list))
+  )
 }
 
 /** How often a list that changed while it was read is read again, although the numbers agree. */
-const readingsOfMoving = 4
+const maxReadingsOfChangingList = 4
 
-function judge(facts: ListFacts, known: Known): 'good' | 'again' | 'unexplained' {
-  if (known.left.has(facts.list)) return 'good'
-  if (differs(facts)) return isUnexplained(facts, known) ? 'unexplained' : 'again'
-  const read = known.readBefore.get(facts.list)
+function classifyList(facts: ListCounts, known: RereadContext): 'good' | 'again' | 'unexplained' {
+  if (known.incompleteLists.has(facts.list)) return 'good'
+  if (countsDiffer(facts)) return isUnexplained(facts, known) ? 'unexplained' : 'again'
+  const read = known.readingHistory.get(facts.list)
   if (read === undefined) return 'good'
-  const moved = read.reading.moved || read.reading.recordCount !== facts.recordCount
-  return moved && read.times < readingsOfMoving ? 'again' : 'good'
+  const hasChanged = read.reading.changedWhileRead || read.reading.recordCount !== facts.recordCount
+  return hasChanged && read.readCount < maxReadingsOfChangingList ? 'again' : 'good'
 }
 
 /** True when a list lacks orders here for the first time: what left other lists may well be what came to it. */
-function mayMendItself(facts: ListFacts, { compared }: Known): boolean {
+function mayResolveItself(facts: ListCounts, { compared }: RereadContext): boolean {
   const before = compared.get(facts.list)
-  return facts.stored < facts.recordCount && (before === undefined || !differs(before))
+  return facts.stored < facts.recordCount && (before === undefined || !countsDiffer(before))
 }
 
 /**
@@ -77,12 +81,16 @@ function mayMendItself(facts: ListFacts, { compared }: Known): boolean {
  * these mends the lists they went to; then those that still lack some. The list of all orders comes last, when every status agrees: it
  * alone names orders of a status that this version does not know.
  */
-export function judgeLists(facts: readonly ListFacts[], known: Known): Judgement {
-  const judged = facts.map((one) => ({ one, verdict: judge(one, known) }))
-  const again = judged.flatMap(({ one, verdict }) => (verdict === 'again' ? [one] : []))
-  const turns = [again.filter((one) => one.list !== null && !mayMendItself(one, known)), again.filter((one) => one.list !== null), again]
+export function planRereads(facts: readonly ListCounts[], known: RereadContext): RereadPlan {
+  const classified = facts.map((one) => ({ one, verdict: classifyList(one, known) }))
+  const reread = classified.flatMap(({ one, verdict }) => (verdict === 'again' ? [one] : []))
+  const candidates = [
+    reread.filter((one) => one.list !== null && !mayResolveItself(one, known)),
+    reread.filter((one) => one.list !== null),
+    reread,
+  ]
   return {
-    again: turns.find((turn) => turn.length > 0)?.map(({ list }) => list) ?? [],
-    unexplained: judged.flatMap(({ one, verdict }) => (verdict === 'unexplained' ? [one] : [])),
+    reread: candidates.find((turn) => turn.length > 0)?.map(({ list }) => list) ?? [],
+    unexplained: classified.flatMap(({ one, verdict }) => (verdict === 'unexplained' ? [one] : [])),
   }
 }

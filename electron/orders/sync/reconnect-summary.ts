@@ -1,9 +1,9 @@
-import { statusWords } from '../../../shared/orders/status.ts'
-import { countWords } from '../../../shared/format-count.ts'
+import { statusText } from '../../../shared/orders/status.ts'
+import { formatCount } from '../../../shared/format-count.ts'
 import type { OrderChange } from '../store/order-change.ts'
 
 /** Several changes of one order as the one they come to. */
-function joined(changes: readonly OrderChange[]): OrderChange[] {
+function mergeByOrder(changes: readonly OrderChange[]): OrderChange[] {
   const byOrder = new Map<number, OrderChange>()
   for (const change of changes) {
     const before = byOrder.get(change.orderId)
@@ -21,22 +21,22 @@ function joined(changes: readonly OrderChange[]): OrderChange[] {
 }
 
 /** What changed while the service could not be reached, as one sentence; null when nothing did. */
-export function awayNotice(changes: readonly OrderChange[]): string | null {
-  const orders = joined(changes)
+export function reconnectSummary(changes: readonly OrderChange[]): string | null {
+  const orders = mergeByOrder(changes)
   if (orders.length === 0) return null
-  const fresh = orders.filter(({ firstSeen }) => firstSeen)
+  const newOrders = orders.filter(({ firstSeen }) => firstSeen)
   const known = orders.filter(({ firstSeen }) => !firstSeen)
   const waybills = known.filter(({ newWaybills }) => newWaybills.length > 0)
-  const moved = Map.groupBy(
+  const byNewStatus = Map.groupBy(
     known.filter(({ statusBefore, status }) => statusBefore !== status),
     ({ status }) => status,
   )
-  const told = new Set([...waybills, ...[...moved.values()].flat()])
+  const described = new Set([...waybills, ...[...byNewStatus.values()].flat()])
   const parts = [
-    ...(fresh.length === 0 ? [] : [countWords(fresh.length, 'new order', 'new orders')]),
-    ...(waybills.length === 0 ? [] : [countWords(waybills.length, 'waybill', 'waybills')]),
-    ...[...moved].map(([status, ofStatus]) => `${ofStatus.length} now ${statusWords(status).toLowerCase()}`),
-    ...(known.length === told.size ? [] : [`${known.length - told.size} changed otherwise`]),
+    ...(newOrders.length === 0 ? [] : [formatCount(newOrders.length, 'new order', 'new orders')]),
+    ...(waybills.length === 0 ? [] : [formatCount(waybills.length, 'waybill', 'waybills')]),
+    ...[...byNewStatus].map(([status, ofStatus]) => `${ofStatus.length} now ${statusText(status).toLowerCase()}`),
+    ...(known.length === described.size ? [] : [`${known.length - described.size} changed otherwise`]),
   ]
-  return `${countWords(orders.length, 'order', 'orders')} changed while the service was away: ${parts.join(', ')}.`
+  return `${formatCount(orders.length, 'order', 'orders')} changed while the service was away: ${parts.join(', ')}.`
 }

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { AddressInput } from './address-input.ts'
 import { estimatesOf, type EstimateRecord } from '../quotes/estimates.ts'
 import { locateAddress } from './locate-address.ts'
-import { crossesBorder, type AddressRecord, type OrderRecord, type UploadedPaper } from './order-record.ts'
+import { crossesBorder, type AddressRecord, type OrderRecord, type UploadedDocument } from './order-record.ts'
 import type { HsCodeInput, OrderRequest, UploadKind } from './order-request.ts'
 import { incotermOf } from './purposes.ts'
 import type { QuoteRecord } from '../quotes/quote-record.ts'
@@ -13,30 +13,34 @@ import type { Good } from '../seed/goods.ts'
 import { places } from '../seed/places.ts'
 import { admins } from '../seed/seed-orders.ts'
 import { weighPackages } from '../quotes/weigh-packages.ts'
-import type { PaperKind } from '../wire-types.ts'
+import type { WireDocumentKind } from '../wire-types.ts'
 
 /** A new order as it was journaled. */
-export interface Placing {
+export interface PracticeOrderCreation {
   readonly orderId: number
   readonly at: Temporal.Instant
-  readonly asked: OrderRequest
-  readonly uploads: ReadonlyMap<UploadKind, UploadedPaper>
+  readonly request: OrderRequest
+  readonly uploads: ReadonlyMap<UploadKind, UploadedDocument>
 }
 
 type Side = 'origin' | 'destination'
 
 /** The address one side of an order names: sent with it, or used before. Null when its id was never used. */
-function addressOf(side: Side, { asked, orderId }: Placing, used: (id: number) => AddressRecord | null): AddressRecord | null {
-  const sent = side === 'origin' ? asked.origin_address : asked.destination_address
-  const id = side === 'origin' ? asked.origin_address_id : asked.destination_address_id
+function addressOf(
+  side: Side,
+  { request, orderId }: PracticeOrderCreation,
+  used: (id: number) => AddressRecord | null,
+): AddressRecord | null {
+  const sent = side === 'origin' ? request.origin_address : request.destination_address
+  const id = side === 'origin' ? request.origin_address_id : request.destination_address_id
   if (sent !== null && sent !== undefined) return locateAddress(sent, orderId * 10 + (side === 'origin' ? 0 : 1))
   return id === null || id === undefined ? null : used(id)
 }
 
 /** Where a hub leg begins or ends: the lane was fixed by the quote, so an address outside the quoted country gives way to one in it. */
-function laneStop(side: Side, supplied: AddressRecord, quote: QuoteRecord, orderId: number, random: Random): AddressRecord {
-  const { asked } = quote
-  const countryId = side === 'origin' ? asked.origin_country_id : asked.destination_country_id
+function hubLegAddress(side: Side, supplied: AddressRecord, quote: QuoteRecord, orderId: number, random: Random): AddressRecord {
+  const { request } = quote
+  const countryId = side === 'origin' ? request.origin_country_id : request.destination_country_id
   if (supplied.wire.country_id === countryId) return supplied
   const code = countryById(countryId)?.wire.iso_code_2
   const place = places.find((each) => each.country === code)
@@ -44,13 +48,13 @@ function laneStop(side: Side, supplied: AddressRecord, quote: QuoteRecord, order
   return place === undefined || spot === undefined ? supplied : addressAt(place, spot, orderId * 10 + (side === 'origin' ? 5 : 6), random)
 }
 
-function goodsFrom(codes: readonly HsCodeInput[], whole: Omit<Good, 'code' | 'quantity'>): readonly Good[] {
-  if (codes.length === 0) return [{ ...whole, code: '', quantity: 1 }]
+function goodsFrom(codes: readonly HsCodeInput[], defaults: Omit<Good, 'code' | 'quantity'>): readonly Good[] {
+  if (codes.length === 0) return [{ ...defaults, code: '', quantity: 1 }]
   return codes.map((each) => {
     const quantity = each.quantity ?? 1
     const cost = Number(each.cost ?? 0)
     return {
-      description: each.description ?? whole.description,
+      description: each.description ?? defaults.description,
       code: each.code,
       quantity,
       unitCost: Math.round((cost / quantity) * 100) / 100,
@@ -84,54 +88,54 @@ function legsFor(stops: readonly AddressRecord[], estimate: EstimateRecord): Ord
 }
 
 /** The order that a placing makes, or null when its estimate or one of its address ids is unknown. Expiry is judged by the caller. */
-export function placeOrder(
-  placing: Placing,
+export function buildOrder(
+  creation: PracticeOrderCreation,
   quote: QuoteRecord | null,
   used: (id: number) => AddressRecord | null,
   seed: number,
 ): OrderRecord | null {
-  const { asked, orderId, at, uploads } = placing
-  const estimate = quote === null ? undefined : estimatesOf(quote, seed).find((each) => each.id === asked.quote_estimate_id)
-  const origin = addressOf('origin', placing, used)
-  const destination = addressOf('destination', placing, used)
+  const { request, orderId, at, uploads } = creation
+  const estimate = quote === null ? undefined : estimatesOf(quote, seed).find((each) => each.id === request.quote_estimate_id)
+  const origin = addressOf('origin', creation, used)
+  const destination = addressOf('destination', creation, used)
   if (quote === null || estimate === undefined || origin === null || destination === null) return null
   const random = createRandom(seed, `placed/${orderId}`)
-  const weights = weighPackages(quote.asked).metric
+  const weights = weighPackages(quote.request).metric
   const abroad = crossesBorder({ origin, destination })
-  const value = Number(quote.asked.value_of_goods)
-  const incoterm = incotermOf(asked.purpose_of_shipment_id) ?? ''
-  const codes = asked.hs_codes ?? []
+  const value = Number(quote.request.value_of_goods)
+  const incoterm = incotermOf(request.purpose_of_shipment_id) ?? ''
+  const codes = request.hs_codes ?? []
   const hub = estimate.hub
   const [hubSite] = hub?.sites ?? []
   const stops =
     hub === null || hubSite === undefined
       ? [origin, destination]
       : [
-          laneStop('origin', origin, quote, orderId, random),
+          hubLegAddress('origin', origin, quote, orderId, random),
           addressAt(hub, hubSite, orderId * 10 + 2, random),
-          laneStop('destination', destination, quote, orderId, random),
+          hubLegAddress('destination', destination, quote, orderId, random),
         ]
   const located = (input: AddressInput | null | undefined, offset: number): AddressRecord | null =>
     input === null || input === undefined ? null : locateAddress(input, orderId * 10 + offset)
   return {
     id: orderId,
     reference: referenceFor(orderId),
-    customerReference: asked.customer_reference ?? '',
+    customerReference: request.customer_reference ?? '',
     transactionNumber: `ITN${random.digits(9)}`,
     admin: random.pick(admins),
     companyId: 512,
     quoteId: quote.id,
-    purposeId: asked.purpose_of_shipment_id,
+    purposeId: request.purpose_of_shipment_id,
     incoterm,
-    contents: asked.description_of_contents.trim(),
+    contents: request.description_of_contents.trim(),
     status: 'order_received',
     customsStatus: abroad ? 'ccd_pending' : 'ccd_not_required',
     eeiEligible: abroad && origin.wire.country.iso_code_2 === 'US' && value > 2500,
-    tellsConsignee: asked.send_consignee_tracking_details ?? false,
+    notifiesConsignee: request.send_consignee_tracking_details ?? false,
     measuredWeight: null,
-    pieces: quote.asked.packages.length,
+    pieces: quote.request.packages.length,
     value,
-    currency: quote.asked.value_of_goods_currency_id,
+    currency: quote.request.value_of_goods_currency_id,
     createdAt: at.round({ smallestUnit: 'second', roundingMode: 'floor' }),
     deliveredAt: null,
     pickupDate: nextWeekday(at, origin.wire.time_zone_id),
@@ -141,18 +145,18 @@ export function placeOrder(
     charges: null,
     origin,
     destination,
-    broker: located(asked.broker_address, 3),
-    importer: located(asked.importer_of_record_address, 4),
+    broker: located(request.broker_address, 3),
+    importer: located(request.importer_of_record_address, 4),
     legs: legsFor(stops, estimate),
     topLeg: hub !== null && random.oneIn(2) ? 1 : 0,
-    papers: new Set<PaperKind>(uploads.keys()),
-    waybillTrouble: incoterm === 'DDP' && codes.length === 0 && !uploads.has('commercial_invoice') ? 'document-missing' : null,
+    documents: new Set<WireDocumentKind>(uploads.keys()),
+    waybillRefusal: incoterm === 'DDP' && codes.length === 0 && !uploads.has('commercial_invoice') ? 'document-missing' : null,
     carrierRefusesPickup: false,
     bookings: 0,
-    placed: {
+    creation: {
       estimateId: estimate.id,
       at,
-      goods: goodsFrom(codes, { description: asked.description_of_contents, unitCost: value, cost: value, kilograms: weights.weight }),
+      goods: goodsFrom(codes, { description: request.description_of_contents, unitCost: value, cost: value, kilograms: weights.weight }),
       kilograms: weights.weight,
       uploads,
     },

@@ -1,29 +1,29 @@
 import type { OrderRecord } from './order-record.ts'
 import { createRandom } from '../random.ts'
-import { paperKinds, type PaperKind, type WireLinks, type WireOrder, type WireShipment } from '../wire-types.ts'
+import { wireDocumentKinds, type WireDocumentKind, type WireLinks, type WireOrder, type WireShipment } from '../wire-types.ts'
 import { instantText } from '../wire-formats.ts'
 
 /** Makes a fresh link to one document of the order being read. */
-export type LinkMaker = (kind: PaperKind, leg: number | null) => string
+export type CreateLink = (kind: WireDocumentKind, leg: number | null) => string
 
-function has(order: OrderRecord, kind: PaperKind): boolean {
-  return kind === 'waybill_document' ? (order.legs[order.topLeg]?.waybill ?? null) !== null : order.papers.has(kind)
+function hasDocument(order: OrderRecord, kind: WireDocumentKind): boolean {
+  return kind === 'waybill_document' ? (order.legs[order.topLeg]?.waybill ?? null) !== null : order.documents.has(kind)
 }
 
 /** An order as the wire has it. Where the interface allows null and '' for none, an order keeps to the one it drew at the start. */
-export function presentOrder(order: OrderRecord, seed: number, link: LinkMaker): WireOrder {
+export function toWireOrder(order: OrderRecord, seed: number, link: CreateLink): WireOrder {
   const blanks = createRandom(seed, `blanks/${order.id}`)
   const links = Object.fromEntries(
-    paperKinds.map((kind) => {
+    wireDocumentKinds.map((kind) => {
       const none = blanks.pick([null, ''])
-      return [`${kind}_link`, has(order, kind) ? link(kind, kind === 'waybill_document' ? order.topLeg : null) : none]
+      return [`${kind}_link`, hasDocument(order, kind) ? link(kind, kind === 'waybill_document' ? order.topLeg : null) : none]
     }),
   ) as unknown as WireLinks
   const shipments = order.legs.map((leg, at): WireShipment => ({
     shipping_service: `${leg.carrier.name} ${leg.service}`,
     waybill: leg.waybill,
     waybill_document_link: leg.waybill === null ? '' : link('waybill_document', at),
-    tracking_link: leg.waybill === null ? null : `${leg.carrier.trackingAddress}${leg.waybill}`,
+    tracking_link: leg.waybill === null ? null : `${leg.carrier.trackingUrl}${leg.waybill}`,
     status: leg.status,
   }))
   const top = shipments[order.topLeg]
@@ -40,7 +40,7 @@ export function presentOrder(order: OrderRecord, seed: number, link: LinkMaker):
     status: order.status,
     ccd_status: order.customsStatus,
     eei_eligible: order.eeiEligible,
-    send_consignee_tracking_details: order.tellsConsignee,
+    send_consignee_tracking_details: order.notifiesConsignee,
     measured_weight: order.measuredWeight,
     value_of_goods: order.value,
     value_of_goods_currency: order.currency,
@@ -50,7 +50,7 @@ export function presentOrder(order: OrderRecord, seed: number, link: LinkMaker):
     scheduled_pickup: order.scheduledPickup,
     pickup_instructions: order.pickupInstructions,
     invoice_number: order.invoiceNumber ?? blanks.pick([null, '']),
-    invoice_data: order.charges ?? (order.placed === null && blanks.oneIn(9) ? '' : null),
+    invoice_data: order.charges ?? (order.creation === null && blanks.oneIn(9) ? '' : null),
     waybill: top?.waybill ?? null,
     tracking_link: top?.tracking_link ?? null,
     origin_address: order.origin.wire,

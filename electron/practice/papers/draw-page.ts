@@ -2,7 +2,7 @@ import { degrees, grayscale, type PDFFont, type PDFPage } from 'pdf-lib'
 import { romanise } from './romanise.ts'
 
 /** The three faces that every practice paper is set in. */
-export interface Faces {
+export interface Fonts {
   readonly regular: PDFFont
   readonly bold: PDFFont
   readonly mono: PDFFont
@@ -11,9 +11,9 @@ export interface Faces {
 export interface TextStyle {
   readonly font: PDFFont
   readonly size: number
-  /** Points the text may take; longer text shrinks to `least`, then ends in an ellipsis. */
-  readonly width?: number
-  readonly least?: number
+  /** Points the text may take; longer text shrinks to `minSize`, then ends in an ellipsis. */
+  readonly maxWidth?: number
+  readonly minSize?: number
   readonly align?: 'left' | 'right' | 'center'
   /** 0 is black. */
   readonly gray?: number
@@ -21,13 +21,13 @@ export interface TextStyle {
 
 /** Draws one line with its baseline at `y`, in letters the font has, never wider than asked. Returns the width it took. */
 export function drawLine(page: PDFPage, text: string, x: number, y: number, style: TextStyle): number {
-  const { font, width = Number.POSITIVE_INFINITY, align = 'left', gray = 0 } = style
-  const least = style.least ?? style.size
+  const { font, maxWidth = Number.POSITIVE_INFINITY, align = 'left', gray = 0 } = style
+  const least = style.minSize ?? style.size
   let line = romanise(text)
   let size = style.size
-  while (size > least && font.widthOfTextAtSize(line, size) > width) size = Math.max(least, size - 0.5)
-  if (font.widthOfTextAtSize(line, size) > width) {
-    while (line.length > 1 && font.widthOfTextAtSize(`${line}…`, size) > width) line = line.slice(0, -1).trimEnd()
+  while (size > least && font.widthOfTextAtSize(line, size) > maxWidth) size = Math.max(least, size - 0.5)
+  if (font.widthOfTextAtSize(line, size) > maxWidth) {
+    while (line.length > 1 && font.widthOfTextAtSize(`${line}…`, size) > maxWidth) line = line.slice(0, -1).trimEnd()
     line = `${line}…`
   }
   const taken = font.widthOfTextAtSize(line, size)
@@ -36,13 +36,13 @@ export function drawLine(page: PDFPage, text: string, x: number, y: number, styl
   return taken
 }
 
-/** Breaks text at spaces into at most `most` lines that fit; the last one keeps what is left over. */
-export function wrapped(text: string, font: PDFFont, size: number, width: number, most: number): string[] {
+/** Breaks text at spaces into at most `maxLines` lines that fit; the last one keeps what is left over. */
+export function wrapText(text: string, font: PDFFont, size: number, width: number, maxLines: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of romanise(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line === '' || lines.length === most - 1 || font.widthOfTextAtSize(longer, size) <= width) {
+    if (line === '' || lines.length === maxLines - 1 || font.widthOfTextAtSize(longer, size) <= width) {
       line = longer
     } else {
       lines.push(line)
@@ -57,7 +57,7 @@ export function drawRule(page: PDFPage, x1: number, x2: number, y: number, thick
 }
 
 /** PRACTICE, large and pale, rising through its middle point. Drawn first, so that everything stays readable over it. */
-export function drawPracticeMark(page: PDFPage, faces: Faces, place: { x: number; y: number; size: number; angle: number }): void {
+export function drawPracticeWatermark(page: PDFPage, faces: Fonts, place: { x: number; y: number; size: number; angle: number }): void {
   const text = 'PRACTICE'
   const width = faces.bold.widthOfTextAtSize(text, place.size)
   const turn = (place.angle * Math.PI) / 180

@@ -1,12 +1,12 @@
 import { firstQuoteId, type QuoteRecord } from './quote-record.ts'
 
-export interface QuoteShelf {
+export interface QuoteRepository {
   find(id: number): QuoteRecord | null
   nextId(): number
   add(quote: QuoteRecord): void
 }
 
-export function createQuoteShelf(): QuoteShelf {
+export function createQuoteRepository(): QuoteRepository {
   const quotes = new Map<number, QuoteRecord>()
   return {
     find: (id) => quotes.get(id) ?? null,

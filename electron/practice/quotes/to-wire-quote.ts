@@ -4,8 +4,8 @@ import { weighPackages } from './weigh-packages.ts'
 import type { WireQuote } from '../wire-types.ts'
 
 /** A quote as the wire has it, with the validity its estimates have now. */
-export function presentQuote(quote: QuoteRecord, seed: number, expired: boolean): WireQuote {
-  const weights = weighPackages(quote.asked)
+export function toWireQuote(quote: QuoteRecord, seed: number, expired: boolean): WireQuote {
+  const weights = weighPackages(quote.request)
   return {
     id: quote.id,
     estimates: estimatesOf(quote, seed).map((estimate) => ({

@@ -1,8 +1,8 @@
 import { arrived, type OrderStatus } from '../orders/order-statuses.ts'
 import type { Random } from '../random.ts'
-import type { PaperKind } from '../wire-types.ts'
+import type { WireDocumentKind } from '../wire-types.ts'
 
-interface Held {
+interface OrderFacts {
   readonly status: OrderStatus
   readonly abroad: boolean
   readonly hasWaybill: boolean
@@ -10,8 +10,8 @@ interface Held {
 }
 
 /** Which documents besides labels the service holds: the invoice once a border is crossed, the rest where it makes sense. */
-export function papersFor({ status, abroad, hasWaybill, uploadedInvoice }: Held, random: Random): ReadonlySet<PaperKind> {
-  const papers = new Set<PaperKind>()
+export function documentsFor({ status, abroad, hasWaybill, uploadedInvoice }: OrderFacts, random: Random): ReadonlySet<WireDocumentKind> {
+  const papers = new Set<WireDocumentKind>()
   if (uploadedInvoice || (abroad && hasWaybill)) papers.add('commercial_invoice')
   if (random.oneIn(8)) papers.add('packaging_list')
   if (random.oneIn(20)) papers.add('materials_safety_data_sheet')

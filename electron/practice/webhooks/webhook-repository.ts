@@ -8,7 +8,7 @@ export interface WebhookRecord {
 }
 
 /** The registered webhooks; ids are never used twice. */
-export interface WebhookShelf {
+export interface WebhookRepository {
   all(): readonly WebhookRecord[]
   find(id: number): WebhookRecord | null
   nextId(): number
@@ -18,7 +18,7 @@ export interface WebhookShelf {
   markFailing(id: number): void
 }
 
-export function createWebhookShelf(): WebhookShelf {
+export function createWebhookRepository(): WebhookRepository {
   const webhooks = new Map<number, WebhookRecord>()
   let highest = 4000
   return {

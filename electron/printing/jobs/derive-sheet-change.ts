@@ -16,7 +16,7 @@ const lostInFolder: Failure = {
   next: 'Look at what was printed from the folder, then settle the sheet as printed or not printed.',
 }
 
-const lostSight: Failure = {
+const unknownToSpooler: Failure = {
   kind: 'in-doubt',
   message: 'The spooler no longer knows this sheet. It may have been printed, and it was not sent again.',
   next: 'Look at the printer, then settle the sheet as printed or not printed.',
@@ -40,8 +40,8 @@ const neverBegan: Failure = {
  * never began. That a sheet is nowhere proves nothing: a spooler's queue can be lost, and other programs take sheets out of
  * a folder. For a sheet in doubt only finding it counts, because when it came into doubt the place to look may have been another.
  */
-export function judgeJob(sheet: Sheet, found: FoundJob): SheetChange | null {
-  const change = verdict(sheet, found)
+export function deriveSheetChange(sheet: Sheet, found: FoundJob): SheetChange | null {
+  const change = stateChange(sheet, found)
   const said: SheetChange = {
     ...change,
     ...(found.state === sheet.job ? {} : { job: found.state }),
@@ -51,14 +51,14 @@ export function judgeJob(sheet: Sheet, found: FoundJob): SheetChange | null {
   return Object.keys(said).length === 0 ? null : { ...said, from: sheet.state }
 }
 
-function verdict(sheet: Sheet, found: FoundJob): SheetChange {
+function stateChange(sheet: Sheet, found: FoundJob): SheetChange {
   // An earlier job of the same sheet, which was taken back, proves nothing of the one that is asked for.
   const isOwn = sheet.jobUuid === null || found.uuid === sheet.jobUuid
-  if (sheet.state === 'unknown') return found.hasDocument && !endedEarly(found) ? { state: 'spooled', failure: null } : {}
-  if (found.state === 'missing') return { state: 'unknown', failure: sheet.printerId === folderPrinterId ? lostInFolder : lostSight }
-  if (!isOwn && (!found.hasDocument || endedEarly(found))) return { state: 'unknown', failure: lostSight }
+  if (sheet.state === 'unknown') return found.hasPrintFile && !endedEarly(found) ? { state: 'spooled', failure: null } : {}
+  if (found.state === 'missing') return { state: 'unknown', failure: sheet.printerId === folderPrinterId ? lostInFolder : unknownToSpooler }
+  if (!isOwn && (!found.hasPrintFile || endedEarly(found))) return { state: 'unknown', failure: unknownToSpooler }
   if (found.neverStarted === true && endedEarly(found)) return { state: 'failed', failure: neverBegan }
-  if (!found.hasDocument && sheet.state === 'submitted') return { state: 'failed', failure: neverSent }
+  if (!found.hasPrintFile && sheet.state === 'submitted') return { state: 'failed', failure: neverSent }
   if (endedEarly(found)) return { state: 'unknown', failure: cancelledAtSpooler }
   return sheet.state === 'submitted' ? { state: 'spooled', failure: null } : {}
 }

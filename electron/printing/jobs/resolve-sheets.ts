@@ -4,10 +4,10 @@ import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 
-export interface VerdictTools {
+export interface ResolveTools {
   readonly ledger: Ledger
   readonly person: () => string
-  readonly changed: (sheet: Sheet) => void
+  readonly onSheetChanged: (sheet: Sheet) => void
 }
 
 const saidNotPrinted: Failure = {
@@ -16,7 +16,7 @@ const saidNotPrinted: Failure = {
   next: 'Print the order again: what was printed is left out.',
 }
 
-function cannotSettle(sheet: Sheet): Failure {
+function cannotResolve(sheet: Sheet): Failure {
   const why: Partial<Record<SheetState, string>> = {
     intended: 'is not sent yet',
     submitted: 'is being handed over just now',
@@ -32,8 +32,8 @@ function cannotSettle(sheet: Sheet): Failure {
 }
 
 /** A person's word on sheets that are sent or in doubt, all in one commit or none. Saying the same twice changes nothing. */
-export async function settleByPerson(
-  tools: VerdictTools,
+export async function resolveSheets(
+  tools: ResolveTools,
   sheetIds: readonly string[],
   verdict: 'printed' | 'not-printed',
 ): Promise<Result<readonly Sheet[]>> {
@@ -44,19 +44,19 @@ export async function settleByPerson(
     const sheet = await tools.ledger.sheet(sheetId)
     const message = 'The print ledger has no such sheet. Nothing was changed.'
     if (sheet === null) return failed({ kind: 'not-found', message, next: 'Look at the batch again.' })
-    if (sheet.state !== 'spooled' && sheet.state !== 'unknown' && sheet.state !== state) return failed(cannotSettle(sheet))
+    if (sheet.state !== 'spooled' && sheet.state !== 'unknown' && sheet.state !== state) return failed(cannotResolve(sheet))
     sheets.push(sheet)
   }
   const open = sheets.filter((sheet) => sheet.state !== state)
   const person = tools.person()
   const kept = await tools.ledger.changeAll(open.map((sheet) => ({ sheetId: sheet.id, from: sheet.state, state, failure, person })))
   if (!kept.ok) return kept
-  for (const sheet of kept.value) tools.changed(sheet)
+  for (const sheet of kept.value) tools.onSheetChanged(sheet)
   return success(sheets)
 }
 
 /** A scanned fresh label proves its sheet. Scanning it twice is harmless. */
-export async function confirmByScan(tools: VerdictTools, waybill: string): Promise<Result<Sheet>> {
+export async function confirmByScan(tools: ResolveTools, waybill: string): Promise<Result<Sheet>> {
   const sheet = await tools.ledger.sheetOfWaybill(waybill)
   if (sheet === null) {
     return failed({
@@ -68,6 +68,6 @@ export async function confirmByScan(tools: VerdictTools, waybill: string): Promi
   if (sheet.state === 'confirmed') return success(sheet)
   const change = { from: sheet.state, state: 'confirmed', failure: null, person: tools.person() } as const
   const kept = await tools.ledger.change(sheet.id, change)
-  if (kept.ok) tools.changed(kept.value)
+  if (kept.ok) tools.onSheetChanged(kept.value)
   return kept
 }

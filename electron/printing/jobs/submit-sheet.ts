@@ -7,38 +7,38 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Durability } from '../ledger/ledger-commit.ts'
 import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'
-import type { PrintDocument } from '../pages/page-composer-port.ts'
+import type { PrintFile } from '../pages/page-composer-port.ts'
 import type { OpenJob, Printer, Printers, PrintJob } from '../printers/printer-port.ts'
 
-export interface HandOverTools {
+export interface SubmitTools {
   readonly ledger: Pick<Ledger, 'change' | 'changeAll' | 'sheet'>
   readonly printers: Pick<Printers, 'byId'>
   readonly log: Log
   /** Seconds after which a job that still waits is no longer wanted; null for never. */
   readonly expiresAfter: () => number | null
   /** Called after each commit. */
-  readonly changed: (sheet: Sheet) => void
+  readonly onSheetChanged: (sheet: Sheet) => void
 }
 
 /** One sheet of the ledger on the physical sheet that is handed over. */
-export interface HandedSheet {
+export interface SubmittedSheet {
   readonly sheet: Sheet
   /** Of the paper as the service gave it. */
   readonly sha256: string
   /** Why a person had it printed although a check held it; null for a paper that was judged good. */
-  readonly overruled: string | null
+  readonly overrideReason: string | null
   /** Its position on a sheet of labels. */
   readonly slot?: number
 }
 
 /** One physical sheet. On a sheet of labels it carries several of the ledger's, which share its fate. */
 export interface PhysicalSheet {
-  readonly rows: readonly [HandedSheet, ...HandedSheet[]]
+  readonly rows: readonly [SubmittedSheet, ...SubmittedSheet[]]
   readonly media: MediaName
-  readonly document: PrintDocument
+  readonly printFile: PrintFile
 }
 
-export type HandOver =
+export type SubmitOutcome =
   | { readonly kind: 'sent' | 'in-doubt'; readonly sheets: readonly Sheet[] }
   /** Certainly not printed. */
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -52,7 +52,7 @@ export type HandOver =
 const waitKinds: ReadonlySet<Failure['kind']> = new Set(['printer-unavailable', 'disk-full'])
 
 /** A submitted sheet that certainly was not handed over and is to be sent later. */
-export const handedBack: SheetChange = {
+export const backToIntended: SheetChange = {
   from: 'submitted',
   state: 'intended',
   job: null,
@@ -102,26 +102,26 @@ async function guarded<Value>(log: Log, work: () => Promise<Result<Value>>, fail
 }
 
 /** A job left open prints nothing; taking it back only keeps the queue tidy, so it may fail. */
-async function takeBack(tools: HandOverTools, printer: Printer, job: OpenJob): Promise<void> {
+async function cancelJob(tools: SubmitTools, printer: Printer, job: OpenJob): Promise<void> {
   await guarded(tools.log, () => printer.cancel(job.uuid), cannotSpeak)
 }
 
 /** One change for every sheet of the ledger on a physical sheet, in one commit. */
 async function commit(
-  tools: HandOverTools,
+  tools: SubmitTools,
   rows: PhysicalSheet['rows'],
-  change: (row: HandedSheet) => SheetChange,
+  change: (row: SubmittedSheet) => SheetChange,
   durability?: Durability,
 ): Promise<Result<Sheet[]>> {
   const kept = await write(tools, rows, change, durability)
-  if (kept.ok) for (const sheet of kept.value) tools.changed(sheet)
+  if (kept.ok) for (const sheet of kept.value) tools.onSheetChanged(sheet)
   return kept
 }
 
 async function write(
-  tools: HandOverTools,
+  tools: SubmitTools,
   rows: PhysicalSheet['rows'],
-  change: (row: HandedSheet) => SheetChange,
+  change: (row: SubmittedSheet) => SheetChange,
   durability?: Durability,
 ): Promise<Result<Sheet[]>> {
   if (rows.length > 1)
@@ -134,38 +134,40 @@ async function write(
 }
 
 /** A commit that did not happen: because a person took a sheet away meanwhile, or because the ledger cannot write. */
-async function notCommitted(tools: HandOverTools, rows: PhysicalSheet['rows'], failure: Failure): Promise<HandOver> {
+async function notCommitted(tools: SubmitTools, rows: PhysicalSheet['rows'], failure: Failure): Promise<SubmitOutcome> {
   const now = await Promise.all(rows.map(({ sheet }) => tools.ledger.sheet(sheet.id)))
   return now.every((sheet) => sheet?.state === 'intended') ? { kind: 'ledger-broken', failure } : { kind: 'taken' }
 }
 
-function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): (row: HandedSheet) => SheetChange {
-  return ({ sheet, sha256, overruled, slot }) => ({
+function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): (row: SubmittedSheet) => SheetChange {
+  return ({ sheet, sha256, overrideReason, slot }) => ({
     from: 'intended',
     state: 'submitted',
     jobUuid: uuid,
     sha256,
     ...(slot === undefined && others.length === 0 ? {} : { page: first.sheet.id, slot: slot ?? 0 }),
-    ...(overruled === null ? {} : { overruled: true, reason: sheet.reason === null ? overruled : `${sheet.reason}; ${overruled}` }),
+    ...(overrideReason === null
+      ? {}
+      : { overruled: true, reason: sheet.reason === null ? overrideReason : `${sheet.reason}; ${overrideReason}` }),
   })
 }
 
 /** What a printer is given of a sheet. */
-export function jobOf(sheet: Sheet, media: MediaName, document: PrintDocument, expiresAfter: number | null): PrintJob {
-  return { sheetId: sheet.id, title: sheetTitle(sheet), media, format: document.format, document, expiresAfter }
+export function jobOf(sheet: Sheet, media: MediaName, printFile: PrintFile, expiresAfter: number | null): PrintJob {
+  return { sheetId: sheet.id, title: sheetTitle(sheet), media, format: printFile.format, printFile, expiresAfter }
 }
 
 /**
  * Hands one physical sheet to its printer in the ledger's steps: open a job that prints nothing, commit `submitted` with its uuid, send
  * the document, commit what became of it. Whenever the process ends, the ledger says no less than what the printer may have.
  */
-export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promise<HandOver> {
-  const { rows, media, document } = page
+export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Promise<SubmitOutcome> {
+  const { rows, media, printFile } = page
   const first = rows[0].sheet
   const printer = await tools.printers.byId(first.printerId)
   if (printer === null) return { kind: 'waits', failure: notThere(first) }
 
-  const job = jobOf(first, media, document, tools.expiresAfter())
+  const job = jobOf(first, media, printFile, tools.expiresAfter())
   const opened = await guarded(tools.log, () => printer.open(job), cannotSpeak)
   if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }
   if (!opened.ok) {
@@ -176,13 +178,13 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
 
   const submitted = await commit(tools, rows, submission(page, opened.value.uuid))
   if (!submitted.ok) {
-    await takeBack(tools, printer, opened.value)
+    await cancelJob(tools, printer, opened.value)
     return await notCommitted(tools, rows, submitted.failure)
   }
 
-  const printed = sha256Of(document.bytes)
-  const isChecked = document.sha256 === undefined || document.sha256 === printed
-  const sent = isChecked ? await guarded(tools.log, () => printer.send(opened.value, document), cannotTell) : failed(notAsChecked)
+  const printed = sha256Of(printFile.bytes)
+  const isChecked = printFile.sha256 === undefined || printFile.sha256 === printed
+  const sent = isChecked ? await guarded(tools.log, () => printer.send(opened.value, printFile), cannotTell) : failed(notAsChecked)
   tools.log.info('page handed over', { sheetId: first.id, sha256: printed, outcome: sent.ok ? 'sent' : sent.failure.kind })
   if (sent.ok) {
     const { file, job: state } = sent.value
@@ -196,13 +198,13 @@ export async function handOver(tools: HandOverTools, page: PhysicalSheet): Promi
     return ended('in-doubt', await commit(tools, rows, () => ({ state: 'unknown', failure: sent.failure })))
   const { kind } = sent.failure
   const waits = kind === 'disk-full' || (kind === 'printer-unavailable' && printer.canReopen === true)
-  const kept = await commit(tools, rows, () => (waits ? handedBack : { state: 'failed', failure: sent.failure }))
+  const kept = await commit(tools, rows, () => (waits ? backToIntended : { state: 'failed', failure: sent.failure }))
   // What was not committed is asked for later, and a job that still waits for its document is proof that it was not printed.
   if (!kept.ok) return { kind: 'ledger-broken', failure: kept.failure }
-  await takeBack(tools, printer, opened.value)
+  await cancelJob(tools, printer, opened.value)
   return { kind: waits ? 'waits' : 'failed', failure: sent.failure }
 }
 
-function ended(kind: 'sent' | 'in-doubt', kept: Result<Sheet[]>): HandOver {
+function ended(kind: 'sent' | 'in-doubt', kept: Result<Sheet[]>): SubmitOutcome {
   return kept.ok ? { kind, sheets: kept.value } : { kind: 'ledger-broken', failure: kept.failure }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Failure } from '../../../shared/failure.ts'
-import { renewStoreMark } from '../../storage/store-version.ts'
+import { renewStoreVersion } from '../../storage/store-version.ts'
 import type { LedgerLoss } from './ledger-port.ts'
 
 const mayBePrinted: Failure = {
@@ -36,15 +36,15 @@ export function createLossWriter(database: DatabaseSync) {
   )
 
   return {
-    note: ({ cause, at, replaced }: LedgerLoss, now: string): true => {
+    record: ({ cause, at, replaced }: LedgerLoss, now: string): true => {
       doubt.run(JSON.stringify(mayBePrinted), now)
       follow.run()
       giveUp.run(JSON.stringify(mayHaveGoneOn), now)
       insert.run(at, cause)
-      renewStoreMark(database, replaced)
+      renewStoreVersion(database, replaced)
       return true
     },
-    noteTime: (at: string): true => {
+    recordTime: (at: string): true => {
       insertTime.run(at)
       return true
     },

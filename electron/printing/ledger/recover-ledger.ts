@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../../shared/failure.ts'
-import { isDamage } from '../../storage/storage-failure.ts'
+import { isCorruption } from '../../storage/storage-failure.ts'
 import type { Row } from './ledger-rows.ts'
 import { isReadableRow } from './readable-ledger.ts'
 
@@ -35,7 +35,7 @@ function readable(damaged: DatabaseSync, table: string, keep: (row: Row) => void
       for (const row of damaged.prepare(`SELECT rowid AS _row, * FROM ${table} ORDER BY rowid ${direction}`).iterate()) keep(row)
       return
     } catch (error) {
-      if (!isDamage(error)) throw error
+      if (!isCorruption(error)) throw error
     }
   }
 }
@@ -65,7 +65,7 @@ function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string)
  * For `openDatabase`: carries what can be read of a damaged ledger into the fresh one. Later events of a sheet may be among what is
  * lost, so one that seems unsent is in doubt from now on: nothing is printed twice because of a broken disk.
  */
-export function salvageLedger(damagedFile: string, database: DatabaseSync): void {
+export function recoverLedger(damagedFile: string, database: DatabaseSync): void {
   const damaged = new DatabaseSync(damagedFile, { readOnly: true })
   try {
     database.exec('BEGIN IMMEDIATE')

@@ -1,20 +1,20 @@
-import { profileOf } from '../../../shared/printing/resolve-printer-profile.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { failed, type Result } from '../../../shared/result.ts'
-import { sendOwnSheet, type OwnSheetTools } from './send-utility-sheet.ts'
+import { sendUtilitySheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** A document of Packbench's own, of any number of pages. */
-export interface OwnDocument {
+export interface UtilityPrintout {
   /** What it is, at the start of a sentence, e.g. `Handover list`. */
   readonly name: string
   readonly make: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>
 }
 
 /** Sends a document that belongs to no one order to the document printer. Answers with the sentence that says where it went. */
-export async function sendDocument(tools: OwnSheetTools, { name, make }: OwnDocument): Promise<Result<{ sent: string }>> {
+export async function sendToDocumentPrinter(tools: UtilitySheetTools, { name, make }: UtilityPrintout): Promise<Result<{ sent: string }>> {
   const settings = tools.settings()
   const { documentPrinter: printerId, documentMedia: media } = settings
-  const profile = profileOf(settings, printerId)
+  const profile = resolvePrinterProfile(settings, printerId)
   if (profile.language === 'zpl') {
     return failed({
       kind: 'media-unsupported',
@@ -22,5 +22,5 @@ export async function sendDocument(tools: OwnSheetTools, { name, make }: OwnDocu
       next: 'Choose another printer for documents, then print it again.',
     })
   }
-  return await sendOwnSheet(tools, { name, printerId, media, profile, make: () => make(media) })
+  return await sendUtilitySheet(tools, { name, printerId, media, profile, make: () => make(media) })
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../shared/failure.ts'
-import { boxInWords, inWords } from './geometry.ts'
+import { formatBoxSize, formatMm } from './geometry.ts'
 
 interface Size {
   readonly width: number
@@ -12,7 +12,7 @@ export function tooSmallBars(label: Size, area: Size, scale: number, dots: numbe
   return {
     kind: 'media-unsupported',
     message:
-      `The label's ink is ${boxInWords(label)} and its place on the stock ${boxInWords(area)}. Made to fit (${Math.floor(scale * 100)} %), ` +
+      `The label's ink is ${formatBoxSize(label)} and its place on the stock ${formatBoxSize(area)}. Made to fit (${Math.floor(scale * 100)} %), ` +
       `the narrowest bar of its barcode would be ${dots.toFixed(1)} printer dots where 2 are needed. It was not printed.`,
     next: `${otherStock} A printer with more dots per inch may do as well.`,
   }
@@ -22,7 +22,7 @@ export function tooLargeUnread(label: Size, area: Size, scale: number): Failure 
   return {
     kind: 'media-unsupported',
     message:
-      `The label's ink is ${boxInWords(label)} and its place on the stock ${boxInWords(area)}. It would have to be made smaller ` +
+      `The label's ink is ${formatBoxSize(label)} and its place on the stock ${formatBoxSize(area)}. It would have to be made smaller ` +
       `(${Math.floor(scale * 100)} %), and no barcode was read on it by which that could be judged. It was not printed.`,
     next: otherStock,
   }
@@ -40,7 +40,7 @@ export function labelNotFound(why: string): Failure {
 export function pushedOff(offset: { readonly x: number; readonly y: number }, over: number): Failure {
   return {
     kind: 'media-unsupported',
-    message: `This printer's offset (${offset.x} mm right, ${offset.y} mm down) would push ${inWords(over)} mm of the page over its edge. It was not printed.`,
+    message: `This printer's offset (${offset.x} mm right, ${offset.y} mm down) would push ${formatMm(over)} mm of the page over its edge. It was not printed.`,
     next: "Make the printer's offset smaller in the settings, or load larger stock.",
   }
 }
@@ -53,7 +53,7 @@ export function unreadableWhenSmaller(waybill: string, scale: number): Failure {
   }
 }
 
-export function waybillLost(waybill: string): Failure {
+export function waybillNotReadable(waybill: string): Failure {
   return {
     kind: 'wrong-label',
     message: `On the finished page waybill ${waybill} was no longer found. It was not printed.`,

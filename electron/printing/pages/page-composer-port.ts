@@ -4,7 +4,7 @@ import type { MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
 
 /** What goes to a printer, ready to be printed as it is. */
-export interface PrintDocument {
+export interface PrintFile {
   readonly format: 'pdf' | 'zpl'
   readonly bytes: Uint8Array
   /** SHA-256 of the bytes as they were checked. Other bytes are not handed over; absent where nothing was checked. */
@@ -42,7 +42,7 @@ export type PageRequest = {
  * `media-unsupported` what would come out cut, or so small that its barcode cannot be read, and with `wrong-label` a finished page on
  * which the waybill is no longer found. Works off the main loop.
  */
-export interface PagePress {
-  compose(request: PageRequest): Promise<Result<PrintDocument>>
+export interface PageComposer {
+  compose(request: PageRequest): Promise<Result<PrintFile>>
   close(): Promise<void>
 }

@@ -1,40 +1,42 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
-import type { PaperPlace } from '../../../shared/documents/document.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { expectedPapers, type ExpectedPaper } from '../../../shared/printing/expected-documents.ts'
+import { expectedDocuments, type ExpectedDocument } from '../../../shared/printing/expected-documents.ts'
 import { nextPosition } from '../../../shared/printing/next-position.ts'
-import { profileOf } from '../../../shared/printing/resolve-printer-profile.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
-import type { ReadOrder } from '../../service/service-client.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
 import { lastPositions } from './last-positions.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import type { PagePress, PageRequest } from '../pages/page-composer-port.ts'
+import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
 import { orderNotRead, problemOf } from './plan-problems.ts'
 import type { Printers } from '../printers/printer-port.ts'
-import { labelPart, type FetchedPaper } from '../prepare/ready-documents.ts'
+import { createLabelPart, type PrintableDocument } from '../prepare/ready-documents.ts'
 
-type PaperBytes = Pick<FetchedPaper, 'bytes' | 'checked'>
+type DocumentBytes = Pick<PrintableDocument, 'bytes' | 'checked'>
 
 export interface PreviewTools {
   readonly settings: () => PrintSettings
   readonly printers: Pick<Printers, 'byId'>
-  readonly ledger: Pick<Ledger, 'lastSlot' | 'sheet'>
-  readonly press: Pick<PagePress, 'compose'>
+  readonly ledger: Pick<Ledger, 'lastLabelPosition' | 'sheet'>
+  readonly composer: Pick<PageComposer, 'compose'>
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
-  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** `overruled`: SHA-256 of held labels that a person allowed; none for a preview. */
-  readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<PaperBytes>>
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
   /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
-  readonly storedPaper: (orderId: number, place: PaperPlace, waybill: string | null) => Promise<Result<PaperBytes | null>>
+  readonly findStoredDocument: (orderId: number, place: DocumentSlot, waybill: string | null) => Promise<Result<DocumentBytes | null>>
 }
 
 /** Which paper of the set stands at this place, if the order prints at all. */
-function paperAt(order: Order, place: PaperPlace, settings: PrintSettings): Result<ExpectedPaper> {
+function findExpectedDocument(order: Order, place: DocumentSlot, settings: PrintSettings): Result<ExpectedDocument> {
   const problem = problemOf(order)
   if (problem !== null) return failed(problem)
-  const paper = expectedPapers(order, settings).find((expected) => expected.place.kind === place.kind && expected.place.leg === place.leg)
+  const paper = expectedDocuments(order, settings).find(
+    (expected) => expected.place.kind === place.kind && expected.place.leg === place.leg,
+  )
   if (paper !== undefined) return success(paper)
   return failed({
     kind: 'not-allowed',
@@ -44,38 +46,38 @@ function paperAt(order: Order, place: PaperPlace, settings: PrintSettings): Resu
 }
 
 /** The paper from this machine where it is kept, so that it can be shown with no network; else fresh from the service. */
-async function findPaper(
+async function findDocument(
   tools: PreviewTools,
   stored: Order,
-  place: PaperPlace,
+  place: DocumentSlot,
   settings: PrintSettings,
-): Promise<Result<PaperBytes & { readonly paper: ExpectedPaper }>> {
-  const paper = paperAt(stored, place, settings)
+): Promise<Result<DocumentBytes & { readonly paper: ExpectedDocument }>> {
+  const paper = findExpectedDocument(stored, place, settings)
   if (!paper.ok) return paper
-  const kept = await tools.storedPaper(stored.id, paper.value.place, paper.value.waybill)
+  const kept = await tools.findStoredDocument(stored.id, paper.value.place, paper.value.waybill)
   if (!kept.ok) return kept
   if (kept.value !== null) return success({ ...kept.value, paper: paper.value })
   const read = await tools.readOrder(stored.id)
   if (!read.ok) return read
-  const current = paperAt(read.value.order, place, settings)
+  const current = findExpectedDocument(read.value.order, place, settings)
   if (!current.ok) return current
-  const fetched = await tools.fetchPaper(read.value, current.value.place, new Set())
+  const fetched = await tools.fetchDocument(read.value, current.value.place, new Set())
   return fetched.ok ? success({ ...fetched.value, paper: current.value }) : fetched
 }
 
 /** One paper of an order as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
-export async function previewPaper(
+export async function previewDocument(
   tools: PreviewTools,
   { orderId, place }: CallInput<'printing.preview'>,
 ): Promise<Result<CallOutput<'printing.preview'>>> {
   const settings = tools.settings()
   const order = await tools.orderById(orderId)
   if (order === null) return failed(orderNotRead(orderId))
-  const found = await findPaper(tools, order, place, settings)
+  const found = await findDocument(tools, order, place, settings)
   if (!found.ok) return found
   const { paper } = found.value
   const { printerId, media, because } = paper
-  const composed = await tools.press.compose(await pageOf(tools, paper, found.value, settings))
+  const composed = await tools.composer.compose(await pageOf(tools, paper, found.value, settings))
   if (!composed.ok) return composed
   const printer = await tools.printers.byId(printerId)
   const printerName = printer === null ? printerId : (await printer.info()).name
@@ -83,12 +85,12 @@ export async function previewPaper(
   return success({ bytes: page, media, printerName, because, notes: [...notes] })
 }
 
-async function pageOf(tools: PreviewTools, paper: ExpectedPaper, found: PaperBytes, settings: PrintSettings): Promise<PageRequest> {
+async function pageOf(tools: PreviewTools, paper: ExpectedDocument, found: DocumentBytes, settings: PrintSettings): Promise<PageRequest> {
   const { printerId, media, waybill, place } = paper
-  const known = profileOf(settings, printerId)
+  const known = resolvePrinterProfile(settings, printerId)
   const profile = { ...known, language: 'pdf' } as const
   if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }
-  const label = labelPart(found, waybill, null)
+  const label = createLabelPart(found, waybill, null)
   if (known.sheet === null) return { kind: 'label', media, profile, label }
   const last = await lastPositions(tools.ledger, { profiles: { [printerId]: known } })
   return {

@@ -1,9 +1,9 @@
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { failed, type Result } from '../../../shared/result.ts'
-import type { Awaited, Ledger } from '../ledger/ledger-port.ts'
+import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
 
-export interface WaybillTools {
-  readonly ledger: Pick<Ledger, 'noteAsked'>
+export interface GenerateWaybillTools {
+  readonly ledger: Pick<Ledger, 'recordWaybillRequested'>
   /** Makes the order's waybill at the service. `outcome-unknown` when it may have been made. */
   readonly generateWaybill: (orderId: number) => Promise<Result<true>>
 }
@@ -11,7 +11,7 @@ export interface WaybillTools {
 /** After these nobody can say whether a waybill is being made. */
 const doubtful: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'unexpected', 'service-answered-strangely'])
 
-const askedBefore: Failure = {
+const requestedBefore: Failure = {
   kind: 'outcome-unknown',
   message:
     'The waybill of this order was asked for before Packbench was interrupted, and the service does not show it. Nothing was printed.',
@@ -22,31 +22,31 @@ const askedBefore: Failure = {
  * Makes waybills on the way, each asked for once: the ledger says so before the service is asked, and a run that takes over from a
  * paused one waits for the answer that is still under way.
  */
-export function createWaybillMaker({ ledger, generateWaybill }: WaybillTools) {
-  const underWay = new Map<number, Promise<Result<true>>>()
+export function createWaybillGenerator({ ledger, generateWaybill }: GenerateWaybillTools) {
+  const inFlight = new Map<number, Promise<Result<true>>>()
   /** Orders that the ledger calls asked although nothing came of it: it could not write that down. */
-  const cameToNothing = new Set<number>()
+  const failedRequests = new Set<number>()
 
-  async function ask(batchId: string, orderId: number): Promise<Result<true>> {
-    const noted = await ledger.noteAsked(batchId, orderId, true)
+  async function request(batchId: string, orderId: number): Promise<Result<true>> {
+    const noted = await ledger.recordWaybillRequested(batchId, orderId, true)
     if (!noted.ok) return noted
     const made = await generateWaybill(orderId)
     // Certainly nothing came of it, so that it may be asked for again.
     if (!made.ok && !doubtful.has(made.failure.kind)) {
-      const takenBack = await ledger.noteAsked(batchId, orderId, false)
-      if (!takenBack.ok) cameToNothing.add(orderId)
+      const takenBack = await ledger.recordWaybillRequested(batchId, orderId, false)
+      if (!takenBack.ok) failedRequests.add(orderId)
     }
     return made
   }
 
-  return async (batchId: string, { orderId, asked }: Awaited): Promise<Result<true>> => {
-    const known = underWay.get(orderId)
+  return async (batchId: string, { orderId, isRequested }: AwaitedOrder): Promise<Result<true>> => {
+    const known = inFlight.get(orderId)
     if (known !== undefined) return await known
-    if (asked && !cameToNothing.delete(orderId)) return failed(askedBefore)
-    const answer = ask(batchId, orderId).finally(() => underWay.delete(orderId))
-    underWay.set(orderId, answer)
+    if (isRequested && !failedRequests.delete(orderId)) return failed(requestedBefore)
+    const answer = request(batchId, orderId).finally(() => inFlight.delete(orderId))
+    inFlight.set(orderId, answer)
     return await answer
   }
 }
 
-export type MakeWaybill = ReturnType<typeof createWaybillMaker>
+export type GenerateWaybillOnce = ReturnType<typeof createWaybillGenerator>

@@ -1,31 +1,31 @@
 import type { Failure } from '../../../shared/failure.ts'
 import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
-import { expectedPapers, paperKey } from '../../../shared/printing/expected-documents.ts'
+import { expectedDocuments, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import type { ReadOrder } from '../../service/service-client.ts'
-import { recordLost } from '../plan/choose-sheets.ts'
-import type { Awaited, Ledger, NewSheet } from '../ledger/ledger-port.ts'
-import type { MakeWaybill } from './generate-waybill-once.ts'
-import { preparePapers, waitsFor, whyNotPrinted, type PrepareTools } from './prepare-order.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
+import { printHistoryLost } from '../plan/choose-sheets.ts'
+import type { AwaitedOrder, Ledger, NewSheet } from '../ledger/ledger-port.ts'
+import type { GenerateWaybillOnce } from './generate-waybill-once.ts'
+import { prepareDocuments, affectsEveryOrder, whyNotPrinted, type PrepareTools } from './prepare-order.ts'
 import { printedBefore } from '../ledger/printed-before.ts'
-import type { ReadyPaper } from './ready-documents.ts'
+import type { ReadyDocument } from './ready-documents.ts'
 import type { RunningNumbers } from '../batch/running-numbers.ts'
 import { isUnrecorded } from '../ledger/unrecorded-orders.ts'
 
 export interface PrepareAwaitedTools extends PrepareTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'lostAt' | 'decidedSinceLoss'>
-  readonly makeWaybill: MakeWaybill
+  readonly generateWaybillOnce: GenerateWaybillOnce
   /** False once a person has ended the run or skipped the order: nothing more is made for it. */
-  readonly wanted: () => boolean
+  readonly shouldContinue: () => boolean
   /** By printer id. */
   readonly printerNames: () => Promise<ReadonlyMap<string, string>>
 }
 
-export type PreparedAwaited =
+export type PreparedAwaitedOrder =
   /** `papers` stand in the order of `sheets`. */
-  | { readonly kind: 'arrives'; readonly sheets: readonly NewSheet[]; readonly papers: readonly ReadyPaper[] }
+  | { readonly kind: 'arrives'; readonly sheets: readonly NewSheet[]; readonly papers: readonly ReadyDocument[] }
   | { readonly kind: 'gives-up'; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
@@ -35,7 +35,7 @@ const printedMeanwhile: Failure = {
   next: 'To print them again, choose "Print again" and give the reason.',
 }
 
-const notWanted: Failure = {
+const removedFromBatch: Failure = {
   kind: 'cancelled-by-person',
   message: 'The order was taken out of the batch before its waybill was made. Nothing was printed.',
   next: 'Print the order again when you are ready.',
@@ -49,8 +49,8 @@ const anotherSet: Failure = {
 
 /** The order was read once more for a fresh link: its set has to be the one that was prepared. */
 function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): Failure | null {
-  const now = expectedPapers(order, settings())
-  return now.length === sheets.length && now.every((paper, index) => paperKey(paper) === paperKey(sheets[index] ?? paper))
+  const now = expectedDocuments(order, settings())
+  return now.length === sheets.length && now.every((paper, index) => documentCopyKey(paper) === documentCopyKey(sheets[index] ?? paper))
     ? null
     : anotherSet
 }
@@ -70,12 +70,12 @@ async function mayBePrinted(
 async function readWithWaybills(
   tools: PrepareAwaitedTools,
   batchId: string,
-  awaited: Awaited,
-): Promise<Result<{ readonly read: ReadOrder; readonly isMadeNow: boolean }>> {
+  awaited: AwaitedOrder,
+): Promise<Result<{ readonly read: FetchedOrder; readonly isMadeNow: boolean }>> {
   const read = await tools.readOrder(awaited.orderId)
   if (!read.ok) return read
-  if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.asked })
-  const made = tools.wanted() ? await tools.makeWaybill(batchId, awaited) : failed(notWanted)
+  if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.isRequested })
+  const made = tools.shouldContinue() ? await tools.generateWaybillOnce(batchId, awaited) : failed(removedFromBatch)
   if (made.ok) {
     const whole = await tools.readOrder(awaited.orderId)
     return whole.ok ? success({ read: whole.value, isMadeNow: true }) : whole
@@ -87,25 +87,25 @@ async function readWithWaybills(
 }
 
 /** Makes the waybill of an order, then prepares its set as that of any other. Tells `numbers` how many sheets it has, 0 when none. */
-export async function prepareAwaited(
+export async function prepareAwaitedOrder(
   tools: PrepareAwaitedTools,
   batchId: string,
-  awaited: Awaited,
+  awaited: AwaitedOrder,
   numbers: RunningNumbers,
   overruled: ReadonlyMap<string, string>,
-): Promise<PreparedAwaited> {
+): Promise<PreparedAwaitedOrder> {
   const { orderId, reference } = awaited
-  const giveUp = (failure: Failure): PreparedAwaited => {
+  const giveUp = (failure: Failure): PreparedAwaitedOrder => {
     numbers.count(awaited, 0)
     return { kind: 'gives-up', failure }
   }
   const found = await readWithWaybills(tools, batchId, awaited)
-  if (!found.ok) return waitsFor(found.failure) ? { kind: 'wait', because: found.failure } : giveUp(found.failure)
+  if (!found.ok) return affectsEveryOrder(found.failure) ? { kind: 'wait', because: found.failure } : giveUp(found.failure)
   const { read, isMadeNow } = found.value
   const refused = whyNotPrinted(read.order)
   if (refused !== null) return giveUp(refused)
   const names = await tools.printerNames()
-  const sheets = expectedPapers(read.order, tools.settings()).map((paper): NewSheet => ({
+  const sheets = expectedDocuments(read.order, tools.settings()).map((paper): NewSheet => ({
     ...paper,
     orderId,
     reference,
@@ -113,9 +113,9 @@ export async function prepareAwaited(
   }))
   const earlier = await tools.ledger.sheetsOfOrder(orderId)
   if (printedBefore(sheets, earlier).length > 0) return giveUp(printedMeanwhile)
-  if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(recordLost)
+  if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printHistoryLost)
   numbers.count(awaited, sheets.length)
-  const prepared = await preparePapers(tools, read, sheets, () => numbers.ofAwaited(awaited), overruled)
+  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overruled)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held')
     return giveUp({ ...prepared.failure, message: `${sheetTitle(prepared.culprit)}: ${prepared.failure.message}` })

@@ -6,7 +6,7 @@ import type { Printer, Printers } from './printer-port.ts'
  * The folder printer first, then the printers reached by their address, then those of this machine; one kind that fails hides its own
  * printers only.
  */
-export function createMachinePrinters({
+export function combinePrinters({
   folderPrinter,
   network,
   platform,

@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { BudgetPlace, OrderBudget } from './order-rate-limiter.ts'
-import { readTooMany } from './too-many-requests.ts'
+import type { RateLimitPermit, OrderRateLimiter } from './order-rate-limiter.ts'
+import { parseTooManyRequests } from './too-many-requests.ts'
 import type { Exchange, HttpRequest, Transport } from '../transport/transport.ts'
 
-const tries = 3
+const maxAttempts = 3
 
-const stoppedWaiting: Exchange = { whole: false, trouble: { reason: 'aborted', detail: 'ABORTED', mayHaveLeft: false } }
+const abortedExchange: Exchange = { isComplete: false, error: { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: false } }
 
-async function placeFor(request: HttpRequest, budget: OrderBudget): Promise<BudgetPlace | null> {
+async function acquirePermit(request: HttpRequest, limiter: OrderRateLimiter): Promise<RateLimitPermit | null> {
   try {
-    return await budget.take(request.signal)
+    return await limiter.acquire(request.signal)
   } catch (error) {
     if (request.signal?.aborted === true) return null
     throw error
@@ -20,30 +20,31 @@ async function placeFor(request: HttpRequest, budget: OrderBudget): Promise<Budg
  * Every POST /orders waits for its place in the budget, so that the service's limit is never met; everything else passes. A 429 that comes
  * all the same is the service's clean no: after the wait it asks for, the request is sent again, three times in all.
  */
-export function budgetOrders(
+export function rateLimitOrders(
   transport: Transport,
-  { baseUrl, budget, clock }: { readonly baseUrl: string; readonly budget: OrderBudget; readonly clock: Clock },
+  { baseUrl, limiter, clock }: { readonly baseUrl: string; readonly limiter: OrderRateLimiter; readonly clock: Clock },
 ): Transport {
-  const path = `${new URL(baseUrl).pathname.replace(/\/+$/, '')}/orders`
+  const ordersPath = `${new URL(baseUrl).pathname.replace(/\/+$/, '')}/orders`
 
-  async function sendInTurn(request: HttpRequest): Promise<Exchange> {
+  async function sendWithPermit(request: HttpRequest): Promise<Exchange> {
     for (let attempt = 1; ; attempt += 1) {
-      const place = await placeFor(request, budget)
-      if (place === null) return stoppedWaiting
+      const permit = await acquirePermit(request, limiter)
+      if (permit === null) return abortedExchange
       const exchange = await transport.send(request).catch((bug: unknown) => {
-        place.answered()
+        permit.complete()
         throw bug
       })
-      if (!exchange.whole && !exchange.trouble.mayHaveLeft) place.notSent()
-      else place.answered()
-      if (!exchange.whole || exchange.answer.status !== 429) return exchange
-      budget.refused(readTooMany(exchange.answer, clock.now()))
-      if (attempt === tries) return exchange
+      if (!exchange.isComplete && !exchange.error.mayHaveBeenSent) permit.release()
+      else permit.complete()
+      if (!exchange.isComplete || exchange.response.status !== 429) return exchange
+      limiter.recordTooManyRequests(parseTooManyRequests(exchange.response, clock.now()))
+      if (attempt === maxAttempts) return exchange
     }
   }
 
   return {
-    send: (request) => (request.method === 'POST' && request.url.pathname === path ? sendInTurn(request) : transport.send(request)),
+    send: (request) =>
+      request.method === 'POST' && request.url.pathname === ordersPath ? sendWithPermit(request) : transport.send(request),
     close: () => transport.close(),
   }
 }

@@ -1,38 +1,38 @@
 /** A creation as kept: times in milliseconds since 1970, on the wall clock, which alone outlives this process. */
-export interface KeptSpending {
+export interface StoredRequest {
   readonly id: string
   readonly sentAt: number
-  readonly answeredAt: number | null
+  readonly respondedAt: number | null
 }
 
 /**
  * Where the budget of POST /orders outlives this process. It forgets what it cannot write rather than fail: the budget then still holds in
  * memory until the next start, and the service's 429 is honoured after it.
  */
-export interface BudgetStore {
-  load(): { readonly spendings: readonly KeptSpending[]; readonly closedUntil: number | null }
+export interface RateLimitStore {
+  load(): { readonly requests: readonly StoredRequest[]; readonly suspendedUntil: number | null }
   /** Before the request leaves. */
-  sent(id: string, at: number): void
-  answered(id: string, at: number): void
+  recordSent(id: string, at: number): void
+  recordResponse(id: string, at: number): void
   /** It never left, or it no longer counts. */
-  forget(ids: readonly string[]): void
+  remove(ids: readonly string[]): void
   /** The service said no: nothing more before this time. */
-  close(until: number): void
+  suspendUntil(until: number): void
 }
 
 /** For practice and for tests that start only once. */
-export function createMemoryBudgetStore(): BudgetStore {
-  const spendings = new Map<string, KeptSpending>()
-  let closedUntil: number | null = null
+export function createMemoryRateLimitStore(): RateLimitStore {
+  const requests = new Map<string, StoredRequest>()
+  let suspendedUntil: number | null = null
   return {
-    load: () => ({ spendings: [...spendings.values()], closedUntil }),
-    sent: (id, at) => spendings.set(id, { id, sentAt: at, answeredAt: null }),
-    answered: (id, at) => spendings.set(id, { id, sentAt: spendings.get(id)?.sentAt ?? at, answeredAt: at }),
-    forget: (ids) => {
-      for (const id of ids) spendings.delete(id)
+    load: () => ({ requests: [...requests.values()], suspendedUntil }),
+    recordSent: (id, at) => requests.set(id, { id, sentAt: at, respondedAt: null }),
+    recordResponse: (id, at) => requests.set(id, { id, sentAt: requests.get(id)?.sentAt ?? at, respondedAt: at }),
+    remove: (ids) => {
+      for (const id of ids) requests.delete(id)
     },
-    close: (until) => {
-      closedUntil = until
+    suspendUntil: (until) => {
+      suspendedUntil = until
     },
   }
 }

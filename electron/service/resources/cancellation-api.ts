@@ -1,16 +1,20 @@
-import { heardOf } from '../../../shared/failure.ts'
+import { upstreamDetails } from '../../../shared/failure.ts'
 import { failed, success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallWords } from '../calls/call.ts'
+import type { Call, CallText } from '../calls/call.ts'
 import { outcomeUnknown } from '../calls/connection-failure.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { wireOutcome } from '../wire/error-body.ts'
+import { wireOutcomeResponse } from '../wire/error-body.ts'
 
-const words: CallWords = { act: 'cancel the order', undone: 'The order was not cancelled.', doubt: 'the order was cancelled' }
+const callText: CallText = {
+  action: 'cancel the order',
+  notDone: 'The order was not cancelled.',
+  unknownOutcome: 'the order was cancelled',
+}
 
-const refusal: NonNullable<Call<unknown>['refusal']> = (status, said) => {
+const mapRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status !== 422) return null
-  if (/already gone live/i.test(said)) {
+  if (/already gone live/i.test(upstreamMessage)) {
     return {
       kind: 'already-live',
       message: 'The order was not cancelled: its shipment has gone live.',
@@ -25,20 +29,21 @@ const refusal: NonNullable<Call<unknown>['refusal']> = (status, said) => {
 }
 
 /** DELETE /orders/{id}. */
-export function createCancellation(api: ApiCaller): Pick<ServiceClient, 'cancelOrder'> {
+export function createCancellationApi(api: ApiCaller): Pick<ServiceClient, 'cancelOrder'> {
   return {
     cancelOrder: (id) =>
-      api.callAndUnderstand(
+      api.callAndInterpret(
         {
           effect: 'write',
           intent: { kind: 'cancel', orderId: id },
           method: 'DELETE',
           segments: ['orders', String(id)],
-          words,
-          answer: wireOutcome,
-          refusal,
+          text: callText,
+          responseSchema: wireOutcomeResponse,
+          mapRefusal,
         },
-        (answer) => (answer.success ? success(true) : failed(outcomeUnknown(words, 'it answered yes and no at once', heardOf(answer)))),
+        (answer) =>
+          answer.success ? success(true) : failed(outcomeUnknown(callText, 'it answered yes and no at once', upstreamDetails(answer))),
       ),
   }
 }

@@ -1,71 +1,71 @@
 import { success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallWords } from '../calls/call.ts'
+import type { Call, CallText } from '../calls/call.ts'
 import { mapCompany } from './map-company.ts'
-import { readEach } from './parse-each.ts'
+import { parseEach } from './parse-each.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { companyInput } from '../wire/company-input.ts'
-import { wireCompany, wireCompanyAnswer, wireCompanyPage } from '../wire/company.ts'
+import { wireCompany, wireCompanyResponse, wireCompanyPage } from '../wire/company.ts'
 
-const listWords: CallWords = { act: 'read the companies', undone: null, doubt: null }
-const createWords: CallWords = {
-  act: 'create the company',
-  undone: 'No company was created.',
-  doubt: 'the company was created',
-  settle: 'Look for it by its name in the list of companies before creating it again.',
+const listText: CallText = { action: 'read the companies', notDone: null, unknownOutcome: null }
+const createText: CallText = {
+  action: 'create the company',
+  notDone: 'No company was created.',
+  unknownOutcome: 'the company was created',
+  reconcileHint: 'Look for it by its name in the list of companies before creating it again.',
 }
 
 /** Which field a validation speaks of; the interface names two: a taken e-mail and a taken name. */
-function fieldIn(said: string): { readonly path?: string } {
-  if (/\be-?mail\b/i.test(said)) return { path: 'email' }
-  return /\bname\b/i.test(said) ? { path: 'name' } : {}
+function invalidFieldPath(upstreamMessage: string): { readonly path?: string } {
+  if (/\be-?mail\b/i.test(upstreamMessage)) return { path: 'email' }
+  return /\bname\b/i.test(upstreamMessage) ? { path: 'name' } : {}
 }
 
-const createRefusal: NonNullable<Call<unknown>['refusal']> = (status, said) => {
+const mapCreateRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status !== 400 && status !== 422) return null
   return {
     kind: 'invalid-input',
     message: 'The service did not take this company. No company was created.',
     next: "Read the service's words below, change what they name, then create it again.",
-    ...fieldIn(said),
+    ...invalidFieldPath(upstreamMessage),
   }
 }
 
 /** POST /companies and GET /companies. */
-export function createCompanies(api: ApiCaller): Pick<ServiceClient, 'createCompany' | 'listCompanies'> {
+export function createCompaniesApi(api: ApiCaller): Pick<ServiceClient, 'createCompany' | 'listCompanies'> {
   return {
     async createCompany(company) {
-      const answer = await api.call({
+      const result = await api.call({
         effect: 'write',
         intent: { kind: 'create-company' },
         method: 'POST',
         segments: ['companies'],
         body: companyInput(company),
-        words: createWords,
-        answer: wireCompanyAnswer,
-        refusal: createRefusal,
+        text: createText,
+        responseSchema: wireCompanyResponse,
+        mapRefusal: mapCreateRefusal,
       })
-      return answer.ok ? success(mapCompany(answer.value.company)) : answer
+      return result.ok ? success(mapCompany(result.value.company)) : result
     },
     async listCompanies({ page, name }, signal) {
-      const asked = name?.trim() ?? ''
-      const answer = await api.call({
+      const nameQuery = name?.trim() ?? ''
+      const result = await api.call({
         effect: 'read',
         method: 'GET',
         segments: ['companies'],
-        query: { ...(asked === '' ? {} : { q: asked }), page: String(page) },
-        words: listWords,
-        answer: wireCompanyPage,
+        query: { ...(nameQuery === '' ? {} : { q: nameQuery }), page: String(page) },
+        text: listText,
+        responseSchema: wireCompanyPage,
         ...(signal === undefined ? {} : { signal }),
       })
-      if (!answer.ok) return answer
-      const { read, strange } = readEach(answer.value.companies, {
+      if (!result.ok) return result
+      const { parsed, malformed } = parseEach(result.value.companies, {
         path: 'companies',
         schema: wireCompany,
         map: mapCompany,
-        one: 'a company',
+        itemName: 'a company',
       })
-      return success({ companies: read, strange, pageCount: answer.value.meta.page_count, recordCount: answer.value.meta.record_count })
+      return success({ companies: parsed, malformed, pageCount: result.value.meta.page_count, recordCount: result.value.meta.record_count })
     },
   }
 }

@@ -1,26 +1,26 @@
-import { attachableKinds, commercialInvoiceLimit, newOrderSchema } from '../../../shared/order-creation/new-order.ts'
-import { paperName } from '../../../shared/documents/document.ts'
-import { heardOf, type Failure } from '../../../shared/failure.ts'
+import { attachableKinds, maxCommercialInvoiceBytes, newOrderSchema } from '../../../shared/order-creation/new-order.ts'
+import { documentName } from '../../../shared/documents/document.ts'
+import { upstreamDetails, type Failure } from '../../../shared/failure.ts'
 import { failed } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import { firstBreak } from '../calls/schema-issue.ts'
-import type { Call, CallWords } from '../calls/call.ts'
+import { firstSchemaIssue } from '../calls/schema-issue.ts'
+import type { Call, CallText } from '../calls/call.ts'
 import { outcomeUnknown } from '../calls/connection-failure.ts'
-import { orderForm } from './order-form.ts'
-import { readOrderJson } from './parse-order.ts'
+import { encodeOrderForm } from './order-form.ts'
+import { parseOrder } from './parse-order.ts'
 import type { OrderFiles, ServiceClient } from '../service-client.ts'
 import { orderInput } from '../wire/order-input.ts'
-import { wireOrderAnswer } from '../wire/order.ts'
+import { wireOrderResponse } from '../wire/order.ts'
 
-const words: CallWords = {
-  act: 'create the order',
-  undone: 'No order was created.',
-  doubt: 'the order was created',
-  settle: 'Look for its customer reference among the orders before creating it again; do not simply repeat this.',
+const callText: CallText = {
+  action: 'create the order',
+  notDone: 'No order was created.',
+  unknownOutcome: 'the order was created',
+  reconcileHint: 'Look for its customer reference among the orders before creating it again; do not simply repeat this.',
 }
 
-const refusal: NonNullable<Call<unknown>['refusal']> = (status) => {
+const mapRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status) => {
   if (status !== 400 && status !== 422 && status !== 404) return null
   return {
     kind: 'invalid-input',
@@ -30,11 +30,11 @@ const refusal: NonNullable<Call<unknown>['refusal']> = (status) => {
 }
 
 /** Why these files cannot go with an order, or null. */
-function refusedFile(files: OrderFiles): Failure | null {
+function checkFiles(files: OrderFiles): Failure | null {
   for (const kind of attachableKinds) {
     const bytes = files[kind]?.bytes.byteLength
     if (bytes === undefined) continue
-    const name = paperName({ kind, leg: null }).toLowerCase()
+    const name = documentName({ kind, leg: null }).toLowerCase()
     if (bytes === 0) {
       return {
         kind: 'invalid-input',
@@ -43,7 +43,7 @@ function refusedFile(files: OrderFiles): Failure | null {
         path: kind,
       }
     }
-    if (kind === 'commercial_invoice' && bytes >= commercialInvoiceLimit) {
+    if (kind === 'commercial_invoice' && bytes >= maxCommercialInvoiceBytes) {
       const size = (bytes / 1_000_000).toFixed(2)
       return {
         kind: 'invalid-input',
@@ -56,46 +56,48 @@ function refusedFile(files: OrderFiles): Failure | null {
   return null
 }
 
-function same(sent: string, answered: string | null): boolean {
-  return answered === null || answered.toLowerCase() === sent.toLowerCase()
+function isSameReference(sent: string, received: string | null): boolean {
+  return received === null || received.toLowerCase() === sent.toLowerCase()
 }
 
 /** POST /orders: JSON, or a form when there are files. */
-export function createOrderCreation(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'createOrder'> {
+export function createOrderCreationApi(api: ApiCaller, clock: Clock): Pick<ServiceClient, 'createOrder'> {
   return {
-    async createOrder(given, files = {}, signal) {
-      const input = newOrderSchema.safeParse(given)
+    async createOrder(newOrder, files = {}, signal) {
+      const input = newOrderSchema.safeParse(newOrder)
       if (!input.success) {
         return failed({
           kind: 'invalid-input',
           message: 'The order is not complete. Nothing was sent and no order was created.',
           next: 'Fill in what is named below, then create the order again.',
-          ...firstBreak(input.error),
+          ...firstSchemaIssue(input.error),
         })
       }
-      const refused = refusedFile(files)
-      if (refused !== null) return failed(refused)
+      const fileFailure = checkFiles(files)
+      if (fileFailure !== null) return failed(fileFailure)
       const order = orderInput(input.data)
-      const attached = attachableKinds.some((kind) => files[kind] !== undefined)
+      const hasFiles = attachableKinds.some((kind) => files[kind] !== undefined)
       const { customerReference, estimateId } = input.data
-      return api.callAndUnderstand(
+      return api.callAndInterpret(
         {
           effect: 'write',
           intent: { kind: 'create-order', customerReference, estimateId },
           method: 'POST',
           segments: ['orders'],
-          ...(attached ? { form: orderForm(order, files) } : { body: { order } }),
-          words,
-          answer: wireOrderAnswer,
-          refusal,
+          ...(hasFiles ? { form: encodeOrderForm(order, files) } : { body: { order } }),
+          text: callText,
+          responseSchema: wireOrderResponse,
+          mapRefusal,
           ...(signal === undefined ? {} : { signal }),
         },
         (answer) => {
-          const read = readOrderJson(answer.order, 'order', clock.now())
+          const read = parseOrder(answer.order, 'order', clock.now())
           if (!read.ok)
-            return failed(outcomeUnknown(words, 'its answer cannot be read', { ...heardOf(read.failure), path: read.failure.path ?? '' }))
-          if (same(customerReference, read.value.order.customerReference)) return read
-          return failed(outcomeUnknown(words, 'it answered with another order', { path: 'order.customer_reference' }))
+            return failed(
+              outcomeUnknown(callText, 'its answer cannot be read', { ...upstreamDetails(read.failure), path: read.failure.path ?? '' }),
+            )
+          if (isSameReference(customerReference, read.value.order.customerReference)) return read
+          return failed(outcomeUnknown(callText, 'it answered with another order', { path: 'order.customer_reference' }))
         },
       )
     },

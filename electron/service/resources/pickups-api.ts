@@ -1,14 +1,14 @@
 import { success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallWords } from '../calls/call.ts'
-import { wordsWithoutSecrets } from '../calls/redaction.ts'
+import type { Call, CallText } from '../calls/call.ts'
+import { redactSecrets } from '../calls/redaction.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { wirePickupAvailabilities, wireScheduledPickupAnswer } from '../wire/pickup.ts'
+import { wirePickupAvailabilities, wireScheduledPickupResponse } from '../wire/pickup.ts'
 
-const readWords: CallWords = { act: 'read when the carrier can come', undone: null, doubt: null }
-const bookWords: CallWords = { act: 'book the pickup', undone: 'No pickup was booked.', doubt: 'the pickup was booked' }
+const readText: CallText = { action: 'read when the carrier can come', notDone: null, unknownOutcome: null }
+const bookText: CallText = { action: 'book the pickup', notDone: 'No pickup was booked.', unknownOutcome: 'the pickup was booked' }
 
-const bookRefusal: NonNullable<Call<unknown>['refusal']> = (status) => {
+const mapBookRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status) => {
   if (status !== 400 && status !== 422) return null
   return {
     kind: 'invalid-input',
@@ -18,31 +18,31 @@ const bookRefusal: NonNullable<Call<unknown>['refusal']> = (status) => {
 }
 
 /** GET /orders/{id}/pickup_availabilities and POST /orders/{id}/schedule_pickups. */
-export function createPickups(api: ApiCaller): Pick<ServiceClient, 'pickupAvailabilities' | 'schedulePickup'> {
+export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAvailabilities' | 'schedulePickup'> {
   return {
     pickupAvailabilities: (id, signal) =>
       api.call({
         effect: 'read',
         method: 'GET',
         segments: ['orders', String(id), 'pickup_availabilities'],
-        words: readWords,
-        answer: wirePickupAvailabilities,
+        text: readText,
+        responseSchema: wirePickupAvailabilities,
         ...(signal === undefined ? {} : { signal }),
       }),
     async schedulePickup(id, window) {
-      const answer = await api.call({
+      const result = await api.call({
         effect: 'write',
         intent: { kind: 'pickup', orderId: id, date: window.date, from: window.from, to: window.to },
         method: 'POST',
         segments: ['orders', String(id), 'schedule_pickups'],
         body: { scheduled_pickup: { time_from: window.from, time_to: window.to, scheduled_date: window.date } },
-        words: bookWords,
-        answer: wireScheduledPickupAnswer,
-        refusal: bookRefusal,
-        refusedWithin: ({ scheduled_pickup: { error_message: error } }) => (error === null ? null : 'carrier-refused'),
+        text: bookText,
+        responseSchema: wireScheduledPickupResponse,
+        mapRefusal: mapBookRefusal,
+        failureKindIn: ({ scheduled_pickup: { error_message: error } }) => (error === null ? null : 'carrier-refused'),
       })
-      if (!answer.ok) return answer
-      const pickup = answer.value.scheduled_pickup
+      if (!result.ok) return result
+      const pickup = result.value.scheduled_pickup
       return success({
         id: pickup.id,
         from: pickup.time_from,
@@ -50,7 +50,7 @@ export function createPickups(api: ApiCaller): Pick<ServiceClient, 'pickupAvaila
         scheduledDate: pickup.scheduled_date,
         confirmationNumber: pickup.confirmation_number,
         carrierConfirmationNumber: pickup.freight_confirmation_number,
-        carrierError: pickup.error_message === null ? null : wordsWithoutSecrets(pickup.error_message),
+        carrierError: pickup.error_message === null ? null : redactSecrets(pickup.error_message),
       })
     },
   }

@@ -1,23 +1,23 @@
 import { failed, success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallWords } from '../calls/call.ts'
+import type { Call, CallText } from '../calls/call.ts'
 import { mapEstimate } from './map-estimate.ts'
-import { readEach } from './parse-each.ts'
-import type { ReadQuote, ServiceClient } from '../service-client.ts'
+import { parseEach } from './parse-each.ts'
+import type { FetchedQuote, ServiceClient } from '../service-client.ts'
 import { quoteInput } from '../wire/quote-input.ts'
 import { wireEstimate, wireQuote } from '../wire/quote.ts'
 
 /** A quote binds nobody, so that one in doubt is simply asked for again. */
-const createWords: CallWords = {
-  act: 'ask for a quote',
-  undone: 'No quote was made.',
-  doubt: 'a quote was made',
-  settle: 'Ask for the quote again: it binds nobody and costs nothing.',
+const createText: CallText = {
+  action: 'ask for a quote',
+  notDone: 'No quote was made.',
+  unknownOutcome: 'a quote was made',
+  reconcileHint: 'Ask for the quote again: it binds nobody and costs nothing.',
 }
-const readWords: CallWords = { act: 'read the quote', undone: null, doubt: null }
+const readText: CallText = { action: 'read the quote', notDone: null, unknownOutcome: null }
 
-const createRefusal: NonNullable<Call<unknown>['refusal']> = (status, said) => {
-  if (status === 422 && /no hub is available/i.test(said)) {
+const mapCreateRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
+  if (status === 422 && /no hub is available/i.test(upstreamMessage)) {
     return {
       kind: 'service-refused',
       message: 'No hub serves this route. No quote was made.',
@@ -34,7 +34,7 @@ const createRefusal: NonNullable<Call<unknown>['refusal']> = (status, said) => {
 }
 
 /** The interface shows no error of this call. */
-const readRefusal: NonNullable<Call<unknown>['refusal']> = (status) => {
+const mapReadRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status) => {
   if (status !== 400 && status !== 404) return null
   return {
     kind: 'not-found',
@@ -43,39 +43,44 @@ const readRefusal: NonNullable<Call<unknown>['refusal']> = (status) => {
   }
 }
 
-function readQuoteJson(wire: { readonly id: number; readonly estimates: readonly unknown[] }): ReadQuote {
-  const { read, strange } = readEach(wire.estimates, { path: 'estimates', schema: wireEstimate, map: mapEstimate, one: 'an estimate' })
-  return { quote: { id: wire.id, estimates: [...read] }, strange }
+function parseQuote(wire: { readonly id: number; readonly estimates: readonly unknown[] }): FetchedQuote {
+  const { parsed, malformed } = parseEach(wire.estimates, {
+    path: 'estimates',
+    schema: wireEstimate,
+    map: mapEstimate,
+    itemName: 'an estimate',
+  })
+  return { quote: { id: wire.id, estimates: [...parsed] }, malformed }
 }
 
 /** POST /quotes and GET /quotes/{id}. */
-export function createQuotes(api: ApiCaller): Pick<ServiceClient, 'createQuote' | 'readQuote'> {
+export function createQuotesApi(api: ApiCaller): Pick<ServiceClient, 'createQuote' | 'readQuote'> {
   return {
     async createQuote(request) {
-      const answer = await api.call({
+      const result = await api.call({
         effect: 'write',
         intent: null,
         method: 'POST',
         segments: ['quotes'],
         body: quoteInput(request),
-        words: createWords,
-        answer: wireQuote,
-        refusal: createRefusal,
+        text: createText,
+        responseSchema: wireQuote,
+        mapRefusal: mapCreateRefusal,
       })
-      return answer.ok ? success(readQuoteJson(answer.value)) : answer
+      return result.ok ? success(parseQuote(result.value)) : result
     },
     async readQuote(id, signal) {
-      const answer = await api.call({
+      const result = await api.call({
         effect: 'read',
         method: 'GET',
         segments: ['quotes', String(id)],
-        words: readWords,
-        answer: wireQuote,
-        refusal: readRefusal,
+        text: readText,
+        responseSchema: wireQuote,
+        mapRefusal: mapReadRefusal,
         ...(signal === undefined ? {} : { signal }),
       })
-      if (!answer.ok) return answer
-      if (answer.value.id === id) return success(readQuoteJson(answer.value))
+      if (!result.ok) return result
+      if (result.value.id === id) return success(parseQuote(result.value))
       return failed({
         kind: 'service-answered-strangely',
         message: 'Packbench could not read the quote: the service answered with another one.',

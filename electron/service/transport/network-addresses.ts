@@ -9,8 +9,8 @@ loopback.addAddress('0.0.0.0')
 loopback.addAddress('::', 'ipv6')
 
 /** Every range that is not the open internet: this network, private, carrier-grade, link-local, reserved, documentation, multicast. */
-const closed = new BlockList()
-const closedRanges: readonly (readonly [string, number])[] = [
+const nonPublic = new BlockList()
+const nonPublicRanges: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -33,7 +33,7 @@ const closedRanges: readonly (readonly [string, number])[] = [
   ['fec0::', 10],
   ['ff00::', 8],
 ]
-for (const [network, prefix] of closedRanges) closed.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
+for (const [network, prefix] of nonPublicRanges) nonPublic.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
 
 function family(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
     const [high, low] = [parseInt(nat64[1] ?? '0', 16), parseInt(nat64[2] ?? '0', 16)]
     return isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'))
   }
-  return !closed.check(address, family(address))
+  return !nonPublic.check(address, family(address))
 }
 
 /** A URL's host as an address or name: IPv6 without its brackets, a name without its last dot. */
@@ -82,15 +82,15 @@ type Resolve = (
 ) => void
 
 /**
- * Name resolution that gives out only addresses `permits` accepts, so that the address judged is the address connected to. A name that means
+ * Name resolution that gives out only addresses `isAllowed` accepts, so that the address judged is the address connected to. A name that means
  * this machine never leads anywhere else.
  */
-export function guardedLookup(permits: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
+export function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
     // Not every resolver knows the names that RFC 6761 gives to this machine.
-    resolve(isLoopbackName(hostname) ? 'localhost' : hostname, { ...options, all: true }, (error, found) => {
+    resolve(isLoopbackName(hostname) ? 'localhost' : hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '', 0)
-      const allowed = found.filter(({ address }) => permits(address) && (!isLoopbackName(hostname) || isLoopbackAddress(address)))
+      const allowed = addresses.filter(({ address }) => isAllowed(address) && (!isLoopbackName(hostname) || isLoopbackAddress(address)))
       const [first] = allowed
       if (first === undefined) {
         return callback(Object.assign(new Error('No address of this name is allowed.'), { code: 'EPRIVATEADDRESS' }), '', 0)

@@ -1,43 +1,48 @@
 import type { Clock } from '../../platform/clock.ts'
-import { defaultDeadline, type Exchange, type HttpRequest, type TroubleReason } from './transport.ts'
+import { defaultDeadlineMs, type Exchange, type HttpRequest, type TransportErrorReason } from './transport.ts'
 
 /** Ends one exchange early: after its total deadline, or when its caller no longer wants it. */
-export interface ExchangeWatch {
+export interface PendingExchange {
   /** Settles with the exchange's own end or with the early one, whichever comes first. */
   readonly outcome: Promise<Exchange>
-  settle(exchange: Exchange): void
-  fail(reason: TroubleReason, detail: string): void
-  readonly ended: boolean
+  finish(exchange: Exchange): void
+  fail(reason: TransportErrorReason, detail: string): void
+  readonly isEnded: boolean
 }
 
-/** `mayHaveLeft` is asked at the moment of trouble; `stop` tears the connection down once the outcome is known to be early. */
-export function watchExchange(request: HttpRequest, clock: Clock, mayHaveLeft: () => boolean, stop: () => void): ExchangeWatch {
-  const over = new AbortController()
+/** `mayHaveBeenSent` is asked at the moment of trouble; `closeConnection` tears the connection down once the outcome is known to be early. */
+export function createPendingExchange(
+  request: HttpRequest,
+  clock: Clock,
+  mayHaveBeenSent: () => boolean,
+  closeConnection: () => void,
+): PendingExchange {
+  const ended = new AbortController()
   const { promise, resolve } = Promise.withResolvers<Exchange>()
-  const settle = (exchange: Exchange): void => {
-    if (over.signal.aborted) return
-    over.abort()
-    request.signal?.removeEventListener('abort', leave)
+  const finish = (exchange: Exchange): void => {
+    if (ended.signal.aborted) return
+    ended.abort()
+    request.signal?.removeEventListener('abort', abort)
     resolve(exchange)
   }
-  const fail = (reason: TroubleReason, detail: string): void => {
-    if (over.signal.aborted) return
-    settle({ whole: false, trouble: { reason, detail, mayHaveLeft: mayHaveLeft() } })
-    stop()
+  const fail = (reason: TransportErrorReason, detail: string): void => {
+    if (ended.signal.aborted) return
+    finish({ isComplete: false, error: { reason, detail, mayHaveBeenSent: mayHaveBeenSent() } })
+    closeConnection()
   }
-  const leave = (): void => fail('aborted', 'ABORTED')
-  request.signal?.addEventListener('abort', leave)
-  if (request.signal?.aborted === true) leave()
-  clock.wait(request.deadline ?? defaultDeadline, over.signal).then(
+  const abort = (): void => fail('aborted', 'ABORTED')
+  request.signal?.addEventListener('abort', abort)
+  if (request.signal?.aborted === true) abort()
+  clock.wait(request.deadlineMs ?? defaultDeadlineMs, ended.signal).then(
     () => fail('deadline', 'DEADLINE'),
     () => undefined,
   )
   return {
     outcome: promise,
-    settle,
+    finish,
     fail,
-    get ended() {
-      return over.signal.aborted
+    get isEnded() {
+      return ended.signal.aborted
     },
   }
 }

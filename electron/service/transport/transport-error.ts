@@ -1,6 +1,6 @@
-import type { TroubleReason } from './transport.ts'
+import type { TransportErrorReason } from './transport.ts'
 
-const reasonsByCode: Readonly<Record<string, TroubleReason>> = {
+const reasonsByCode: Readonly<Record<string, TransportErrorReason>> = {
   ENOTFOUND: 'name-unknown',
   EAI_AGAIN: 'name-unknown',
   EAI_FAIL: 'name-unknown',
@@ -32,7 +32,7 @@ function codeOf(error: unknown, depth = 0): string | null {
 }
 
 /** What kind of connection trouble an error stands for, and its technical name. */
-export function troubleOf(error: unknown): { readonly reason: TroubleReason; readonly detail: string } {
+export function classifyTransportError(error: unknown): { readonly reason: TransportErrorReason; readonly detail: string } {
   const code = codeOf(error)
   if (code === null) return { reason: 'connection-lost', detail: error instanceof Error ? error.name : 'unknown' }
   const known = reasonsByCode[code]
@@ -42,7 +42,7 @@ export function troubleOf(error: unknown): { readonly reason: TroubleReason; rea
   return { reason: 'connection-lost', detail: code }
 }
 
-const certificateWords: Readonly<Record<string, string>> = {
+const certificateTexts: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by nobody but itself',
   SELF_SIGNED_CERT_IN_CHAIN: 'it is signed by an authority this machine does not know',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it is signed by an authority this machine does not know',
@@ -56,6 +56,6 @@ const certificateWords: Readonly<Record<string, string>> = {
 }
 
 /** Why a certificate was not accepted, as the end of a sentence. */
-export function certificateReason(detail: string): string {
-  return certificateWords[detail] ?? 'no secure connection could be agreed on'
+export function certificateText(detail: string): string {
+  return certificateTexts[detail] ?? 'no secure connection could be agreed on'
 }

@@ -1,15 +1,15 @@
 import type { Failure } from '../../../shared/failure.ts'
-import type { Notice } from '../../../shared/contract/station-notification.ts'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import type { CommitGuard } from '../../printing/ledger/ledger-commit.ts'
 import { profileStores, type StoreName } from './profile-stores.ts'
-import type { StoreWitness } from '../../storage/rollback-detector.ts'
+import type { RollbackDetector } from '../../storage/rollback-detector.ts'
 
 /** Why a store whose file is no longer the one that was opened is not written to. */
-export function fileIsGone(name: StoreName): Failure {
-  const { what, file } = profileStores[name]
+export function storeFileMissing(name: StoreName): Failure {
+  const { title, file } = profileStores[name]
   return {
     kind: 'storage-damaged',
-    message: `${what} (${file}) was removed or replaced while Packbench was open.`,
+    message: `${title} (${file}) was removed or replaced while Packbench was open.`,
     next: 'Close Packbench and start it again.',
   }
 }
@@ -18,18 +18,18 @@ export function fileIsGone(name: StoreName): Failure {
  * No sheet is handed over on a commit that only a removed file knows, and none before a second place knows how far the ledger has come:
  * the commit is synced first and noted then, so that a note is never ahead of the ledger.
  */
-export function guardLedger(
-  witness: Pick<StoreWitness, 'isOurs' | 'written' | 'noteSynced'>,
-  notify: (tone: Notice['tone'], message: string, next: string) => void,
+export function createLedgerCommitGuard(
+  rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordWrite' | 'recordSynced'>,
+  notify: (tone: StationNotification['tone'], message: string, next: string) => void,
 ): CommitGuard {
-  let isTold = false
-  let unnoted = false
+  let hasNotified = false
+  let hasUnrecordedCommit = false
 
-  function gone(): Failure | null {
-    if (witness.isOurs('ledger')) return null
-    const failure = fileIsGone('ledger')
-    if (!isTold) {
-      isTold = true
+  function checkFile(): Failure | null {
+    if (rollbackDetector.isIntact('ledger')) return null
+    const failure = storeFileMissing('ledger')
+    if (!hasNotified) {
+      hasNotified = true
       notify(
         'danger',
         `${failure.message} Nothing further is handed to a printer.`,
@@ -39,18 +39,18 @@ export function guardLedger(
     return failure
   }
 
-  function note(): Failure | null {
-    const noted = witness.noteSynced('ledger')
-    unnoted = !noted.ok
-    return noted.ok ? null : noted.failure
+  function recordCommit(): Failure | null {
+    const recorded = rollbackDetector.recordSynced('ledger')
+    hasUnrecordedCommit = !recorded.ok
+    return recorded.ok ? null : recorded.failure
   }
 
   return {
-    before: () => gone() ?? (unnoted ? note() : null),
+    before: () => checkFile() ?? (hasUnrecordedCommit ? recordCommit() : null),
     after: (durability) => {
-      witness.written('ledger')
+      rollbackDetector.recordWrite('ledger')
       if (durability !== 'now') return null
-      return gone() ?? note()
+      return checkFile() ?? recordCommit()
     },
   }
 }

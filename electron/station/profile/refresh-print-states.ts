@@ -7,14 +7,14 @@ import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
 
 /** Brings the queues to what the ledger says now of every order at the station, one after the other, until aborted. */
-export async function refreshProgress(parts: {
+export async function refreshPrintStates(options: {
   readonly ledger: Ledger
   readonly orders: Pick<Orders, 'setPrintStates'>
   readonly orderStore: Pick<OrderStore, 'list' | 'order'>
   readonly settings: () => PrintSettings
   readonly signal: AbortSignal
 }): Promise<void> {
-  const { ledger, orders, orderStore, settings, signal } = parts
+  const { ledger, orders, orderStore, settings, signal } = options
   for (const status of beforePickupStatuses) {
     const listed = await orderStore.list({ view: { kind: 'status', status }, sort: { by: 'created', direction: 'descending' } })
     for (const id of listed.ok ? listed.value.ids : []) {

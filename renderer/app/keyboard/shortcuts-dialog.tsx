@@ -3,14 +3,20 @@ import { KeyHint } from '../../ui/text/key-hint.tsx'
 import styles from './shortcuts-dialog.module.css'
 import { fieldKeys, listKeys, shortcuts, type Shortcut } from './shortcuts.ts'
 
-function Keys({ title, lines }: { readonly title: string; readonly lines: readonly { readonly keys: string; readonly words: string }[] }) {
+function ShortcutGroup({
+  title,
+  lines,
+}: {
+  readonly title: string
+  readonly lines: readonly { readonly keys: string; readonly label: string }[]
+}) {
   return (
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
       <dl>
-        {lines.map(({ keys, words }) => (
+        {lines.map(({ keys, label }) => (
           <div key={keys} className={styles.line}>
-            <dt>{words}</dt>
+            <dt>{label}</dt>
             <dd>
               <KeyHint keys={keys} />
               <span className="visually-hidden">{keys}</span>
@@ -27,18 +33,18 @@ function inGroup(group: Shortcut['group']): readonly Shortcut[] {
 }
 
 /** Every key of the window on one sheet. */
-export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" isOpen onClose={onClose} size="wide">
       <p>Just scan, or just type: plain characters always go to the scan field, and a scan never sets anything else off.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.sheet} tabIndex={0} aria-label="All keys">
-        <Keys title="Find" lines={inGroup('Find')} />
-        <Keys title="In the scan field" lines={fieldKeys} />
-        <Keys title="Do" lines={inGroup('Do')} />
-        <Keys title="In the list" lines={listKeys} />
-        <Keys title="Go to" lines={inGroup('Go to')} />
-        <Keys title="Window" lines={inGroup('Window')} />
+        <ShortcutGroup title="Find" lines={inGroup('Find')} />
+        <ShortcutGroup title="In the scan field" lines={fieldKeys} />
+        <ShortcutGroup title="Do" lines={inGroup('Do')} />
+        <ShortcutGroup title="In the list" lines={listKeys} />
+        <ShortcutGroup title="Go to" lines={inGroup('Go to')} />
+        <ShortcutGroup title="Window" lines={inGroup('Window')} />
       </section>
     </Dialog>
   )

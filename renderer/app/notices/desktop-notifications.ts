@@ -1,8 +1,8 @@
-import type { Notice } from '../../../shared/contract/station-notification.ts'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 
 /** Tells a notice through the operating system, if that is wanted and allowed and nobody looks at the window. */
-export function tellDesktop(notice: Notice, open: (notice: Notice) => void): void {
+export function showDesktopNotification(notice: StationNotification, open: (notice: StationNotification) => void): void {
   const { desktopNotifications } = useSettings.getState().settings
   if (!desktopNotifications || document.hasFocus() || Notification.permission !== 'granted') return
   const { message, next, topic } = notice

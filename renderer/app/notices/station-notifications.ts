@@ -1,34 +1,34 @@
-import type { Notice } from '../../../shared/contract/station-notification.ts'
-import { announce, announceFailure } from '../../ui/feedback/notices.ts'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { call, listen } from '../bridge.ts'
-import { tellDesktop } from './desktop-notifications.ts'
-import { listNotice, listNotices } from './notification-store.ts'
-import { cardOf, openNoticed } from './open-notification.ts'
+import { showDesktopNotification } from './desktop-notifications.ts'
+import { addNotification, replaceNotifications } from './notification-store.ts'
+import { noticeIdOf, openNotification } from './open-notification.ts'
 
-function show({ id, tone, message, next, orderId, orderIds }: Notice): void {
-  announce({ id: cardOf(id), tone, message, next, orderId, orderIds })
+function showAsNotice({ id, tone, message, next, orderId, orderIds }: StationNotification): void {
+  showNotice({ id: noticeIdOf(id), tone, message, next, orderId, orderIds })
 }
 
-async function readNotices(): Promise<readonly Notice[]> {
+async function fetchNotifications(): Promise<readonly StationNotification[]> {
   const result = await call('station.notices', {})
   if (result.ok) {
-    listNotices(result.value)
+    replaceNotifications(result.value)
     return result.value
   }
-  announceFailure(result.failure)
+  showFailureNotice(result.failure)
   return []
 }
 
 /** Shows what the station has to tell, from before the window opened and from now on, and keeps the latest of it in a list. */
-export function connectNotices(): () => void {
-  void readNotices().then((notices) => notices.forEach(show))
+export function connectNotifications(): () => void {
+  void fetchNotifications().then((notices) => notices.forEach(showAsNotice))
   const stops = [
     listen('station.noticed', (notice) => {
-      listNotice(notice)
-      show(notice)
-      tellDesktop(notice, openNoticed)
+      addNotification(notice)
+      showAsNotice(notice)
+      showDesktopNotification(notice, openNotification)
     }),
-    listen('account.changed', () => void readNotices()),
+    listen('account.changed', () => void fetchNotifications()),
   ]
   return () => {
     for (const stop of stops) stop()

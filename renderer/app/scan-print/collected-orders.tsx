@@ -2,15 +2,15 @@ import { OctagonAlert, Printer, ScanBarcode, Trash2, X } from 'lucide-react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './scan-lists.module.css'
-import { dropCollected, emptyPile, useScanPrint } from './scan-print-store.ts'
+import { removeCollected, clearCollected, useScanPrint } from './scan-print-store.ts'
 
-interface CollectPileProps {
+interface CollectedOrdersProps {
   readonly onPrint: (orderIds: readonly number[]) => void
   readonly onOpenOrder: (orderId: number) => void
 }
 
 /** Orders gathered by scanning, to be printed in just that order. */
-export function CollectPile({ onPrint, onOpenOrder }: CollectPileProps) {
+export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) {
   const collected = useScanPrint((state) => state.collected)
   const refused = useScanPrint((state) => state.refused)
   const count = collected.length
@@ -34,13 +34,13 @@ export function CollectPile({ onPrint, onOpenOrder }: CollectPileProps) {
             <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
               {reference}
             </button>
-            <IconButton icon={X} label={`Take ${reference} from the pile`} onPress={() => dropCollected(orderId)} />
+            <IconButton icon={X} label={`Take ${reference} from the pile`} onPress={() => removeCollected(orderId)} />
           </li>
         ))}
       </ol>
       {count > 0 && (
         <footer className={styles.pileFoot}>
-          <Button variant="quiet" icon={Trash2} onPress={emptyPile}>
+          <Button variant="quiet" icon={Trash2} onPress={clearCollected}>
             Empty the pile
           </Button>
           <Button variant="primary" icon={Printer} onPress={() => onPrint(collected.map(({ orderId }) => orderId))}>

@@ -6,12 +6,12 @@ import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import styles from './current-parcel.module.css'
-import { awaitedLabels, confirmedLabels, type Alarm, type Parcel } from './scan-print-state.ts'
+import { unconfirmedLabels, confirmedLabels, type Alarm, type Parcel } from './scan-print-state.ts'
 import { scanCommand, useScanPrint } from './scan-print-store.ts'
 
-type Look = 'ready' | 'working' | 'sent' | 'confirmed' | Alarm['kind']
+type ParcelStatus = 'ready' | 'working' | 'sent' | 'confirmed' | Alarm['kind']
 
-const icons: Record<Look, LucideIcon> = {
+const icons: Record<ParcelStatus, LucideIcon> = {
   ready: ScanBarcode,
   working: ScanBarcode,
   sent: PackageCheck,
@@ -21,24 +21,24 @@ const icons: Record<Look, LucideIcon> = {
   'wrong-label': Octagon,
 }
 
-function lookOf(working: string | null, parcel: Parcel | null, alarm: Alarm | null): Look {
-  if (working !== null) return 'working'
+function parcelStatusOf(activity: string | null, parcel: Parcel | null, alarm: Alarm | null): ParcelStatus {
+  if (activity !== null) return 'working'
   if (alarm !== null) return alarm.kind
   if (parcel === null || parcel.sheets.length === 0) return 'ready'
-  return awaitedLabels(parcel).length === 0 && confirmedLabels(parcel).length > 0 ? 'confirmed' : 'sent'
+  return unconfirmedLabels(parcel).length === 0 && confirmedLabels(parcel).length > 0 ? 'confirmed' : 'sent'
 }
 
-function headline(look: Look, parcel: Parcel | null, alarm: Alarm | null): string {
-  if (alarm !== null && look === alarm.kind) return alarm.title
-  if (look === 'sent') return parcel?.sheets.length === 1 ? '1 sheet sent' : `${parcel?.sheets.length ?? 0} sheets sent`
-  if (look === 'confirmed') return 'Label confirmed'
+function headline(status: ParcelStatus, parcel: Parcel | null, alarm: Alarm | null): string {
+  if (alarm !== null && status === alarm.kind) return alarm.title
+  if (status === 'sent') return parcel?.sheets.length === 1 ? '1 sheet sent' : `${parcel?.sheets.length ?? 0} sheets sent`
+  if (status === 'confirmed') return 'Label confirmed'
   return 'Scan an order'
 }
 
-function nextStep(look: Look, parcel: Parcel | null): string {
-  if (look === 'confirmed') return 'Scan the next order.'
-  if (look !== 'sent') return 'Its waybill is made if it has none, its papers print, and the next scan can follow.'
-  const count = awaitedLabels(parcel).length
+function nextStep(status: ParcelStatus, parcel: Parcel | null): string {
+  if (status === 'confirmed') return 'Scan the next order.'
+  if (status !== 'sent') return 'Its waybill is made if it has none, its papers print, and the next scan can follow.'
+  const count = unconfirmedLabels(parcel).length
   if (count === 0) return 'Scan the next order.'
   return count === 1 ? 'Scan its label to confirm it, or the next order.' : `Scan its ${count} labels to confirm them, or the next order.`
 }
@@ -75,32 +75,34 @@ function ParcelFacts({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonl
 }
 
 /** The parcel on the bench, told by shape, colour, words and sound at once. */
-export function ParcelStage({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
-  const { working, parcel, alarm } = useScanPrint()
-  const look = lookOf(working, parcel, alarm)
-  const Icon = icons[look]
+export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+  const { activity, parcel, alarm } = useScanPrint()
+  const status = parcelStatusOf(activity, parcel, alarm)
+  const Icon = icons[status]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section className={styles.stage} data-look={look} tabIndex={0} aria-label="Parcel on the bench">
+    <section className={styles.stage} data-look={status} tabIndex={0} aria-label="Parcel on the bench">
       <div className={styles.shape}>
         <Icon aria-hidden="true" />
       </div>
       <div className={styles.words} role={alarm === null ? 'status' : 'alert'}>
-        {working === null ? <p className={styles.headline}>{headline(look, parcel, alarm)}</p> : <Spinner words={working} />}
-        {working === null && alarm === null && <p className={styles.next}>{nextStep(look, parcel)}</p>}
-        {working === null && alarm !== null && (
+        {activity === null ? <p className={styles.headline}>{headline(status, parcel, alarm)}</p> : <Spinner label={activity} />}
+        {activity === null && alarm === null && <p className={styles.next}>{nextStep(status, parcel)}</p>}
+        {activity === null && alarm !== null && (
           <>
             <p className={styles.message}>{alarm.message}</p>
-            {alarm.said !== undefined && alarm.said !== '' && <blockquote className={styles.said}>{alarm.said}</blockquote>}
+            {alarm.upstreamMessage !== undefined && alarm.upstreamMessage !== '' && (
+              <blockquote className={styles.said}>{alarm.upstreamMessage}</blockquote>
+            )}
             <p className={styles.next}>{alarm.next}</p>
             <TechnicalDetail detail={alarm.detail} />
           </>
         )}
       </div>
       {parcel !== null && <ParcelFacts parcel={parcel} onOpenOrder={onOpenOrder} />}
-      {parcel !== null && working === null && (
+      {parcel !== null && activity === null && (
         <div className={styles.deeds}>
-          {awaitedLabels(parcel).length > 0 && (
+          {unconfirmedLabels(parcel).length > 0 && (
             <Button icon={CircleCheckBig} onPress={() => void scanCommand('confirm')}>
               Confirm
             </Button>

@@ -4,19 +4,19 @@ import styles from './scan-print.module.css'
 import { setMustConfirm, setScanMode, useScanPrint } from './scan-print-store.ts'
 
 const modes = [
-  { key: 'each', words: 'Print each scan' },
-  { key: 'collect', words: 'Collect, then print together' },
+  { key: 'each', label: 'Print each scan' },
+  { key: 'collect', label: 'Collect, then print together' },
 ] as const
 
 /** What a scan does in this place. */
-export function ScanChoices() {
+export function ScanOptions() {
   const mode = useScanPrint((state) => state.mode)
   const mustConfirm = useScanPrint((state) => state.mustConfirm)
   return (
     <div className={styles.choice}>
       <Segmented label="What a scan does" hideLabel items={modes} selectedKey={mode} onChange={setScanMode} />
       {mode === 'each' && (
-        <Checkbox words="Each label is scanned before the next order" isSelected={mustConfirm} onChange={setMustConfirm} />
+        <Checkbox label="Each label is scanned before the next order" isSelected={mustConfirm} onChange={setMustConfirm} />
       )}
     </div>
   )

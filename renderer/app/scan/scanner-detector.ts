@@ -1,13 +1,13 @@
 /** Between two keys of a scanner there is less time than this; a hand needs longer for several keys in a row. Milliseconds. */
-const scannerGap = 50
+const maxScannerGapMs = 50
 
 /** A pause this long parts what was typed before from the scan that follows; a hiccup inside a scan is shorter. Milliseconds. */
-const longPause = 400
+const maxScanPauseMs = 400
 
 /** As many fast keys in a row as no hand types by chance. */
-const fewestFastKeys = 4
+const minFastKeys = 4
 
-export interface ScanBurst {
+export interface ScannerDetector {
   /** Notes a printable character at its event's own time stamp (milliseconds). */
   readonly push: (character: string, at: number) => void
   /** True while a key pressed at this moment would still come from the scanner. */
@@ -17,7 +17,7 @@ export interface ScanBurst {
 }
 
 /** Tells a scanner from a hand by the pace of its keys. */
-export function createScanBurst(): ScanBurst {
+export function createScannerDetector(): ScannerDetector {
   let text = ''
   let fastKeys = 0
   let isScan = false
@@ -25,18 +25,18 @@ export function createScanBurst(): ScanBurst {
 
   return {
     push: (character, at) => {
-      if (at - last > longPause) {
+      if (at - last > maxScanPauseMs) {
         text = ''
         isScan = false
       }
       text += character
-      fastKeys = at - last <= scannerGap ? fastKeys + 1 : 1
-      isScan ||= fastKeys >= fewestFastKeys
+      fastKeys = at - last <= maxScannerGapMs ? fastKeys + 1 : 1
+      isScan ||= fastKeys >= minFastKeys
       last = at
     },
-    isRunning: (at) => text !== '' && at - last <= scannerGap,
+    isRunning: (at) => text !== '' && at - last <= maxScannerGapMs,
     end: (at) => {
-      const scanned = isScan && at - last <= longPause ? text : null
+      const scanned = isScan && at - last <= maxScanPauseMs ? text : null
       text = ''
       fastKeys = 0
       isScan = false

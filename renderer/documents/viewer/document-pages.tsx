@@ -1,25 +1,25 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { paperName, type StoredPaper } from '../../../shared/documents/document.ts'
+import { documentName, type StoredDocument } from '../../../shared/documents/document.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import type { Size } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
 import { usePaneSize } from '../../ui/use-pane-size.ts'
-import { PageMarks, type MarkedPlace } from './page-highlights.tsx'
+import { PageHighlights, type HighlightedMatch } from './page-highlights.tsx'
 import { PageThumbnails } from './page-thumbnails.tsx'
 import styles from './document-viewer.module.css'
-import { damagedPaper } from './use-stored-document.ts'
-import type { PaperSearch } from './use-document-search.ts'
-import { shownZoom, type Zoom } from './viewer-zoom.ts'
+import { damagedDocumentFailure } from './use-stored-document.ts'
+import type { DocumentSearch } from './use-document-search.ts'
+import { resolveZoom, type Zoom } from './viewer-zoom.ts'
 
-interface PaperPagesProps {
-  readonly paper: StoredPaper
+interface DocumentPagesProps {
+  readonly storedDocument: StoredDocument
   readonly pdf: PDFDocumentProxy
   /** In points. */
   readonly firstPage: Size
   readonly zoom: Zoom
-  readonly turn: number
-  readonly search: PaperSearch
+  readonly rotation: number
+  readonly search: DocumentSearch
   readonly hasThumbnails: boolean
   /** Told the zoom that fitting led to, so that the next step starts from what is seen. */
   readonly onShown: (zoom: number) => void
@@ -34,12 +34,12 @@ function pageInView(pane: HTMLElement): number {
 }
 
 /** Every page of a paper, one under the other. */
-export function PaperPages({ paper, pdf, firstPage, zoom, turn, search, hasThumbnails, onShown }: PaperPagesProps) {
+export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, search, hasThumbnails, onShown }: DocumentPagesProps) {
   const [measure, size] = usePaneSize()
   const pane = useRef<HTMLElement | null>(null)
   const [current, setCurrent] = useState(1)
-  const [broken, setBroken] = useState<string | null>(null)
-  const hold = useCallback(
+  const [drawError, setDrawError] = useState<string | null>(null)
+  const attachPane = useCallback(
     (element: HTMLElement | null) => {
       pane.current = element
       measure(element)
@@ -47,38 +47,46 @@ export function PaperPages({ paper, pdf, firstPage, zoom, turn, search, hasThumb
     [measure],
   )
 
-  const turned = turn % 180 === 0 ? firstPage : { width: firstPage.height, height: firstPage.width }
-  const shown = size.width === 0 ? null : shownZoom(zoom, turned, size)
+  const turned = rotation % 180 === 0 ? firstPage : { width: firstPage.height, height: firstPage.width }
+  const shown = size.width === 0 ? null : resolveZoom(zoom, turned, size)
   useEffect(() => {
     if (shown !== null) onShown(shown)
   }, [shown, onShown])
-  const onDamaged = useCallback((cause: unknown) => setBroken(cause instanceof Error ? cause.message : String(cause)), [])
-  const { found, chosen } = search
+  const onDamaged = useCallback((cause: unknown) => setDrawError(cause instanceof Error ? cause.message : String(cause)), [])
+  const { matches: found, currentIndex: currentMatch } = search
   const marks = useMemo(() => {
-    const places = found.map(({ page, parts }, index): MarkedPlace & { readonly page: number } => ({
+    const matches = found.map(({ page, parts }, index): HighlightedMatch & { readonly page: number } => ({
       page,
       parts,
-      isCurrent: index === chosen,
+      isCurrent: index === currentMatch,
     }))
-    return Map.groupBy(places, ({ page }) => page)
-  }, [found, chosen])
-  const goTo = (page: number): void => pane.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
+    return Map.groupBy(matches, ({ page }) => page)
+  }, [found, currentMatch])
+  const scrollToPage = (page: number): void => pane.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
 
   return (
     <div className={styles.body}>
       {hasThumbnails && (
-        <PageThumbnails pdf={pdf} turn={turn} size={turned} current={current} isVoid={paper.void} onChoose={goTo} onDamaged={onDamaged} />
+        <PageThumbnails
+          pdf={pdf}
+          rotation={rotation}
+          size={turned}
+          current={current}
+          isVoid={storedDocument.void}
+          onChoose={scrollToPage}
+          onDamaged={onDamaged}
+        />
       )}
       <section
-        ref={hold}
+        ref={attachPane}
         className={styles.pages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
-        aria-label={`Pages of ${paperName(paper)}`}
+        aria-label={`Pages of ${documentName(storedDocument)}`}
         onScroll={({ currentTarget }) => setCurrent(pageInView(currentTarget))}
       >
-        {broken !== null && <FailureNote failure={damagedPaper(broken)} />}
-        {broken === null &&
+        {drawError !== null && <FailureNote failure={damagedDocumentFailure(drawError)} />}
+        {drawError === null &&
           shown !== null &&
           Array.from({ length: pdf.numPages }, (_, index) => (
             <PdfPage
@@ -87,18 +95,18 @@ export function PaperPages({ paper, pdf, firstPage, zoom, turn, search, hasThumb
               number={index + 1}
               name={`Page ${index + 1} of ${pdf.numPages}`}
               zoom={shown}
-              turn={turn}
-              expected={turned}
-              isVoid={paper.void}
+              rotation={rotation}
+              expectedSize={turned}
+              isVoid={storedDocument.void}
               onDamaged={onDamaged}
             >
               {marks.has(index + 1) && (
-                <PageMarks
+                <PageHighlights
                   pdf={pdf}
                   number={index + 1}
-                  turn={turn}
+                  rotation={rotation}
                   pieces={search.pages[index] ?? []}
-                  places={marks.get(index + 1) ?? []}
+                  matches={marks.get(index + 1) ?? []}
                 />
               )}
             </PdfPage>

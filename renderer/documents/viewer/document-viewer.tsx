@@ -1,77 +1,77 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
-import type { ArchivedPaper } from '../../../shared/documents/archive.ts'
-import { paperName } from '../../../shared/documents/document.ts'
+import type { ArchivedDocument } from '../../../shared/documents/archive.ts'
+import { documentName } from '../../../shared/documents/document.ts'
 import { call } from '../../app/bridge.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useStateOf, type ChangeState } from '../../ui/use-keyed-state.ts'
-import { LostPaper } from './unreadable-document.tsx'
-import { HeldMark, VoidMark } from '../document-icon.tsx'
-import { PaperPages } from './document-pages.tsx'
+import { useKeyedState, type ChangeState } from '../../ui/use-keyed-state.ts'
+import { UnreadableDocument } from './unreadable-document.tsx'
+import { BlockedBadge, VoidBadge } from '../document-icon.tsx'
+import { DocumentPages } from './document-pages.tsx'
 import styles from './document-viewer.module.css'
 import { SavedCopy, type CopyOutcome } from './saved-copy.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { usePaper, type PaperReading } from './use-stored-document.ts'
-import { usePaperSearch } from './use-document-search.ts'
+import { useStoredDocument, type DocumentReading } from './use-stored-document.ts'
+import { useDocumentSearch } from './use-document-search.ts'
 import { zoomIn, zoomOut, type Zoom } from './viewer-zoom.ts'
 import { ViewerTools } from './viewer-tools.tsx'
 
-export interface PaperViewerProps {
-  readonly paperId: string
+export interface DocumentViewerProps {
+  readonly documentId: string
   /** Absent where what stands around it closes it. */
   readonly onClose?: (() => void) | undefined
   /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
   readonly isInWindow?: boolean | undefined
   /** True where what stands around it says why the paper is held. */
-  readonly isHoldTold?: boolean | undefined
+  readonly hidesBlockedReason?: boolean | undefined
   /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
-  readonly onPrint?: ((paper: Pick<ArchivedPaper, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  readonly onPrint?: ((paper: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
   /** A paper that was fetched again may be another one, under another id. */
   readonly onReplaced?: ((paperId: string) => void) | undefined
 }
 
-function Title({ reading }: { readonly reading: PaperReading }) {
-  if (reading.kind === 'reading' || reading.paper === null) return <h2 className={styles.title}>Paper</h2>
-  const { paper } = reading
+function Title({ reading }: { readonly reading: DocumentReading }) {
+  if (reading.kind === 'reading' || reading.storedDocument === null) return <h2 className={styles.title}>Paper</h2>
+  const { storedDocument } = reading
   return (
     <div className={styles.heading}>
-      <h2 className={styles.title}>{paperName(paper)}</h2>
+      <h2 className={styles.title}>{documentName(storedDocument)}</h2>
       <p className={styles.soft} data-copyable>
-        <bdi>{[paper.reference, paper.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
+        <bdi>{[storedDocument.reference, storedDocument.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
       </p>
     </div>
   )
 }
 
-function whyNoPrint(reading: PaperReading): string {
+function printDisabledReason(reading: DocumentReading): string {
   if (reading.kind !== 'open') return 'The paper is not open.'
-  if (reading.paper.void) return 'The order is cancelled, so this paper does not print.'
-  return reading.paper.held === null ? '' : 'This paper is held and does not print from here.'
+  if (reading.storedDocument.void) return 'The order is cancelled, so this paper does not print.'
+  return reading.storedDocument.held === null ? '' : 'This paper is held and does not print from here.'
 }
 
-function Strips({
+function DocumentBanners({
   reading,
-  isHoldTold,
-  isMended,
+  hidesBlockedReason,
+  wasRefetched,
 }: {
-  readonly reading: PaperReading
-  readonly isHoldTold: boolean
-  readonly isMended: boolean
+  readonly reading: DocumentReading
+  readonly hidesBlockedReason: boolean
+  readonly wasRefetched: boolean
 }) {
   if (reading.kind !== 'open') return null
-  const { paper } = reading
+  const { storedDocument } = reading
   return (
     <>
-      {isMended && <output className={styles.mended}>Its file was lost on this machine. It was fetched again just now.</output>}
-      {paper.void && (
+      {wasRefetched && <output className={styles.mended}>Its file was lost on this machine. It was fetched again just now.</output>}
+      {storedDocument.void && (
         <p className={styles.void}>
-          <VoidMark />
+          <VoidBadge />
           <span>The order is cancelled. This paper is kept for review and does not print.</span>
         </p>
       )}
-      {paper.held !== null && !isHoldTold && (
+      {storedDocument.held !== null && !hidesBlockedReason && (
         <p className={styles.held}>
-          <HeldMark />
-          <span data-copyable>{paper.held}</span>
+          <BlockedBadge />
+          <span data-copyable>{storedDocument.held}</span>
           <span>It is kept to be looked at and does not print as this paper.</span>
         </p>
       )}
@@ -79,70 +79,78 @@ function Strips({
   )
 }
 
-interface OnePaperProps extends Omit<PaperViewerProps, 'onReplaced'> {
+interface SingleDocumentProps extends Omit<DocumentViewerProps, 'onReplaced'> {
   /** It was lost and fetched again while it was looked at. */
-  readonly isMended: boolean
+  readonly wasRefetched: boolean
   readonly onFetched: (paperId: string) => void
 }
 
 /** How one paper is looked at. */
-interface Look {
+interface ViewerState {
   /** Null until a person chose one. */
   readonly zoom: Zoom | null
-  readonly turn: number
+  readonly rotation: number
   /** The zoom that is seen. */
-  readonly shown: number
+  readonly shownZoom: number
   readonly isSearching: boolean
   readonly hasThumbnails: boolean
   readonly copy: CopyOutcome | null
 }
 
-const firstLook: Look = { zoom: null, turn: 0, shown: 1, isSearching: false, hasThumbnails: false, copy: null }
+const initialViewerState: ViewerState = { zoom: null, rotation: 0, shownZoom: 1, isSearching: false, hasThumbnails: false, copy: null }
 
-function looksThrough(change: ChangeState<Look>) {
+function createViewStateActions(change: ChangeState<ViewerState>) {
   return {
-    smaller: () => change((look) => ({ zoom: zoomOut(look.shown) })),
-    larger: () => change((look) => ({ zoom: zoomIn(look.shown) })),
+    smaller: () => change((state) => ({ zoom: zoomOut(state.shownZoom) })),
+    larger: () => change((state) => ({ zoom: zoomIn(state.shownZoom) })),
     wholePage: () => change({ zoom: 'page' }),
     fitWidth: () => change({ zoom: 'width' }),
-    turn: () => change((look) => ({ turn: (look.turn + 90) % 360 })),
+    rotate: () => change((state) => ({ rotation: (state.rotation + 90) % 360 })),
     search: () => change({ isSearching: true }),
-    thumbnails: () => change((look) => ({ hasThumbnails: !look.hasThumbnails })),
+    thumbnails: () => change((state) => ({ hasThumbnails: !state.hasThumbnails })),
   }
 }
 
-function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, onPrint, isMended, onFetched }: OnePaperProps) {
-  const reading = usePaper(paperId)
+function SingleDocument({
+  documentId,
+  onClose,
+  isInWindow = false,
+  hidesBlockedReason = false,
+  onPrint,
+  wasRefetched,
+  onFetched,
+}: SingleDocumentProps) {
+  const reading = useStoredDocument(documentId)
   const pdf = reading.kind === 'open' ? reading.pdf : null
-  const isLabel = reading.kind === 'open' && reading.paper.kind === 'waybill_document'
-  const [{ zoom, turn, shown, isSearching, hasThumbnails, copy }, change] = useStateOf(paperId, firstLook)
-  const search = usePaperSearch(paperId, pdf, isSearching)
+  const isLabel = reading.kind === 'open' && reading.storedDocument.kind === 'waybill_document'
+  const [{ zoom, rotation, shownZoom, isSearching, hasThumbnails, copy }, change] = useKeyedState(documentId, initialViewerState)
+  const search = useDocumentSearch(documentId, pdf, isSearching)
   const hasPages = pdf !== null && pdf.numPages > 1
   const saveCopy = async (): Promise<void> => {
-    const saved = await call('documents.saveCopy', { paperId })
+    const saved = await call('documents.saveCopy', { paperId: documentId })
     change({ copy: saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'failed', failure: saved.failure } })
   }
   const show = async (what: 'paper' | { readonly saved: string }): Promise<void> => {
-    const opened = what === 'paper' ? await call('documents.showInFolder', { paperId }) : await call('exports.show', what)
+    const opened = what === 'paper' ? await call('documents.showInFolder', { paperId: documentId }) : await call('exports.show', what)
     if (!opened.ok) change({ copy: { kind: 'failed', failure: opened.failure } })
   }
-  const tellShown = useCallback((seen: number) => change({ shown: seen }), [change])
-  const looks = useMemo(() => looksThrough(change), [change])
-  const deeds = {
-    ...looks,
+  const reportShownZoom = useCallback((seen: number) => change({ shownZoom: seen }), [change])
+  const viewStateActions = useMemo(() => createViewStateActions(change), [change])
+  const actions = {
+    ...viewStateActions,
     saveCopy: () => void saveCopy(),
     showInFolder: () => void show('paper'),
-    print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.paper),
+    print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.storedDocument),
     close: onClose,
   }
   const plainKeys: Record<string, () => void> = {
-    '+': deeds.larger,
-    '=': deeds.larger,
-    '-': deeds.smaller,
-    '0': deeds.wholePage,
-    w: deeds.fitWidth,
-    r: deeds.turn,
-    ...(hasPages ? { t: deeds.thumbnails } : {}),
+    '+': actions.larger,
+    '=': actions.larger,
+    '-': actions.smaller,
+    '0': actions.wholePage,
+    w: actions.fitWidth,
+    r: actions.rotate,
+    ...(hasPages ? { t: actions.thumbnails } : {}),
   }
   const keys: Record<string, () => void> = {
     ...(isInWindow ? {} : plainKeys),
@@ -151,7 +159,7 @@ function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, on
   const press = (event: KeyboardEvent): void => {
     const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && pdf !== null
     const isText = event.target instanceof HTMLInputElement
-    const act = isFind ? deeds.search : event.ctrlKey || event.metaKey || event.altKey || isText ? undefined : keys[event.key]
+    const act = isFind ? actions.search : event.ctrlKey || event.metaKey || event.altKey || isText ? undefined : keys[event.key]
     if (act === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -163,35 +171,37 @@ function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, on
       <header className={styles.bar}>
         <Title reading={reading} />
         <ViewerTools
-          deeds={deeds}
-          shown={shown}
+          actions={actions}
+          shownZoom={shownZoom}
           isOpen={pdf !== null}
           hasPages={hasPages}
           hasThumbnails={hasThumbnails}
-          whyNoPrint={whyNoPrint(reading)}
+          printDisabledReason={printDisabledReason(reading)}
           hasPlainKeys={!isInWindow}
         />
       </header>
       {isSearching && <SearchBar search={search} onClose={() => change({ isSearching: false })} />}
       {copy !== null && <SavedCopy outcome={copy} onShow={(saved) => void show({ saved })} onClose={() => change({ copy: null })} />}
-      <Strips reading={reading} isHoldTold={isHoldTold} isMended={isMended} />
+      <DocumentBanners reading={reading} hidesBlockedReason={hidesBlockedReason} wasRefetched={wasRefetched} />
       {reading.kind === 'reading' && (
         <div className={styles.middle}>
-          <Spinner words="Opening the paper" />
+          <Spinner label="Opening the paper" />
         </div>
       )}
-      {reading.kind === 'failed' && <LostPaper key={paperId} paperId={paperId} failure={reading.failure} onFetched={onFetched} />}
+      {reading.kind === 'failed' && (
+        <UnreadableDocument key={documentId} documentId={documentId} failure={reading.failure} onFetched={onFetched} />
+      )}
       {reading.kind === 'open' && (
-        <PaperPages
-          key={paperId}
-          paper={reading.paper}
+        <DocumentPages
+          key={documentId}
+          storedDocument={reading.storedDocument}
           pdf={reading.pdf}
           firstPage={reading.firstPage}
           zoom={zoom ?? (isLabel ? 'page' : 'reading')}
-          turn={turn}
+          rotation={rotation}
           search={search}
           hasThumbnails={hasPages && hasThumbnails}
-          onShown={tellShown}
+          onShown={reportShownZoom}
         />
       )}
     </section>
@@ -199,16 +209,22 @@ function OnePaper({ paperId, onClose, isInWindow = false, isHoldTold = false, on
 }
 
 /** A stored paper on the screen: bytes come from this machine, so it opens with the network down. */
-export function PaperViewer({ onReplaced, ...props }: PaperViewerProps) {
-  const [mended, setMended] = useState({ of: '', by: '', times: 0 })
-  const isMended = props.paperId === mended.of || props.paperId === mended.by
-  const paperId = isMended ? mended.by : props.paperId
+export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
+  const [refetched, setRefetched] = useState({ of: '', by: '', times: 0 })
+  const wasRefetched = props.documentId === refetched.of || props.documentId === refetched.by
+  const documentId = wasRefetched ? refetched.by : props.documentId
   const onFetched = (by: string): void => {
-    setMended({ of: props.paperId, by, times: mended.times + 1 })
-    if (by !== props.paperId) onReplaced?.(by)
+    setRefetched({ of: props.documentId, by, times: refetched.times + 1 })
+    if (by !== props.documentId) onReplaced?.(by)
   }
   return (
     // One paper after the other in the same viewer, whose tools need not be made anew.
-    <OnePaper key={isMended ? mended.times : 0} {...props} paperId={paperId} isMended={isMended} onFetched={onFetched} />
+    <SingleDocument
+      key={wasRefetched ? refetched.times : 0}
+      {...props}
+      documentId={documentId}
+      wasRefetched={wasRefetched}
+      onFetched={onFetched}
+    />
   )
 }

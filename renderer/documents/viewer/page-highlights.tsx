@@ -1,20 +1,20 @@
 import type { PDFDocumentProxy, PageViewport } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { cornersOf, type FoundPart, type TextPiece } from './find-in-pages.ts'
+import { cornersOf, type MatchPart, type TextPiece } from './find-in-pages.ts'
 import styles from './document-viewer.module.css'
 
-export interface MarkedPlace {
-  readonly parts: readonly FoundPart[]
+export interface HighlightedMatch {
+  readonly parts: readonly MatchPart[]
   readonly isCurrent: boolean
 }
 
-interface PageMarksProps {
+interface PageHighlightsProps {
   readonly pdf: PDFDocumentProxy
   readonly number: number
-  readonly turn: number
+  readonly rotation: number
   readonly pieces: readonly TextPiece[]
-  readonly places: readonly MarkedPlace[]
+  readonly matches: readonly HighlightedMatch[]
 }
 
 function percent(value: number, whole: number): string {
@@ -22,7 +22,7 @@ function percent(value: number, whole: number): string {
 }
 
 /** The box around part of a piece, in percent of the page as it is shown. */
-function boxOf(viewport: PageViewport, piece: TextPiece, part: FoundPart) {
+function boxOf(viewport: PageViewport, piece: TextPiece, part: MatchPart) {
   const points = cornersOf(piece, part).map(([x, y]) => viewport.convertToViewportPoint(x, y) as [number, number])
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -35,7 +35,7 @@ function boxOf(viewport: PageViewport, piece: TextPiece, part: FoundPart) {
 }
 
 /** One box; the current one brings itself into view. */
-function Mark({ box, isCurrent }: { readonly box: ReturnType<typeof boxOf>; readonly isCurrent: boolean }) {
+function HighlightBox({ box, isCurrent }: { readonly box: ReturnType<typeof boxOf>; readonly isCurrent: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
@@ -45,26 +45,26 @@ function Mark({ box, isCurrent }: { readonly box: ReturnType<typeof boxOf>; read
 }
 
 /** Where words were found on a page, laid over it. */
-export function PageMarks({ pdf, number, turn, pieces, places }: PageMarksProps) {
+export function PageHighlights({ pdf, number, rotation, pieces, matches }: PageHighlightsProps) {
   const [viewport, setViewport] = useState<PageViewport | null>(null)
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     pdf.getPage(number).then(
       (page) => {
-        if (!left) setViewport(page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }))
+        if (!isDisposed) setViewport(page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }))
       },
       () => {},
     )
     return () => {
-      left = true
+      isDisposed = true
     }
-  }, [pdf, number, turn])
+  }, [pdf, number, rotation])
   if (viewport === null) return null
-  return places.flatMap(({ parts, isCurrent }, place) =>
+  return matches.flatMap(({ parts, isCurrent }, place) =>
     parts.map((part, index) => {
       const piece = pieces[part.piece]
       return piece === undefined ? null : (
-        <Mark key={`${place}-${index}`} box={boxOf(viewport, piece, part)} isCurrent={isCurrent && index === 0} />
+        <HighlightBox key={`${place}-${index}`} box={boxOf(viewport, piece, part)} isCurrent={isCurrent && index === 0} />
       )
     }),
   )

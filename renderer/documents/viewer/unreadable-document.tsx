@@ -7,10 +7,10 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './document-viewer.module.css'
 
-const mendable: ReadonlySet<FailureKind> = new Set(['paper-damaged', 'storage-damaged', 'paper-unavailable'])
+const refetchableKinds: ReadonlySet<FailureKind> = new Set(['paper-damaged', 'storage-damaged', 'paper-unavailable'])
 
-interface LostPaperProps {
-  readonly paperId: string
+interface UnreadableDocumentProps {
+  readonly documentId: string
   readonly failure: Failure
   /** It is here again, perhaps under another id because the service has another one by now. */
   readonly onFetched: (paperId: string) => void
@@ -20,13 +20,13 @@ interface LostPaperProps {
  * A paper that cannot be opened: why, and fetching it again. One that was lost on the disk is fetched by itself once while the service
  * answers; one that was removed on purpose waits to be asked for.
  */
-export function LostPaper({ paperId, failure, onFetched }: LostPaperProps) {
+export function UnreadableDocument({ documentId, failure, onFetched }: UnreadableDocumentProps) {
   const [isFetching, setFetching] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const isTried = useRef(false)
   const fetchAgain = async (): Promise<void> => {
     setFetching(true)
-    const fetched = await call('documents.fetchAgain', { paperId })
+    const fetched = await call('documents.fetchAgain', { paperId: documentId })
     setFetching(false)
     if (fetched.ok) onFetched(fetched.value.id)
     else setRefused(fetched.failure)
@@ -44,14 +44,14 @@ export function LostPaper({ paperId, failure, onFetched }: LostPaperProps) {
       <FailureNote
         failure={failure}
         actions={
-          mendable.has(failure.kind) && (
+          refetchableKinds.has(failure.kind) && (
             <Button icon={RotateCw} isPending={isFetching} onPress={() => void fetchAgain()}>
               Fetch it again
             </Button>
           )
         }
       />
-      {isFetching && <Spinner words="Fetching it again from the service" />}
+      {isFetching && <Spinner label="Fetching it again from the service" />}
       {refused !== null && <FailureNote failure={refused} />}
     </div>
   )

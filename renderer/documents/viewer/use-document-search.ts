@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useMemo } from 'react'
-import { useStateOf } from '../../ui/use-keyed-state.ts'
-import { findInPages, type Found, type TextPiece } from './find-in-pages.ts'
+import { useKeyedState } from '../../ui/use-keyed-state.ts'
+import { findInPages, type TextMatch, type TextPiece } from './find-in-pages.ts'
 
-export interface PaperSearch {
-  readonly words: string
-  readonly found: readonly Found[]
+export interface DocumentSearch {
+  readonly query: string
+  readonly matches: readonly TextMatch[]
   /** The one in view, counted from 0. */
-  readonly chosen: number
+  readonly currentIndex: number
   /** The text of every page; empty while it is being read. */
   readonly pages: readonly (readonly TextPiece[])[]
   readonly isReading: boolean
@@ -25,19 +25,19 @@ async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<TextPi
   )
 }
 
-interface Looking {
-  readonly words: string
+interface SearchState {
+  readonly query: string
   /** The place in view, counted from 0. */
-  readonly current: number
+  readonly currentIndex: number
   /** Null until they are read. */
   readonly pages: readonly (readonly TextPiece[])[] | null
 }
 
-const nothingLookedFor: Looking = { words: '', current: 0, pages: null }
+const initialSearch: SearchState = { query: '', currentIndex: 0, pages: null }
 
 /** Looks for words in an open paper. Its text is read once, when it is first looked for. */
-export function usePaperSearch(paperId: string, pdf: PDFDocumentProxy | null, isOpen: boolean): PaperSearch {
-  const [{ words, current, pages }, change] = useStateOf(paperId, nothingLookedFor)
+export function useDocumentSearch(documentId: string, pdf: PDFDocumentProxy | null, isOpen: boolean): DocumentSearch {
+  const [{ query, currentIndex, pages }, change] = useKeyedState(documentId, initialSearch)
   useEffect(() => {
     if (pdf === null || !isOpen || pages !== null) return undefined
     const stop = new AbortController()
@@ -51,15 +51,16 @@ export function usePaperSearch(paperId: string, pdf: PDFDocumentProxy | null, is
     void read()
     return () => stop.abort()
   }, [pdf, isOpen, pages, change])
-  const found = useMemo(() => (isOpen && pages !== null ? findInPages(pages, words) : []), [isOpen, pages, words])
+  const matches = useMemo(() => (isOpen && pages !== null ? findInPages(pages, query) : []), [isOpen, pages, query])
   return {
-    words,
-    found,
-    chosen: Math.min(current, Math.max(0, found.length - 1)),
+    query,
+    matches,
+    currentIndex: Math.min(currentIndex, Math.max(0, matches.length - 1)),
     pages: pages ?? [],
     isReading: isOpen && pages === null,
     hasNoText: pages !== null && pages.every((pieces) => pieces.every(({ str }) => str.trim() === '')),
-    search: (next) => change({ words: next, current: 0 }),
-    step: (by) => change((before) => ({ current: found.length === 0 ? 0 : (before.current + by + found.length) % found.length })),
+    search: (next) => change({ query: next, currentIndex: 0 }),
+    step: (by) =>
+      change((before) => ({ currentIndex: matches.length === 0 ? 0 : (before.currentIndex + by + matches.length) % matches.length })),
   }
 }

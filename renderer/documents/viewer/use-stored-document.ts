@@ -1,19 +1,19 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
-import type { StoredPaper } from '../../../shared/documents/document.ts'
+import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Result } from '../../../shared/result.ts'
 import { call } from '../../app/bridge.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 import { openPdf } from '../../ui/pdf/pdf-engine.ts'
 
-export type PaperReading =
+export type DocumentReading =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly paper: StoredPaper | null }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly storedDocument: StoredDocument | null }
   | {
       readonly kind: 'open'
-      readonly paper: StoredPaper
+      readonly storedDocument: StoredDocument
       readonly pdf: PDFDocumentProxy
       /** Of its first page, in points and as the page itself stands. */
       readonly firstPage: Size
@@ -22,23 +22,23 @@ export type PaperReading =
 type Read = Promise<Result<CallOutput<'documents.read'>>>
 
 /** What was read ahead and not taken at once is not shown later: the paper may have changed by then. Milliseconds. */
-const aheadIsGoodFor = 1000
+const prefetchMaxAgeMs = 1000
 
-let ahead: { readonly paperId: string; readonly at: number; readonly read: Read } | null = null
+let prefetched: { readonly documentId: string; readonly at: number; readonly read: Read } | null = null
 
 /** Begins to read a paper that is about to be shown, while its viewer is still being made. The next viewer of this paper takes it. */
-export function readAhead(paperId: string): void {
-  ahead = { paperId, at: performance.now(), read: call('documents.read', { paperId }) }
+export function prefetchDocument(documentId: string): void {
+  prefetched = { documentId, at: performance.now(), read: call('documents.read', { paperId: documentId }) }
 }
 
-function readNow(paperId: string): Read {
-  const begun = ahead
-  ahead = null
-  const isTaken = begun?.paperId === paperId && performance.now() - begun.at < aheadIsGoodFor
-  return isTaken ? begun.read : call('documents.read', { paperId })
+function takePrefetchedOrRead(documentId: string): Read {
+  const begun = prefetched
+  prefetched = null
+  const isTaken = begun?.documentId === documentId && performance.now() - begun.at < prefetchMaxAgeMs
+  return isTaken ? begun.read : call('documents.read', { paperId: documentId })
 }
 
-export function damagedPaper(cause: unknown): Failure {
+export function damagedDocumentFailure(cause: unknown): Failure {
   return {
     kind: 'paper-damaged',
     message: 'This paper is kept here, but its file is damaged and cannot be shown.',
@@ -52,35 +52,35 @@ async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {
   return { width, height }
 }
 
-const reading: PaperReading = { kind: 'reading' }
+const reading: DocumentReading = { kind: 'reading' }
 
 /** Reads a stored paper and opens it, and lets both go when its viewer is gone or shows another one. */
-export function usePaper(paperId: string): PaperReading {
-  const [latest, setLatest] = useState<{ readonly paperId: string; readonly is: PaperReading }>({ paperId, is: reading })
+export function useStoredDocument(documentId: string): DocumentReading {
+  const [latest, setLatest] = useState<{ readonly paperId: string; readonly is: DocumentReading }>({ paperId: documentId, is: reading })
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     let task: PDFDocumentLoadingTask | null = null
-    const tell = (is: PaperReading): void => {
-      if (!left) setLatest({ paperId, is })
+    const update = (is: DocumentReading): void => {
+      if (!isDisposed) setLatest({ paperId: documentId, is })
     }
     const open = async (): Promise<void> => {
-      const read = await readNow(paperId)
-      if (left) return
-      if (!read.ok) return tell({ kind: 'failed', failure: read.failure, paper: null })
+      const read = await takePrefetchedOrRead(documentId)
+      if (isDisposed) return
+      if (!read.ok) return update({ kind: 'failed', failure: read.failure, storedDocument: null })
       const { paper, bytes } = read.value
       task = openPdf(bytes)
       try {
         const pdf = await task.promise
-        tell({ kind: 'open', paper, pdf, firstPage: await firstPageOf(pdf) })
+        update({ kind: 'open', storedDocument: paper, pdf, firstPage: await firstPageOf(pdf) })
       } catch (cause) {
-        tell({ kind: 'failed', failure: damagedPaper(cause), paper })
+        update({ kind: 'failed', failure: damagedDocumentFailure(cause), storedDocument: paper })
       }
     }
     void open()
     return () => {
-      left = true
+      isDisposed = true
       void task?.destroy()
     }
-  }, [paperId])
-  return latest.paperId === paperId ? latest.is : reading
+  }, [documentId])
+  return latest.paperId === documentId ? latest.is : reading
 }

@@ -6,18 +6,18 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from './dry-run-dialog.module.css'
-import { actionWords, ordersWords, type ForeseenGroup } from './dry-run-summary.ts'
-import { shortened } from '../list/order-row-text.ts'
-import { useForeseen } from './use-dry-run.ts'
+import { bulkActionText, formatOrderCount, type DryRunGroup } from './dry-run-summary.ts'
+import { truncateField } from '../list/order-row-text.ts'
+import { useDryRun } from './use-dry-run.ts'
 
 /** References told of one outcome; the number says the rest. */
-const mostNamed = 200
+const maxNamedReferences = 200
 
-function Outcome(props: {
+function DryRunOutcome(props: {
   readonly icon: LucideIcon
   readonly tone: string | undefined
   readonly headline: string
-  readonly groups: readonly ForeseenGroup[]
+  readonly groups: readonly DryRunGroup[]
   /** True where each order is named at once, because a person has to see what is left out. */
   readonly isOpen: boolean
 }) {
@@ -29,18 +29,18 @@ function Outcome(props: {
         {headline}
       </h3>
       <ul className={styles.groups}>
-        {groups.map(({ words, orders }) => (
-          <li key={words}>
+        {groups.map(({ text, orders }) => (
+          <li key={text}>
             <details open={isOpen}>
               <summary className={styles.why}>
-                <bdi>{shortened(words)}</bdi> <span className={styles.soft}>{ordersWords(orders.length)}</span>
+                <bdi>{truncateField(text)}</bdi> <span className={styles.soft}>{formatOrderCount(orders.length)}</span>
               </summary>
               <p className={styles.names} data-copyable="">
                 {orders
-                  .slice(0, mostNamed)
-                  .map(({ reference }) => shortened(reference))
+                  .slice(0, maxNamedReferences)
+                  .map(({ reference }) => truncateField(reference))
                   .join(', ')}
-                {orders.length > mostNamed && ` and ${orders.length - mostNamed} more`}
+                {orders.length > maxNamedReferences && ` and ${orders.length - maxNamedReferences} more`}
               </p>
             </details>
           </li>
@@ -50,65 +50,70 @@ function Outcome(props: {
   )
 }
 
-export interface ForeseeDialogProps {
+export interface DryRunDialogProps {
   readonly action: BulkAction
   readonly orderIds: readonly number[]
   readonly onClose: () => void
   /** Goes on with those it will be done to. */
-  readonly onGoOn: (orderIds: readonly number[]) => void
+  readonly onContinue: (orderIds: readonly number[]) => void
 }
 
 /** The dry run of an action on many orders: what will happen to each, grouped by outcome, what is left out and why. */
-export function ForeseeDialog({ action, orderIds, onClose, onGoOn }: ForeseeDialogProps) {
-  const { prospect, done, failure } = useForeseen(orderIds, action)
-  const words = actionWords[action]
-  const willing = prospect?.willIds.length ?? 0
-  const others = orderIds.length - willing
+export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDialogProps) {
+  const { summary, checkedCount, failure } = useDryRun(orderIds, action)
+  const text = bulkActionText[action]
+  const eligibleCount = summary?.eligibleIds.length ?? 0
+  const skippedCount = orderIds.length - eligibleCount
   return (
     <Dialog
-      key={prospect === null ? 'looking' : 'foreseen'}
-      title={words.title(orderIds.length)}
+      key={summary === null ? 'looking' : 'foreseen'}
+      title={text.title(orderIds.length)}
       isOpen
       size="medium"
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" startsFocused={prospect !== null && willing === 0} onPress={onClose}>
-            {prospect !== null && willing === 0 ? 'Close' : 'Cancel'}
+          <Button variant="quiet" startsFocused={summary !== null && eligibleCount === 0} onPress={onClose}>
+            {summary !== null && eligibleCount === 0 ? 'Close' : 'Cancel'}
           </Button>
-          {prospect !== null && willing > 0 && (
-            <Button variant="primary" startsFocused shortcut="Enter" onPress={() => onGoOn(prospect.willIds)}>
-              {words.button(willing)}
+          {summary !== null && eligibleCount > 0 && (
+            <Button variant="primary" startsFocused shortcut="Enter" onPress={() => onContinue(summary.eligibleIds)}>
+              {text.button(eligibleCount)}
             </Button>
           )}
         </>
       }
     >
       {failure !== null && <FailureNote failure={failure} />}
-      {prospect === null && failure === null && (
+      {summary === null && failure === null && (
         <>
           <p>Looking at each order. Nothing is done yet.</p>
-          <ProgressBar label="Orders looked at" value={done} maximum={orderIds.length} words={`${done} of ${orderIds.length}`} />
+          <ProgressBar
+            label="Orders looked at"
+            value={checkedCount}
+            maximum={orderIds.length}
+            valueText={`${checkedCount} of ${orderIds.length}`}
+          />
         </>
       )}
-      {prospect !== null && (
+      {summary !== null && (
         <>
-          {willing === 0 && <p>Nothing can be done for any of these orders now.</p>}
-          {willing > 0 && (
-            <Outcome
+          {eligibleCount === 0 && <p>Nothing can be done for any of these orders now.</p>}
+          {eligibleCount > 0 && (
+            <DryRunOutcome
               icon={CircleCheck}
               tone={styles.good}
-              headline={`${ordersWords(willing)} ${words.will}`}
-              groups={prospect.will}
+              headline={`${formatOrderCount(eligibleCount)} ${text.eligibleText}`}
+              groups={summary.eligible}
               isOpen={false}
             />
           )}
-          {others > 0 && (
-            <Outcome
+          {skippedCount > 0 && (
+            <DryRunOutcome
               icon={CircleSlash}
               tone={styles.left}
-              headline={`${ordersWords(others)} ${words.willNot}`}
-              groups={prospect.willNot}
+              headline={`${formatOrderCount(skippedCount)} ${text.skippedText}`}
+              groups={summary.skipped}
               isOpen
             />
           )}

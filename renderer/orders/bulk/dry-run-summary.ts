@@ -1,71 +1,75 @@
-import type { BulkAction, Foreseen } from '../../../shared/orders/dry-run.ts'
-import { countWords } from '../../../shared/format-count.ts'
+import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts'
+import { formatCount } from '../../../shared/format-count.ts'
 
 /** Orders that meet the same fate. */
-export interface ForeseenGroup {
-  readonly words: string
-  readonly orders: readonly Foreseen[]
+export interface DryRunGroup {
+  readonly text: string
+  readonly orders: readonly DryRunResult[]
 }
 
-export interface Prospect {
-  readonly will: readonly ForeseenGroup[]
-  readonly willNot: readonly ForeseenGroup[]
+export interface DryRunSummary {
+  readonly eligible: readonly DryRunGroup[]
+  readonly skipped: readonly DryRunGroup[]
   /** In the order they were asked about. */
-  readonly willIds: readonly number[]
+  readonly eligibleIds: readonly number[]
 }
 
-function grouped(orders: readonly Foreseen[]): ForeseenGroup[] {
+function groupByText(orders: readonly DryRunResult[]): DryRunGroup[] {
   const groups = Map.groupBy(orders, ({ words }) => words)
-  return [...groups].map(([words, members]) => ({ words, orders: members })).sort((one, other) => other.orders.length - one.orders.length)
+  return [...groups].map(([text, members]) => ({ text, orders: members })).sort((one, other) => other.orders.length - one.orders.length)
 }
 
 /** What will happen and what will not, each outcome once, the most frequent first. Orders the station does not know are left out with the reason. */
-export function prospectOf(orderIds: readonly number[], foreseen: readonly Foreseen[]): Prospect {
-  const known = new Map(foreseen.map((one) => [one.orderId, one]))
+export function summarizeDryRun(orderIds: readonly number[], results: readonly DryRunResult[]): DryRunSummary {
+  const known = new Map(results.map((one) => [one.orderId, one]))
   const all = orderIds.map(
-    (orderId): Foreseen =>
+    (orderId): DryRunResult =>
       known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: 'The order is not kept on this station any more.' },
   )
-  const will = all.filter((one) => one.will)
-  return { will: grouped(will), willNot: grouped(all.filter((one) => !one.will)), willIds: will.map(({ orderId }) => orderId) }
+  const eligible = all.filter((one) => one.will)
+  return {
+    eligible: groupByText(eligible),
+    skipped: groupByText(all.filter((one) => !one.will)),
+    eligibleIds: eligible.map(({ orderId }) => orderId),
+  }
 }
 
-export function ordersWords(count: number): string {
-  return countWords(count, 'order', 'orders')
+export function formatOrderCount(count: number): string {
+  return formatCount(count, 'order', 'orders')
 }
 
-interface ActionWords {
+interface ActionText {
   readonly title: (count: number) => string
   /** "27 orders will …" */
-  readonly will: string
-  readonly willNot: string
+  readonly eligibleText: string
+  readonly skippedText: string
   /** The words of the button that goes on. */
   readonly button: (count: number) => string
 }
 
-export const actionWords: Record<BulkAction, ActionWords> = {
+export const bulkActionText: Record<BulkAction, ActionText> = {
   'generate-waybill': {
-    title: (count) => `Generate waybills for ${ordersWords(count)}?`,
-    will: 'will get what is missing',
-    willNot: 'will be left out',
-    button: (count) => `Generate for ${ordersWords(count)}`,
+    title: (count) => `Generate waybills for ${formatOrderCount(count)}?`,
+    eligibleText: 'will get what is missing',
+    skippedText: 'will be left out',
+    button: (count) => `Generate for ${formatOrderCount(count)}`,
   },
   print: {
-    title: (count) => `Print ${ordersWords(count)}?`,
-    will: 'will be printed',
-    willNot: 'will not be printed',
-    button: (count) => `Go on with ${ordersWords(count)}`,
+    title: (count) => `Print ${formatOrderCount(count)}?`,
+    eligibleText: 'will be printed',
+    skippedText: 'will not be printed',
+    button: (count) => `Go on with ${formatOrderCount(count)}`,
   },
   'schedule-pickup': {
-    title: (count) => `Book pickups for ${ordersWords(count)}?`,
-    will: 'can be picked up',
-    willNot: 'will be left out',
-    button: (count) => `Choose windows for ${ordersWords(count)}`,
+    title: (count) => `Book pickups for ${formatOrderCount(count)}?`,
+    eligibleText: 'can be picked up',
+    skippedText: 'will be left out',
+    button: (count) => `Choose windows for ${formatOrderCount(count)}`,
   },
   cancel: {
-    title: (count) => `Cancel ${ordersWords(count)}?`,
-    will: 'can be cancelled',
-    willNot: 'will not be cancelled',
-    button: (count) => `Go on with ${ordersWords(count)}`,
+    title: (count) => `Cancel ${formatOrderCount(count)}?`,
+    eligibleText: 'can be cancelled',
+    skippedText: 'will not be cancelled',
+    button: (count) => `Go on with ${formatOrderCount(count)}`,
   },
 }

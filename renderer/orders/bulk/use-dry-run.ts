@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
-import type { BulkAction, Foreseen } from '../../../shared/orders/dry-run.ts'
+import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts'
 import { call } from '../../app/bridge.ts'
-import { prospectOf, type Prospect } from './dry-run-summary.ts'
+import { summarizeDryRun, type DryRunSummary } from './dry-run-summary.ts'
 
 /** Orders asked about in one call, so that the main process is never held for long and progress can be shown. */
-const askedAtOnce = 500
+const ordersPerCall = 500
 
-interface ForeseenState {
-  readonly prospect: Prospect | null
-  readonly done: number
+interface DryRunState {
+  readonly summary: DryRunSummary | null
+  readonly checkedCount: number
   readonly failure: Failure | null
 }
 
-const nothingYet: ForeseenState = { prospect: null, done: 0, failure: null }
+const initialState: DryRunState = { summary: null, checkedCount: 0, failure: null }
 
 /** Asks what an action would do to each of these orders, which stay the same while the caller is there; nothing is done and the service is not asked. */
-export function useForeseen(orderIds: readonly number[], action: BulkAction): ForeseenState {
-  const [state, setState] = useState(nothingYet)
+export function useDryRun(orderIds: readonly number[], action: BulkAction): DryRunState {
+  const [state, setState] = useState(initialState)
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     const ask = async (): Promise<void> => {
-      const foreseen: Foreseen[] = []
-      for (let start = 0; start < orderIds.length; start += askedAtOnce) {
-        const answer = await call('orders.foresee', { orderIds: orderIds.slice(start, start + askedAtOnce), action })
-        if (left) return
+      const results: DryRunResult[] = []
+      for (let start = 0; start < orderIds.length; start += ordersPerCall) {
+        const answer = await call('orders.foresee', { orderIds: orderIds.slice(start, start + ordersPerCall), action })
+        if (isDisposed) return
         if (!answer.ok) {
-          setState({ ...nothingYet, failure: answer.failure })
+          setState({ ...initialState, failure: answer.failure })
           return
         }
-        foreseen.push(...answer.value)
-        setState({ ...nothingYet, done: Math.min(orderIds.length, start + askedAtOnce) })
+        results.push(...answer.value)
+        setState({ ...initialState, checkedCount: Math.min(orderIds.length, start + ordersPerCall) })
       }
-      setState({ prospect: prospectOf(orderIds, foreseen), done: orderIds.length, failure: null })
+      setState({ summary: summarizeDryRun(orderIds, results), checkedCount: orderIds.length, failure: null })
     }
     void ask()
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [orderIds, action])
   return state

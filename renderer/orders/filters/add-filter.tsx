@@ -23,7 +23,7 @@ export function AddFilter() {
   return (
     <MenuButton
       label="Filter by"
-      deeds={filterKeys.map((part) => ({ key: part, words: filterNames[part], icon: icons[part], perform: () => editFilter(part) }))}
+      actions={filterKeys.map((part) => ({ key: part, label: filterNames[part], icon: icons[part], perform: () => editFilter(part) }))}
       button={
         <AriaButton id={addFilterId} className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+F">
           <ListFilter aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { paperName } from '../../../shared/documents/document.ts'
+import { documentName } from '../../../shared/documents/document.ts'
 import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 
@@ -29,57 +29,57 @@ export function countryName(code: string): string {
   }
 }
 
-function firstOf(names: readonly string[]): string {
+function formatFirst(names: readonly string[]): string {
   const [first = '', ...others] = names
   return others.length === 0 ? first : `${first} and ${others.length} more`
 }
 
-function daysWords({ from, to }: { readonly from: string | null; readonly to: string | null }): string {
+function formatDayRange({ from, to }: { readonly from: string | null; readonly to: string | null }): string {
   if (from !== null && from === to) return formatDate(from)
   if (from === null) return to === null ? 'any day' : `up to ${formatDate(to)}`
   return to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`
 }
 
-function valueWords({ least, most }: { readonly least: number | null; readonly most: number | null }): string {
+function formatValueRange({ least, most }: { readonly least: number | null; readonly most: number | null }): string {
   if (least === null) return most === null ? 'any' : `up to ${most}`
   return most === null ? `from ${least}` : `${least} to ${most}`
 }
 
-const describe: { readonly [Key in FilterKey]: (value: NonNullable<OrderFilter[Key]>) => string } = {
+const valueFormatters: { readonly [Key in FilterKey]: (value: NonNullable<OrderFilter[Key]>) => string } = {
   text: (text) => `“${text}”`,
-  countries: (codes) => firstOf(codes.map(countryName)),
-  services: firstOf,
-  created: daysWords,
-  pickup: daysWords,
-  value: valueWords,
+  countries: (codes) => formatFirst(codes.map(countryName)),
+  services: formatFirst,
+  created: formatDayRange,
+  pickup: formatDayRange,
+  value: formatValueRange,
   papers: (papers) =>
-    papers.map(({ kind, printed }) => `${paperName({ kind, leg: null })} ${printed ? 'printed' : 'not printed'}`).join(', '),
+    papers.map(({ kind, printed }) => `${documentName({ kind, leg: null })} ${printed ? 'printed' : 'not printed'}`).join(', '),
   hub: (isHub) => (isHub ? 'by way of a hub' : 'direct'),
 }
 
-function wordsOf<Key extends FilterKey>(key: Key, value: OrderFilter[Key]): string | null {
-  return value === undefined ? null : describe[key](value)
+function formatFilterValue<Key extends FilterKey>(key: Key, value: OrderFilter[Key]): string | null {
+  return value === undefined ? null : valueFormatters[key](value)
 }
 
 /** What a filter asks for, or null where it asks for nothing by this key. */
-export function filterWords(filter: OrderFilter, key: FilterKey): string | null {
-  return wordsOf(key, filter[key])
+export function formatFilter(filter: OrderFilter, key: FilterKey): string | null {
+  return formatFilterValue(key, filter[key])
 }
 
-export function isSet(filter: OrderFilter, key: FilterKey): boolean {
+export function isFilterSet(filter: OrderFilter, key: FilterKey): boolean {
   return filter[key] !== undefined
 }
 
-export function setKeys(filter: OrderFilter): FilterKey[] {
-  return filterKeys.filter((key) => isSet(filter, key))
+export function activeFilterKeys(filter: OrderFilter): FilterKey[] {
+  return filterKeys.filter((key) => isFilterSet(filter, key))
 }
 
-export function without(filter: OrderFilter, key: FilterKey): OrderFilter {
+export function withoutFilter(filter: OrderFilter, key: FilterKey): OrderFilter {
   const { [key]: _, ...rest } = filter
   return rest
 }
 
-function isNothing(value: OrderFilter[FilterKey]): boolean {
+function isEmptyValue(value: OrderFilter[FilterKey]): boolean {
   if (value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value === 'boolean') return false
@@ -87,7 +87,7 @@ function isNothing(value: OrderFilter[FilterKey]): boolean {
 }
 
 /** The filter with this part changed; a part that asks for nothing is left out. */
-export function withPart<Key extends FilterKey>(filter: OrderFilter, key: Key, value: OrderFilter[Key]): OrderFilter {
-  const rest = without(filter, key)
-  return isNothing(value) ? rest : { ...rest, [key]: value }
+export function withFilter<Key extends FilterKey>(filter: OrderFilter, key: Key, value: OrderFilter[Key]): OrderFilter {
+  const rest = withoutFilter(filter, key)
+  return isEmptyValue(value) ? rest : { ...rest, [key]: value }
 }

@@ -3,16 +3,16 @@ import type { QueueId } from '../../../shared/orders/queues.ts'
 import type { OrdersView } from '../orders-store.ts'
 
 /** Why a list is empty: nothing was ever read, it is being read for the first time, or there is nothing in it. */
-export type Emptiness = 'reading' | 'never-read' | 'nothing'
+export type EmptyReason = 'reading' | 'never-read' | 'nothing'
 
-export function emptiness(overview: Overview | null): Emptiness {
+export function emptyReason(overview: Overview | null): EmptyReason {
   if (overview === null) return 'reading'
   const { state, asOf } = overview.sync
   if (asOf !== null) return 'nothing'
   return state === 'failed' ? 'never-read' : 'reading'
 }
 
-const queueWords: Record<QueueId, readonly [string, string]> = {
+const emptyQueueText: Record<QueueId, readonly [string, string]> = {
   prepare: ['Nothing waits to be prepared', 'New orders appear here by themselves as soon as the service has them.'],
   attention: ['Nothing needs attention', 'Orders that wait for something unusual, or have a sheet in doubt, stand here.'],
   print: ['Nothing waits to be printed', 'Orders appear here as soon as they have their waybills.'],
@@ -24,8 +24,8 @@ const queueWords: Record<QueueId, readonly [string, string]> = {
 }
 
 /** What to say where a view that has been read holds no order: a title and a sentence. */
-export function emptyWords(view: OrdersView): readonly [string, string] {
-  if (view.kind === 'queue') return queueWords[view.queue]
+export function emptyListText(view: OrdersView): readonly [string, string] {
+  if (view.kind === 'queue') return emptyQueueText[view.queue]
   if (view.kind === 'search') {
     return [
       `Nothing here is called “${view.text}”`,

@@ -2,14 +2,14 @@ import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
 import type { Result } from '../../../shared/result.ts'
 import { call } from '../../app/bridge.ts'
-import { announceFailure } from '../../ui/feedback/notices.ts'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
 import { newestFirst, useOrders, type OrdersState } from '../orders-store.ts'
 import { createRowCache } from './row-cache.ts'
 
 async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
   const result = await call('orders.rows', { ids })
   if (result.ok) return result.value
-  announceFailure(result.failure)
+  showFailureNotice(result.failure)
   return []
 }
 
@@ -22,34 +22,34 @@ export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | '
 }
 
 /** Asks the station for a list of which an edition is known, or none. Its rows are here with the answer. */
-export async function follow(request: ListRequest, known: string | null): Promise<Result<CallOutput<'orders.follow'>>> {
-  const takeRows = rowCache.expect()
+export async function fetchList(request: ListRequest, known: string | null): Promise<Result<CallOutput<'orders.follow'>>> {
+  const takeRows = rowCache.expectRows()
   const result = await call('orders.follow', { request, known })
   takeRows(result.ok ? result.value.rows : [])
   return result
 }
 
 /** A search that was asked for before it is shown. */
-let prepared: { readonly text: string; readonly answer: ReturnType<typeof follow> } | null = null
+let prefetchedSearch: { readonly text: string; readonly answer: ReturnType<typeof fetchList> } | null = null
 
 function searchRequest(text: string): ListRequest {
   return { view: { kind: 'search', text }, sort: newestFirst }
 }
 
 /** Asks for a search that is likely shown in a moment; nothing on the screen moves. */
-export function prepareSearch(text: string): void {
-  prepared = { text, answer: follow(searchRequest(text), null) }
+export function prefetchSearch(text: string): void {
+  prefetchedSearch = { text, answer: fetchList(searchRequest(text), null) }
 }
 
 /** The answer that was asked for ahead, once, when it is for just this request. */
-export function takePrepared(request: ListRequest): ReturnType<typeof follow> | null {
-  const ready = prepared
-  prepared = null
+export function takePrefetchedSearch(request: ListRequest): ReturnType<typeof fetchList> | null {
+  const ready = prefetchedSearch
+  prefetchedSearch = null
   return ready !== null && JSON.stringify(searchRequest(ready.text)) === JSON.stringify(request) ? ready.answer : null
 }
 
 /** Forgets what was read and asked for, for another account. */
-export function forgetAsked(): void {
+export function clearListRequests(): void {
   rowCache.clear()
-  prepared = null
+  prefetchedSearch = null
 }

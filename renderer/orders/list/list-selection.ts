@@ -1,8 +1,8 @@
 import { useOrders } from '../orders-store.ts'
-import { applyToAskedList } from './pending-input.ts'
+import { applyToRequestedList } from './pending-input.ts'
 import { extendTo, nothingSelected, selectAll, toggle } from '../../ui/selection.ts'
 
-export function activate(id: number | null): void {
+export function setActiveOrder(id: number | null): void {
   useOrders.setState({ active: id })
 }
 
@@ -15,7 +15,7 @@ export function extendSelection(to: number): void {
 }
 
 export function selectWholeView(): void {
-  applyToAskedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
+  applyToRequestedList(() => useOrders.setState(({ ids }) => ({ selection: selectAll(ids) })))
 }
 
 export function clearSelection(): void {
@@ -23,12 +23,12 @@ export function clearSelection(): void {
 }
 
 /** The chosen orders in the order of the list. */
-export function selectedInOrder(): number[] {
+export function selectedInListOrder(): number[] {
   const { ids, selection } = useOrders.getState()
   return selection.selected.size === 0 ? [] : ids.filter((id) => selection.selected.has(id))
 }
 
 /** The chosen orders in the order of choosing. */
-export function selectedAsChosen(): number[] {
+export function selectedInSelectionOrder(): number[] {
   return [...useOrders.getState().selection.selected]
 }

@@ -6,16 +6,16 @@ import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { TickMark } from '../../ui/fields/tick-mark.tsx'
-import { cellWords, holdWords, lineName, shortened, type CellWords } from './order-row-text.ts'
+import { cellText, formatHold, rowLabel, truncateField, type CellText } from './order-row-text.ts'
 import { columnRoom, type ColumnKey, type ListColumn } from './list-columns.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './order-list-row.module.css'
 import list from './order-list.module.css'
 import { rowCache } from './list-requests.ts'
-import { ageWords } from './row-age.ts'
-import { sureToFit } from './text-width.ts'
+import { formatRowAge } from './row-age.ts'
+import { fitsWidth } from './text-width.ts'
 
-export interface OrderLineProps {
+export interface OrderListRowProps {
   readonly id: number
   readonly index: number
   /** Pixels from the top of the list's body. */
@@ -25,11 +25,11 @@ export interface OrderLineProps {
   /** Lines of one line of text: nothing wraps. */
   readonly isCompact: boolean
   /** A row read before this instant (ISO) says how old it is. */
-  readonly oldBefore: string
+  readonly staleBefore: string
 }
 
 /** Sizes of the letters of a cell's lines, as its style sheet has them. */
-const letterRems = { upper: 0.8125, lower: 0.75 }
+const fontRems = { upper: 0.8125, lower: 0.75 }
 
 /** What has no room where lines are one line of text. */
 function isMinor(key: ColumnKey): boolean {
@@ -37,7 +37,7 @@ function isMinor(key: ColumnKey): boolean {
 }
 
 interface CellLine {
-  readonly words: string
+  readonly text: string
   readonly line: 'upper' | 'lower'
   /** Whether it has room in the narrowest such cell; it is cut off at the cell's end otherwise, and told whole on hover. */
   readonly fits: boolean
@@ -47,10 +47,10 @@ interface CellLine {
 // What follows are functions and no components: a line is filled anew with every few pixels of a roll, and React pays for each component.
 
 /** Words of other people. Each line of a cell is a block, so a name written from right to left turns nothing around but itself. */
-function lineOfCell({ words, line, fits, className }: CellLine): ReactElement {
+function renderCellLine({ text, line, fits, className }: CellLine): ReactElement {
   return (
-    <span className={classNames(styles[line], !fits && styles.cut, className)} title={fits ? undefined : words}>
-      {words}
+    <span className={classNames(styles[line], !fits && styles.cut, className)} title={fits ? undefined : text}>
+      {text}
     </span>
   )
 }
@@ -61,69 +61,69 @@ interface Cell {
   readonly isCompact: boolean
 }
 
-function wordsCell({ column, index, isCompact }: Cell, { upper, lower }: CellWords): ReactElement {
-  const room = columnRoom(column)
+function renderTextCell({ column, index, isCompact }: Cell, { upper, lower }: CellText): ReactElement {
+  const availableRems = columnRoom(column)
   // Two lines that share one line of text have whatever room the other leaves.
   const isShared = isCompact && lower !== ''
-  const fits = (words: string, line: 'upper' | 'lower'): boolean => !isShared && sureToFit(words, room, letterRems[line])
+  const fits = (words: string, line: 'upper' | 'lower'): boolean => !isShared && fitsWidth(words, availableRems, fontRems[line])
   const [strong, minor] = [column.key === 'reference' && styles.strong, isMinor(column.key) && styles.minor]
   return (
     <td key={column.key} aria-colindex={index} className={classNames(styles.cell, column.isNumber === true && styles.number)}>
-      {lineOfCell({ words: upper, line: 'upper', fits: fits(upper, 'upper'), className: strong })}
-      {lower !== '' && lineOfCell({ words: lower, line: 'lower', fits: fits(lower, 'lower'), className: minor })}
+      {renderCellLine({ text: upper, line: 'upper', fits: fits(upper, 'upper'), className: strong })}
+      {lower !== '' && renderCellLine({ text: lower, line: 'lower', fits: fits(lower, 'lower'), className: minor })}
     </td>
   )
 }
 
-interface UnderStatusProps {
+interface StatusDetailProps {
   readonly row: OrderRow
   readonly age: string | null
   readonly shown: ReadonlySet<ColumnKey>
 }
 
-function saysUnderStatus({ row, age, shown }: UnderStatusProps): boolean {
+function hasStatusDetail({ row, age, shown }: StatusDetailProps): boolean {
   const hasWaybill = row.waybills.some((waybill) => waybill !== null)
   return age !== null || (row.hold !== null && !shown.has('hold')) || (hasWaybill && !shown.has('papers'))
 }
 
 /** What stands under the status: that the order is held, how old the line is, or how far its papers are where no column says it. */
-function UnderStatus({ row, age, shown }: UnderStatusProps) {
+function StatusDetail({ row, age, shown }: StatusDetailProps) {
   const hold = row.hold !== null && !shown.has('hold') ? row.hold : null
   if (hold !== null || age !== null) {
     if (hold === null) return <span className={classNames(styles.lower, styles.cut)}>{age}</span>
     return (
-      <span className={classNames(styles.lower, styles.cut, styles.held)} title={shortened(`${holdWords(hold)} ${hold.note}`)}>
+      <span className={classNames(styles.lower, styles.cut, styles.held)} title={truncateField(`${formatHold(hold)} ${hold.note}`)}>
         <Hand aria-hidden="true" />
-        <span className={styles.minor}>{holdWords(hold, 'short')}</span>
+        <span className={styles.minor}>{formatHold(hold, 'short')}</span>
       </span>
     )
   }
-  return saysUnderStatus({ row, age, shown }) ? <PrintProgressBadge progress={row.print} plain /> : null
+  return hasStatusDetail({ row, age, shown }) ? <PrintProgressBadge progress={row.print} plain /> : null
 }
 
-interface LineCellsProps extends Pick<OrderLineProps, 'id' | 'columns' | 'isCompact'> {
+interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCompact'> {
   readonly row: OrderRow | undefined
   readonly age: string | null
 }
 
 /** A line whose row is still on its way has the same cells, so that its words only have to be filled in. */
-function waitingWords(id: number, key: ColumnKey): CellWords {
+function placeholderText(id: number, key: ColumnKey): CellText {
   return { upper: key === 'reference' ? `Order ${id}` : '', lower: '' }
 }
 
-function LineCells({ id, row, columns, isCompact, age }: LineCellsProps) {
+function RowCells({ id, row, columns, isCompact, age }: RowCellsProps) {
   const stationZone = useStationZone()
   const shown = new Set(columns.map(({ key }) => key))
   return columns.map((column, position) => {
     const index = position + 2
     const cell = { column, index, isCompact }
-    if (row === undefined) return wordsCell(cell, waitingWords(id, column.key))
-    const words = cellWords(row, column.key, stationZone, shown)
+    if (row === undefined) return renderTextCell(cell, placeholderText(id, column.key))
+    const text = cellText(row, column.key, stationZone, shown)
     if (column.key === 'status') {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
-          <StatusBadge status={shortened(row.status)} plain wraps={!isCompact && !saysUnderStatus({ row, age, shown })} />
-          <UnderStatus row={row} age={age} shown={shown} />
+          <StatusBadge status={truncateField(row.status)} plain wraps={!isCompact && !hasStatusDetail({ row, age, shown })} />
+          <StatusDetail row={row} age={age} shown={shown} />
         </td>
       )
     }
@@ -131,35 +131,35 @@ function LineCells({ id, row, columns, isCompact, age }: LineCellsProps) {
       return (
         <td key={column.key} aria-colindex={index} className={styles.cell}>
           <PrintProgressBadge progress={row.print} plain />
-          {words.lower !== '' && lineOfCell({ words: words.lower, line: 'lower', fits: false, className: styles.minor })}
+          {text.lower !== '' && renderCellLine({ text: text.lower, line: 'lower', fits: false, className: styles.minor })}
         </td>
       )
     }
-    return wordsCell(cell, words)
+    return renderTextCell(cell, text)
   })
 }
 
 /** One line of the list, with a subscription of its own. The list itself answers presses, by `data-order` and `data-tick`. */
-export const OrderLine = memo(function OrderLine({ id, index, top, isActive, columns, isCompact, oldBefore }: OrderLineProps) {
+export const OrderListRow = memo(function OrderLine({ id, index, top, isActive, columns, isCompact, staleBefore }: OrderListRowProps) {
   const subscribe = useCallback((listener: () => void) => rowCache.subscribe(id, listener), [id])
   const row = useSyncExternalStore(subscribe, () => rowCache.get(id))
   const isSelected = useOrders((state) => state.selection.selected.has(id))
   const stationZone = useStationZone()
-  const age = row === undefined ? null : ageWords(row.asOf, oldBefore, stationZone)
+  const age = row === undefined ? null : formatRowAge(row.asOf, staleBefore, stationZone)
   return (
     <tr
       id={`order-${id}`}
       data-order={id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-label={`${row === undefined ? `Order ${id}` : lineName(row, age)}, ${isSelected ? 'chosen' : 'not chosen'}`}
+      aria-label={`${row === undefined ? `Order ${id}` : rowLabel(row, age)}, ${isSelected ? 'chosen' : 'not chosen'}`}
       className={classNames(list.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <td aria-colindex={1} className={styles.tickCell} data-tick="" aria-label={isSelected ? 'Chosen' : 'Not chosen'}>
         <TickMark isOn={isSelected} />
       </td>
-      <LineCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} />
+      <RowCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} />
     </tr>
   )
 })

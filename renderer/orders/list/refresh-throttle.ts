@@ -2,75 +2,75 @@
 const restFactor = 10
 
 /** Milliseconds. */
-const shortestRest = 100
-const usualLongestRest = 2000
+const minRestMs = 100
+const defaultMaxRestMs = 2000
 
 /** Milliseconds that a hand on the list has to rest before lines may come, go or change places under it. */
-const handRest = 600
+const pointerRestMs = 600
 
 /** Milliseconds after which that happens all the same. */
-const longestHold = 4000
+const maxPauseMs = 4000
 
-export interface ListFollower {
+export interface RefreshThrottle {
   /** Reads now, or once more after the reading under way; resolves when the newest reading asked for has ended. */
-  readonly now: () => Promise<void>
+  readonly refreshNow: () => Promise<void>
   /** Reads soon: a burst of these is few readings, the last of them after the last call. */
-  readonly soon: () => void
+  readonly refreshSoon: () => void
   /** A hand is about to press something in the list: what was asked for soon waits until it rests, though not for ever. */
-  readonly hold: () => void
+  readonly pauseUpdates: () => void
 }
 
 /** One reading at a time, however often it is asked for. */
-export function createListFollower(read: () => Promise<void>, longestRest = usualLongestRest): ListFollower {
+export function createRefreshThrottle(read: () => Promise<void>, maxRestMs = defaultMaxRestMs): RefreshThrottle {
   let running: Promise<void> | null = null
-  let isWanted = false
+  let isStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let restUntil = 0
-  let heldUntil = 0
-  let wantedSince = 0
+  let pausedUntil = 0
+  let requestedAt = 0
 
   async function run(): Promise<void> {
     do {
-      isWanted = false
+      isStale = false
       const from = performance.now()
       await read()
       const took = performance.now() - from
-      restUntil = from + took + Math.min(longestRest, Math.max(shortestRest, took * restFactor))
-    } while (isWanted)
+      restUntil = from + took + Math.min(maxRestMs, Math.max(minRestMs, took * restFactor))
+    } while (isStale)
     running = null
   }
 
-  function now(): Promise<void> {
+  function refreshNow(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (running === null) running = run()
-    else isWanted = true
+    else isStale = true
     return running
   }
 
-  function millisecondsLeft(): number {
-    const due = Math.max(restUntil, Math.min(heldUntil, wantedSince + longestHold))
+  function remainingMs(): number {
+    const due = Math.max(restUntil, Math.min(pausedUntil, requestedAt + maxPauseMs))
     return Math.max(0, due - performance.now())
   }
 
-  function wait(): void {
+  function schedule(): void {
     timer = setTimeout(() => {
       timer = undefined
-      if (millisecondsLeft() > 0) wait()
-      else if (running === null) void now()
-      else void running.then(soon)
-    }, millisecondsLeft())
+      if (remainingMs() > 0) schedule()
+      else if (running === null) void refreshNow()
+      else void running.then(refreshSoon)
+    }, remainingMs())
   }
 
-  function soon(): void {
+  function refreshSoon(): void {
     if (timer !== undefined) return
-    wantedSince = performance.now()
-    wait()
+    requestedAt = performance.now()
+    schedule()
   }
 
-  function hold(): void {
-    heldUntil = performance.now() + handRest
+  function pauseUpdates(): void {
+    pausedUntil = performance.now() + pointerRestMs
   }
 
-  return { now, soon, hold }
+  return { refreshNow, refreshSoon, pauseUpdates }
 }

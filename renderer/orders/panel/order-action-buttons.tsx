@@ -5,43 +5,51 @@ import { Button } from '../../ui/button.tsx'
 import type { OrderWork } from './opened-order-store.ts'
 import styles from './order-panel.module.css'
 
-export interface OrderDeedsProps {
+export interface OrderActionButtonsProps {
   readonly view: OrderView
   readonly work: OrderWork | null
   /** Why the service cannot be asked now; empty when it can. */
-  readonly whyNoService: string
+  readonly serviceUnavailableReason: string
   readonly onGenerate: () => void
   readonly onPrint: () => void
-  readonly onSchedulePickup: () => void
+  readonly onBookPickup: () => void
   readonly onCancel: () => void
 }
 
-type Deed = 'generateWaybill' | 'print' | 'schedulePickup'
+type MainAction = 'generateWaybill' | 'print' | 'schedulePickup'
 
 /** The one thing a packer most likely does next with this order. */
-function nextDeed({ actions, print }: OrderView): Deed | null {
+function nextAction({ actions, print }: OrderView): MainAction | null {
   if (actions.generateWaybill.allowed) return 'generateWaybill'
   if (actions.print.allowed && (print === 'none' || print === 'part')) return 'print'
   return actions.schedulePickup.allowed ? 'schedulePickup' : null
 }
 
 /** What can be done now; what cannot says why. */
-export function OrderDeeds({ view, work, whyNoService, onGenerate, onPrint, onSchedulePickup, onCancel }: OrderDeedsProps) {
+export function OrderActionButtons({
+  view,
+  work,
+  serviceUnavailableReason,
+  onGenerate,
+  onPrint,
+  onBookPickup,
+  onCancel,
+}: OrderActionButtonsProps) {
   const { actions } = view
-  const next = nextDeed(view)
+  const next = nextAction(view)
   /** What the order itself forbids is said before what is only so for now. */
-  const atService = ({ allowed, why }: Permission): { isDisabled: boolean; disabledReason: string } => ({
-    isDisabled: !allowed || whyNoService !== '',
-    disabledReason: allowed ? whyNoService : why,
+  const serviceActionProps = ({ allowed, why }: Permission): { isDisabled: boolean; disabledReason: string } => ({
+    isDisabled: !allowed || serviceUnavailableReason !== '',
+    disabledReason: allowed ? serviceUnavailableReason : why,
   })
-  const variantOf = (deed: Deed): 'primary' | 'secondary' => (deed === next ? 'primary' : 'secondary')
+  const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
   return (
     <fieldset className={styles.deeds} aria-label="What can be done">
       <Button
         icon={ReceiptText}
-        variant={variantOf('generateWaybill')}
+        variant={variantFor('generateWaybill')}
         shortcut="Ctrl+G"
-        {...atService(actions.generateWaybill)}
+        {...serviceActionProps(actions.generateWaybill)}
         isPending={work === 'generating'}
         onPress={onGenerate}
       >
@@ -49,7 +57,7 @@ export function OrderDeeds({ view, work, whyNoService, onGenerate, onPrint, onSc
       </Button>
       <Button
         icon={Printer}
-        variant={variantOf('print')}
+        variant={variantFor('print')}
         shortcut="Ctrl+P"
         isDisabled={!actions.print.allowed}
         disabledReason={actions.print.why}
@@ -59,14 +67,14 @@ export function OrderDeeds({ view, work, whyNoService, onGenerate, onPrint, onSc
       </Button>
       <Button
         icon={CalendarPlus}
-        variant={variantOf('schedulePickup')}
+        variant={variantFor('schedulePickup')}
         shortcut="Ctrl+K"
-        {...atService(actions.schedulePickup)}
-        onPress={onSchedulePickup}
+        {...serviceActionProps(actions.schedulePickup)}
+        onPress={onBookPickup}
       >
         Pickup
       </Button>
-      <Button icon={Ban} shortcut="Ctrl+Shift+X" {...atService(actions.cancel)} onPress={onCancel}>
+      <Button icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps(actions.cancel)} onPress={onCancel}>
         Cancel
       </Button>
     </fieldset>

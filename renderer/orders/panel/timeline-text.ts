@@ -1,26 +1,26 @@
-import { paperName } from '../../../shared/documents/document.ts'
+import { documentName } from '../../../shared/documents/document.ts'
 import type { FailureKind } from '../../../shared/failure.ts'
-import { statusWords } from '../../../shared/orders/status.ts'
+import { statusText } from '../../../shared/orders/status.ts'
 import type { TimelineEntry } from '../../../shared/orders/timeline.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
-import { formatDate, zonePlace } from '../../ui/text/format-date-time.ts'
+import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
 
-export interface TimelineWords {
+export interface TimelineText {
   /** One line: what happened. */
-  readonly what: string
+  readonly title: string
   readonly details: readonly string[]
   /** Numbers to take along, each with its name. */
   readonly numbers: readonly { readonly name: string; readonly text: string }[]
   /** Another's own words. */
-  readonly said: string | null
+  readonly quote: string | null
   readonly tone: 'plain' | 'good' | 'doubt' | 'trouble'
 }
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
-const nothing = { details: [], numbers: [], said: null, tone: 'plain' } as const
+const plainEntry = { details: [], numbers: [], quote: null, tone: 'plain' } as const
 
-const becauseWords: Partial<Record<FailureKind, string>> = {
+const reasonText: Partial<Record<FailureKind, string>> = {
   'papers-missing': 'A document is missing.',
   'prepayment-needed': 'The pro forma invoice is not settled.',
   'staff-will-generate': 'The service’s staff make this one by hand.',
@@ -36,7 +36,7 @@ const becauseWords: Partial<Record<FailureKind, string>> = {
   'not-found': 'The service did not find the order.',
 }
 
-const askedWords: Record<Of<'asked'>['write'], Record<Of<'asked'>['outcome'], string>> = {
+const writeText: Record<Of<'asked'>['write'], Record<Of<'asked'>['outcome'], string>> = {
   waybill: {
     done: 'Waybill generated',
     'not-done': 'Waybill asked for, not made',
@@ -46,7 +46,7 @@ const askedWords: Record<Of<'asked'>['write'], Record<Of<'asked'>['outcome'], st
   pickup: { done: 'Pickup booked', 'not-done': 'Pickup not booked', unknown: 'Pickup asked for; what became of it is not known' },
 }
 
-const sheetWords: Record<SheetState, (printer: string) => string> = {
+const sheetEntryText: Record<SheetState, (printer: string) => string> = {
   intended: (printer) => `Waiting to be sent to ${printer}`,
   submitted: (printer) => `Being handed to ${printer}`,
   spooled: (printer) => `Sent to ${printer}`,
@@ -56,23 +56,23 @@ const sheetWords: Record<SheetState, (printer: string) => string> = {
   voided: (printer) => `Void, sent to ${printer} before`,
 }
 
-const sheetTones: Partial<Record<SheetState, TimelineWords['tone']>> = { confirmed: 'good', failed: 'trouble', unknown: 'doubt' }
+const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirmed: 'good', failed: 'trouble', unknown: 'doubt' }
 
-function windowWords({ date, from, to }: { readonly date: string; readonly from: string; readonly to: string }): string {
+function formatEntryWindow({ date, from, to }: { readonly date: string; readonly from: string; readonly to: string }): string {
   return `${formatDate(date)}, ${from} to ${to}`
 }
 
-function asked({ write, outcome, because, settled, window }: Of<'asked'>): TimelineWords {
+function writeEntry({ write, outcome, because, settled, window }: Of<'asked'>): TimelineText {
   const details = [
-    ...(window === null ? [] : [`${windowWords(window)} on the pickup address’s clock`]),
-    ...(because === null || outcome === 'done' ? [] : [becauseWords[because] ?? `${because.replaceAll('-', ' ')}.`]),
+    ...(window === null ? [] : [`${formatEntryWindow(window)} on the pickup address’s clock`]),
+    ...(because === null || outcome === 'done' ? [] : [reasonText[because] ?? `${because.replaceAll('-', ' ')}.`]),
     ...(settled ? ['Found out by reading the order.'] : []),
   ]
   const tone = outcome === 'done' ? 'good' : outcome === 'unknown' ? 'doubt' : 'trouble'
-  return { ...nothing, what: askedWords[write][outcome], details, tone }
+  return { ...plainEntry, title: writeText[write][outcome], details, tone }
 }
 
-function pickup({ booking }: Of<'pickup'>): TimelineWords {
+function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
   const { confirmationNumber, carrierConfirmationNumber, carrierError, zone } = booking
   const numbers = [
     { name: 'confirmation number', text: confirmationNumber },
@@ -80,64 +80,64 @@ function pickup({ booking }: Of<'pickup'>): TimelineWords {
   ].flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]))
   const isRefused = carrierError !== null
   return {
-    what: isRefused ? 'The carrier refused the pickup' : 'Pickup booked',
-    details: [`${windowWords(booking)}, ${zonePlace(zone)} time`],
+    title: isRefused ? 'The carrier refused the pickup' : 'Pickup booked',
+    details: [`${formatEntryWindow(booking)}, ${zoneCity(zone)} time`],
     numbers,
-    said: carrierError,
+    quote: carrierError,
     tone: isRefused ? 'trouble' : 'good',
   }
 }
 
-function fetched({ papers }: Of<'fetched'>): TimelineWords {
+function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
   const good = papers.filter(({ held }) => held === null)
   const held = papers.filter((paper) => paper.held !== null)
-  const names = good.map(({ place }) => paperName(place)).join(', ')
+  const names = good.map(({ place }) => documentName(place)).join(', ')
   return {
-    ...nothing,
-    what: good.length === 0 ? 'Paper fetched and held' : 'Papers fetched and kept',
-    details: [...(names === '' ? [] : [names]), ...held.map(({ place, held: why }) => `${paperName(place)} held: ${why ?? ''}`)],
+    ...plainEntry,
+    title: good.length === 0 ? 'Paper fetched and held' : 'Papers fetched and kept',
+    details: [...(names === '' ? [] : [names]), ...held.map(({ place, held: why }) => `${documentName(place)} held: ${why ?? ''}`)],
     tone: held.length === 0 ? 'plain' : 'trouble',
   }
 }
 
-function sheets({ state, printerName, sheets: sent }: Of<'sheets'>): TimelineWords {
-  const copies = Map.groupBy(sent, ({ place }) => paperName(place))
+function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>): TimelineText {
+  const copies = Map.groupBy(entrySheets, ({ place }) => documentName(place))
   const names = [...copies].map(([name, { length }]) => (length === 1 ? name : `${name} (${length} copies)`)).join(', ')
-  const reasons = [...new Set(sent.map(({ why }) => why).filter((why) => why !== ''))]
-  const isAgain = sent.some(({ again }) => again)
+  const reasons = [...new Set(entrySheets.map(({ why }) => why).filter((why) => why !== ''))]
+  const isAgain = entrySheets.some(({ again }) => again)
   return {
-    ...nothing,
-    what: `${sheetWords[state](printerName)}${isAgain ? ', again' : ''}`,
+    ...plainEntry,
+    title: `${sheetEntryText[state](printerName)}${isAgain ? ', again' : ''}`,
     details: [names, ...reasons.map((reason) => `Reason: ${reason}`)],
     tone: sheetTones[state] ?? 'plain',
   }
 }
 
 /** What a line of an order's story says. */
-export function timelineWords(entry: TimelineEntry): TimelineWords {
+export function formatTimelineEntry(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'first-seen':
-      return { ...nothing, what: 'Seen here for the first time', details: [statusWords(entry.status)] }
+      return { ...plainEntry, title: 'Seen here for the first time', details: [statusText(entry.status)] }
     case 'status':
-      return { ...nothing, what: 'Status changed', details: [`${statusWords(entry.before)} → ${statusWords(entry.after)}`] }
+      return { ...plainEntry, title: 'Status changed', details: [`${statusText(entry.before)} → ${statusText(entry.after)}`] }
     case 'waybills':
-      return { ...nothing, what: 'Waybill appeared', numbers: entry.waybills.map((text) => ({ name: 'waybill', text })) }
+      return { ...plainEntry, title: 'Waybill appeared', numbers: entry.waybills.map((text) => ({ name: 'waybill', text })) }
     case 'held': {
-      const what = entry.until === null ? 'Put on hold' : `Put on hold until ${formatDate(entry.until)}`
-      return { ...nothing, what, details: ['On this station only.'], said: entry.note === '' ? null : entry.note }
+      const title = entry.until === null ? 'Put on hold' : `Put on hold until ${formatDate(entry.until)}`
+      return { ...plainEntry, title, details: ['On this station only.'], quote: entry.note === '' ? null : entry.note }
     }
     case 'released':
-      return { ...nothing, what: 'Brought back from hold' }
+      return { ...plainEntry, title: 'Brought back from hold' }
     case 'hold-ended':
-      return { ...nothing, what: 'Back from hold', details: ['Its day had come.'] }
+      return { ...plainEntry, title: 'Back from hold', details: ['Its day had come.'] }
     case 'asked':
-      return asked(entry)
+      return writeEntry(entry)
     case 'pickup':
-      return pickup(entry)
+      return pickupEntry(entry)
     case 'fetched':
-      return fetched(entry)
+      return fetchedEntry(entry)
     case 'sheets':
       break
   }
-  return sheets(entry)
+  return sheetsEntry(entry)
 }

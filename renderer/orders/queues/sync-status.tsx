@@ -8,24 +8,24 @@ import { formatInstant, formatTime } from '../../ui/text/format-date-time.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
-import { timeSince } from './time-since.ts'
+import { formatTimeSince } from './time-since.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-status.module.css'
-import { useLooking } from './use-report-view.ts'
+import { useReportView } from './use-report-view.ts'
 
-const tick = 20_000
+const tickMs = 20_000
 
 /** The time of now, kept up as long as it is shown. */
 function useNow(): Temporal.Instant {
   const [now, setNow] = useState(() => Temporal.Now.instant())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Temporal.Now.instant()), tick)
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), tickMs)
     return () => clearInterval(timer)
   }, [])
   return now
 }
 
-function words(sync: SyncState, zone: string, age: string | null): string {
+function formatSyncState(sync: SyncState, zone: string, age: string | null): string {
   const { state, done, total, asOf } = sync
   if (state === 'running') return total === null ? 'Reading orders' : `Reading ${done} of ${total}`
   if (asOf === null) return 'Not read yet'
@@ -33,7 +33,7 @@ function words(sync: SyncState, zone: string, age: string | null): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-function Trouble({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
+function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <CloudAlert className={styles.icon} aria-hidden="true" />
@@ -49,32 +49,33 @@ function Trouble({ sync, onSync }: { readonly sync: SyncState; readonly onSync: 
   )
 }
 
-export interface SyncLineProps {
+export interface SyncStatusProps {
   /** True while the window says in a banner that the service is out of reach: a few words are enough here then. */
-  readonly isCutOff: boolean
+  readonly isOffline: boolean
   readonly onSync: () => void
 }
 
 /** How fresh the orders are. A sync that failed is loud and says so until one succeeds, unless the banner says why already. */
-export function SyncLine({ isCutOff, onSync }: SyncLineProps) {
+export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const stored = useOrders((state) => state.overview?.sync ?? null)
   const zone = useStationZone()
   const now = useNow()
-  useLooking()
+  useReportView()
   if (stored === null) return null
   // A reading that waits for the service or for a sign-in reads nothing, and the banner says what it waits for.
-  const sync: SyncState = isCutOff && stored.state === 'running' ? { ...stored, state: stored.asOf === null ? 'never' : 'current' } : stored
-  const age = sync.asOf === null ? null : timeSince(sync.asOf, now)
+  const sync: SyncState =
+    isOffline && stored.state === 'running' ? { ...stored, state: stored.asOf === null ? 'never' : 'current' } : stored
+  const age = sync.asOf === null ? null : formatTimeSince(sync.asOf, now)
   const isFailed = sync.state === 'failed'
   return (
     <section className={styles.freshness} aria-label="How fresh the orders are">
-      {isFailed && !isCutOff && <Trouble sync={sync} onSync={onSync} />}
+      {isFailed && !isOffline && <SyncFailure sync={sync} onSync={onSync} />}
       <div className={styles.line}>
         <span
           className={classNames((isFailed || age !== null) && sync.state !== 'running' && styles.notCurrent)}
           title={sync.asOf === null ? '' : (formatInstant(sync.asOf, zone) ?? '')}
         >
-          {words(sync, zone, age)}
+          {formatSyncState(sync, zone, age)}
         </span>
         <IconButton
           icon={RefreshCw}

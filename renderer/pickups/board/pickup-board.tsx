@@ -27,7 +27,7 @@ export function PickupBoard({ orderIds, onClose, onOpenOrder }: PickupBoardProps
         orderIds={chosenIds}
         onClose={leave}
         onStarted={() => setChoosing(false)}
-        onAgain={() => setAttempt(attempt + 1)}
+        onRetry={() => setAttempt(attempt + 1)}
       />
     )
   }

@@ -1,10 +1,10 @@
-import { zonePlace } from '../../ui/text/format-date-time.ts'
-import type { SentPickup } from './board-plan.ts'
+import { zoneCity } from '../../ui/text/format-date-time.ts'
+import type { PickupToBook } from './board-plan.ts'
 import styles from './request-preview.module.css'
-import { sentDate } from '../window/window-text.ts'
+import { formatServiceDate } from '../window/window-text.ts'
 
 /** What goes to the service for each order, character by character as it is sent. */
-export function SentTable({ pickups }: { readonly pickups: readonly SentPickup[] }) {
+export function RequestPreview({ pickups }: { readonly pickups: readonly PickupToBook[] }) {
   if (pickups.length === 0) return null
   return (
     <div className={styles.section}>
@@ -27,10 +27,10 @@ export function SentTable({ pickups }: { readonly pickups: readonly SentPickup[]
             {pickups.map(({ order, group, choice }) => (
               <tr key={order.orderId} data-sent={order.orderId}>
                 <th scope="row">{order.reference}</th>
-                <td className={styles.exact}>{sentDate(choice.date)}</td>
+                <td className={styles.exact}>{formatServiceDate(choice.date)}</td>
                 <td className={styles.exact}>{choice.from}</td>
                 <td className={styles.exact}>{choice.to}</td>
-                <td>{zonePlace(choice.zone)}</td>
+                <td>{zoneCity(choice.zone)}</td>
                 <td>{group.address}</td>
               </tr>
             ))}

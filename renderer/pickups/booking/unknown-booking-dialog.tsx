@@ -7,30 +7,30 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { formatDateTime } from '../../ui/text/format-date-time.ts'
-import { CallNumbers } from '../phone-call-details.tsx'
+import { PhoneCallDetails } from '../phone-call-details.tsx'
 import type { ZonedWindow } from '../window/window-text.ts'
 
-interface OutcomeUnknownProps {
+interface UnknownBookingDialogProps {
   readonly orderId: number
   readonly failure: Failure
   /** What was asked for. */
-  readonly wanted: ZonedWindow
+  readonly requestedWindow: ZonedWindow
   readonly onClose: () => void
   readonly onBooked: (view: OrderView) => void
   readonly onNotBooked: () => void
 }
 
 /** No answer came, so nobody knows whether the pickup is booked. The order is read to find out; nothing is booked again by itself. */
-export function OutcomeUnknown({ orderId, failure, wanted, onClose, onBooked, onNotBooked }: OutcomeUnknownProps) {
+export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClose, onBooked, onNotBooked }: UnknownBookingDialogProps) {
   const [view, setView] = useState<OrderView | null>(null)
-  const [trouble, setTrouble] = useState<Failure | null>(null)
+  const [readFailure, setReadFailure] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
   const scheduled = view?.order.scheduledPickup ?? null
-  const look = async (): Promise<void> => {
+  const readOrder = async (): Promise<void> => {
     setReading(true)
     const read = await call('orders.read', { orderId })
     setReading(false)
-    setTrouble(read.ok ? null : read.failure)
+    setReadFailure(read.ok ? null : read.failure)
     if (!read.ok) return
     setView(read.value)
     if (read.value.order.scheduledPickup !== null) onBooked(read.value)
@@ -41,7 +41,7 @@ export function OutcomeUnknown({ orderId, failure, wanted, onClose, onBooked, on
         Close
       </Button>
       {view !== null && scheduled === null && <Button onPress={onNotBooked}>Book it anew</Button>}
-      <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void look()}>
+      <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void readOrder()}>
         Look at the order
       </Button>
     </>
@@ -49,8 +49,8 @@ export function OutcomeUnknown({ orderId, failure, wanted, onClose, onBooked, on
   return (
     <Dialog title="It is not known whether the pickup is booked" isOpen onClose={onClose} size="medium" footer={footer}>
       <FailureNote failure={failure} />
-      <CallNumbers orderId={orderId} wanted={wanted} />
-      {trouble !== null && <FailureNote failure={trouble} />}
+      <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />
+      {readFailure !== null && <FailureNote failure={readFailure} />}
       {view !== null && (
         <output>
           {scheduled === null

@@ -9,7 +9,7 @@ export function mondayOf(date: string): string {
   return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }
 
-export function weeksLater(monday: string, weeks: number): string {
+export function addWeeks(monday: string, weeks: number): string {
   return Temporal.PlainDate.from(monday).add({ weeks }).toString()
 }
 
@@ -22,7 +22,7 @@ export function rangeOf(monday: string, isSearching: boolean): { readonly from: 
 }
 
 /** True when every word typed stands somewhere in what the entry shows, its numbers above all. */
-export function fits(entry: CalendarEntry, text: string): boolean {
+export function matchesSearch(entry: CalendarEntry, text: string): boolean {
   const { reference, address, booking, shown, instructions, orderId } = entry
   const numbers = [booking?.confirmationNumber ?? '', booking?.carrierConfirmationNumber ?? '']
   const all = [reference, String(orderId), address, ...numbers, shown ?? '', instructions].join('\n').toLowerCase()
@@ -42,11 +42,11 @@ function clockOf({ booking, shown }: CalendarEntry): string {
 }
 
 /** What was missed, newest first, and the rest by its day, earliest first. */
-export function arrange(
+export function groupByDay(
   entries: readonly CalendarEntry[],
   text: string,
 ): { missed: readonly CalendarEntry[]; days: readonly CalendarDay[] } {
-  const found = text.trim() === '' ? entries : entries.filter((entry) => fits(entry, text.trim()))
+  const found = text.trim() === '' ? entries : entries.filter((entry) => matchesSearch(entry, text.trim()))
   const key = (entry: CalendarEntry): string => `${entry.date} ${clockOf(entry)} ${entry.reference}`
   const sorted = [...found].sort((one, other) => (key(one) < key(other) ? -1 : 1))
   const kept = sorted.filter(({ missed }) => !missed)

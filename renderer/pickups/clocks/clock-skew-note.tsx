@@ -1,10 +1,10 @@
 import { ClockAlert } from 'lucide-react'
 import styles from './clock-skew-note.module.css'
-import { clocksDifferWords } from './service-clock.ts'
+import { formatClockSkew } from './service-clock.ts'
 
 /** Says that the station's clock and the service's differ; nothing while they agree. */
-export function ClocksNote({ serverAhead }: { readonly serverAhead: number | null }) {
-  const words = clocksDifferWords(serverAhead)
+export function ClockSkewNote({ serverAhead }: { readonly serverAhead: number | null }) {
+  const words = formatClockSkew(serverAhead)
   if (words === '') return null
   return (
     <p className={styles.clocks} role="note">

@@ -3,15 +3,15 @@ import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { CallTheService } from './unknown-booking-details.tsx'
+import { UnknownBookingDetails } from './unknown-booking-details.tsx'
 import { CopyableNumber } from '../copyable-number.tsx'
-import { NearestChoices } from '../window/nearest-window-buttons.tsx'
+import { NearestWindowButtons } from '../window/nearest-window-buttons.tsx'
 import styles from './pickup-run-item.module.css'
-import { stateWords, type RunItem, type RunState } from './pickup-run-text.ts'
-import { zonePlace } from '../../ui/text/format-date-time.ts'
-import { hereWords, windowWords } from '../window/window-text.ts'
+import { runStateLabels, type RunItem, type RunState } from './pickup-run-text.ts'
+import { zoneCity } from '../../ui/text/format-date-time.ts'
+import { formatStationWindow, formatWindow } from '../window/window-text.ts'
 
-interface RunItemProps {
+interface RunItemCardProps {
   readonly item: RunItem
   /** True while anything is being booked: nothing else is begun then. */
   readonly isRunning: boolean
@@ -47,13 +47,13 @@ function Numbers({ item }: { readonly item: RunItem }) {
 }
 
 /** What became of one order, told as what it is: booked, refused, not sent, not known. */
-export function RunItemCard(props: RunItemProps) {
+export function RunItemCard(props: RunItemCardProps) {
   const { item, isRunning, onChooseAgain, onOpenOrder, onBook } = props
   const station = useStationZone()
   const Icon = icons[item.state]
   // A booking stands as the service has it, should that be another window than the one asked for.
   const window = item.state === 'booked' && item.booking !== null ? item.booking : item.choice
-  const here = hereWords(window, station)
+  const here = formatStationWindow(window, station)
   const refusal = item.state === 'rejected' ? (item.failure ?? (item.booking === null ? null : carrierRefusal(item.booking))) : null
   return (
     <li className={styles.item} data-state={item.state}>
@@ -63,16 +63,16 @@ export function RunItemCard(props: RunItemProps) {
           <button type="button" className={styles.reference} disabled={isRunning} onClick={() => onOpenOrder(item.orderId)}>
             {item.reference}
           </button>
-          <strong className={styles.state}>{stateWords[item.state]}</strong>
-          <span className={styles.window}>{windowWords(window)}</span>
-          <span className={styles.soft}>{`${zonePlace(window.zone)}${here === '' ? '' : ` · ${here}`}`}</span>
+          <strong className={styles.state}>{runStateLabels[item.state]}</strong>
+          <span className={styles.window}>{formatWindow(window)}</span>
+          <span className={styles.soft}>{`${zoneCity(window.zone)}${here === '' ? '' : ` · ${here}`}`}</span>
         </p>
         {item.state === 'booked' && <Numbers item={item} />}
         {item.state === 'rejected' && <p className={styles.verdict}>Not booked. Nobody is coming at this time.</p>}
-        {refusal !== null && <FailureNote failure={refusal} isLoud={false} />}
-        {item.state === 'unknown' && <CallTheService item={item} />}
+        {refusal !== null && <FailureNote failure={refusal} isAlert={false} />}
+        {item.state === 'unknown' && <UnknownBookingDetails item={item} />}
         {(item.state === 'booked' || item.state === 'not-booked') && item.failure !== null && (
-          <FailureNote failure={item.failure} isLoud={false} />
+          <FailureNote failure={item.failure} isAlert={false} />
         )}
         {item.state === 'left-out' && (
           <p className={styles.soft}>
@@ -80,7 +80,7 @@ export function RunItemCard(props: RunItemProps) {
           </p>
         )}
         {item.state === 'not-booked' && (
-          <NearestChoices windows={item.nearest} verb="Book" of={item.reference} isDisabled={isRunning} onChoose={onBook} />
+          <NearestWindowButtons windows={item.nearest} verb="Book" of={item.reference} isDisabled={isRunning} onChoose={onBook} />
         )}
         {(item.state === 'rejected' || item.state === 'not-booked') && (
           <div>

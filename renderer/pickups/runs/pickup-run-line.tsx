@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import styles from './pickup-line.module.css'
 import { isRunning, itemsOf, usePickupRuns } from './pickup-runs-store.ts'
-import { progressWords } from './pickup-run-text.ts'
+import { formatRunProgress } from './pickup-run-text.ts'
 
 /** A run that goes on, or has ended, while its dialog is not open; nothing otherwise. */
 export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
@@ -14,7 +14,7 @@ export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
       <CalendarCheck aria-hidden="true" />
       <p>
         <strong>{isRunning(state) ? 'Booking pickups: ' : 'Pickups, done: '}</strong>
-        {progressWords(items)}
+        {formatRunProgress(items)}
       </p>
       <Button onPress={onShow}>Show</Button>
     </section>

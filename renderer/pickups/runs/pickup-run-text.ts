@@ -4,9 +4,9 @@ export type RunItem = PickupRun['items'][number]
 export type RunState = RunItem['state']
 
 /** What needs a person first, what went well last. */
-const endOrder: readonly RunState[] = ['sending', 'waiting', 'unknown', 'rejected', 'not-booked', 'left-out', 'booked']
+const statesByUrgency: readonly RunState[] = ['sending', 'waiting', 'unknown', 'rejected', 'not-booked', 'left-out', 'booked']
 
-export const stateWords: Record<RunState, string> = {
+export const runStateLabels: Record<RunState, string> = {
   waiting: 'Waiting',
   sending: 'Being booked',
   booked: 'Booked',
@@ -16,7 +16,7 @@ export const stateWords: Record<RunState, string> = {
   'left-out': 'Left out',
 }
 
-const countWords: Partial<Record<RunState, string>> = {
+const stateCountLabels: Partial<Record<RunState, string>> = {
   booked: 'booked',
   rejected: 'refused by the carrier',
   'not-booked': 'not booked',
@@ -30,21 +30,21 @@ export function endedCount(items: readonly RunItem[]): number {
 }
 
 /** `12 of 30: 10 booked, 2 refused by the carrier`; what did not happen is not mentioned. */
-export function progressWords(items: readonly RunItem[]): string {
-  const said = endOrder
+export function formatRunProgress(items: readonly RunItem[]): string {
+  const counts = statesByUrgency
     .toReversed()
     .flatMap((state) => {
       const count = items.filter((item) => item.state === state).length
-      const words = countWords[state]
+      const words = stateCountLabels[state]
       return count === 0 || words === undefined ? [] : [`${count} ${words}`]
     })
     .join(', ')
-  return `${endedCount(items)} of ${items.length}${said === '' ? '' : `: ${said}`}`
+  return `${endedCount(items)} of ${items.length}${counts === '' ? '' : `: ${counts}`}`
 }
 
 /** As they were sent while it runs; afterwards what needs a person comes first. */
 export function inShownOrder(items: readonly RunItem[], isRunning: boolean): readonly RunItem[] {
-  return isRunning ? items : endOrder.flatMap((state) => items.filter((item) => item.state === state))
+  return isRunning ? items : statesByUrgency.flatMap((state) => items.filter((item) => item.state === state))
 }
 
 /** The runs of one sitting as one list: an order that was tried again shows its latest try, in its old place. */

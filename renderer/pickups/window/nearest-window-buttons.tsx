@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import styles from './nearest-window-buttons.module.css'
-import { windowWords, type ZonedWindow } from './window-text.ts'
+import { formatWindow, type ZonedWindow } from './window-text.ts'
 
-interface NearestChoicesProps {
+interface NearestWindowButtonsProps {
   readonly windows: readonly ZonedWindow[]
   /** What a press does, before the window: `Book`, `Take`. */
   readonly verb: string
@@ -13,7 +13,7 @@ interface NearestChoicesProps {
 }
 
 /** The nearest windows that would do, each one press away. */
-export function NearestChoices({ windows, verb, of, isDisabled = false, onChoose }: NearestChoicesProps) {
+export function NearestWindowButtons({ windows, verb, of, isDisabled = false, onChoose }: NearestWindowButtonsProps) {
   if (windows.length === 0) return null
   return (
     <div className={styles.nearest}>
@@ -22,10 +22,10 @@ export function NearestChoices({ windows, verb, of, isDisabled = false, onChoose
         <Button
           key={`${window.date}/${window.from}`}
           isDisabled={isDisabled}
-          label={of === undefined ? undefined : `${verb} ${windowWords(window)} for ${of}`}
+          label={of === undefined ? undefined : `${verb} ${formatWindow(window)} for ${of}`}
           onPress={() => onChoose(window)}
         >
-          {`${verb} ${windowWords(window)}`}
+          {`${verb} ${formatWindow(window)}`}
         </Button>
       ))}
     </div>

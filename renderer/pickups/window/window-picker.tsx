@@ -4,32 +4,32 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate, sameClock } from '../../ui/text/format-date-time.ts'
+import { formatDate, isSameClock } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import { DayList } from './day-list.tsx'
-import { distinctTroubles } from './distinct-failures.ts'
+import { distinctFailures } from './distinct-failures.ts'
 import { firstWindowOf, type WindowChoice } from './first-window.ts'
 import styles from '../booking/pickup-dialog.module.css'
-import { zoneWords } from '../clocks/two-clocks.ts'
+import { formatZone } from '../clocks/two-clocks.ts'
 import { WindowFields } from './window-fields.tsx'
 
-interface ChooseWindowProps {
+interface WindowPickerProps {
   readonly offer: { readonly slots: readonly Slot[]; readonly unreadable: readonly Failure[] }
   readonly choice: WindowChoice
   readonly onChoose: (choice: WindowChoice) => void
-  readonly trouble: Failure | null
+  readonly windowFailure: Failure | null
   readonly now: Temporal.Instant
 }
 
 /** The day and the window. What the service offered unreadably is said and cannot be chosen; nothing is guessed in its place. */
-export function ChooseWindow({ offer, choice, onChoose, trouble, now }: ChooseWindowProps) {
+export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: WindowPickerProps) {
   const station = useStationZone()
   const slot = offer.slots[choice.index]
   return (
     <div className={styles.form}>
-      {distinctTroubles(offer.unreadable).map(({ key, failure }) => (
-        <FailureNote key={key} failure={failure} isLoud={false} />
+      {distinctFailures(offer.unreadable).map(({ key, failure }) => (
+        <FailureNote key={key} failure={failure} isAlert={false} />
       ))}
       {slot === undefined && offer.unreadable.length === 0 && (
         <EmptyState icon={Globe} title="The carrier offers no pickup just now">
@@ -42,15 +42,15 @@ export function ChooseWindow({ offer, choice, onChoose, trouble, now }: ChooseWi
             <Globe aria-hidden="true" />
             <span>
               {'All times are '}
-              <b>{zoneWords(slot.zone, cutOffInstant(slot))}</b>
-              {sameClock(slot.cutOff, slot.zone, station)
+              <b>{formatZone(slot.zone, cutOffInstant(slot))}</b>
+              {isSameClock(slot.cutOff, slot.zone, station)
                 ? ', the same clock as this station.'
-                : `. This station: ${zoneWords(station, cutOffInstant(slot))}.`}
+                : `. This station: ${formatZone(station, cutOffInstant(slot))}.`}
             </span>
           </p>
           <DayList
             slots={offer.slots}
-            chosen={choice.index}
+            selectedIndex={choice.index}
             now={now}
             onChoose={(index) => {
               const other = offer.slots[index]
@@ -61,17 +61,17 @@ export function ChooseWindow({ offer, choice, onChoose, trouble, now }: ChooseWi
             slot={slot}
             window={choice.window}
             onChange={(window) => onChoose({ ...choice, window })}
-            trouble={trouble}
+            windowFailure={windowFailure}
             now={now}
           />
-          <output className={trouble === null ? styles.good : styles.notGood}>
-            {trouble === null ? <Check aria-hidden="true" /> : <OctagonAlert aria-hidden="true" />}
+          <output className={windowFailure === null ? styles.good : styles.notGood}>
+            {windowFailure === null ? <Check aria-hidden="true" /> : <OctagonAlert aria-hidden="true" />}
             <span>
-              {trouble === null
+              {windowFailure === null
                 ? `${formatDate(slot.date)}, ${choice.window.from} to ${choice.window.to} can be booked.`
-                : trouble.path === undefined
-                  ? `${trouble.message} ${trouble.next}`
-                  : trouble.next}
+                : windowFailure.path === undefined
+                  ? `${windowFailure.message} ${windowFailure.next}`
+                  : windowFailure.next}
             </span>
           </output>
         </>

@@ -5,58 +5,58 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { sheetsWords } from '../batch-text.ts'
+import { formatSheetCount } from '../batch-text.ts'
 import styles from './in-doubt-dialog.module.css'
-import { DoubtPileView } from './in-doubt-group.tsx'
-import { doubtPiles, settleByLast, sheetIdsWith, sheetsOf, withPiece, type Verdicts } from './in-doubt-verdicts.ts'
-import { settleSheets } from '../printing-store.ts'
-import { useDoubt, type DoubtSource } from './use-in-doubt-sheets.ts'
+import { InDoubtGroupSection } from './in-doubt-group.tsx'
+import { groupInDoubtByPrinter, decideUpTo, sheetIdsWith, sheetsOf, withSheetVerdict, type Verdicts } from './in-doubt-verdicts.ts'
+import { resolveInDoubtSheets } from '../printing-store.ts'
+import { useInDoubtSheets, type InDoubtSource } from './use-in-doubt-sheets.ts'
 
-export interface DoubtDialogProps {
-  readonly source: DoubtSource
+export interface InDoubtDialogProps {
+  readonly source: InDoubtSource
   readonly onClose: () => void
   /** Offered where nothing is in doubt any more, to whoever came to print. */
-  readonly onPrintAgain?: (() => void) | undefined
+  readonly onReprint?: (() => void) | undefined
 }
 
 /** Settles what only a person can: whether a sheet in doubt is in their hand. What they do not say stays in doubt. */
-export function DoubtDialog({ source, onClose, onPrintAgain }: DoubtDialogProps) {
-  const { list, failure: unread } = useDoubt(source)
+export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps) {
+  const { list, failure: readFailure } = useInDoubtSheets(source)
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map())
-  const [refused, setRefused] = useState<Failure | null>(null)
-  const [isSettling, setSettling] = useState(false)
+  const [resolveFailure, setResolveFailure] = useState<Failure | null>(null)
+  const [isResolving, setResolving] = useState(false)
 
-  const piles = useMemo(() => doubtPiles(list ?? []), [list])
-  const open = piles.reduce((sum, pile) => sum + sheetsOf(pile).length, 0) - verdicts.size
-  const failure = refused ?? unread
-  const isSettled = list !== null && piles.length === 0
-  const settle = async (): Promise<void> => {
-    setSettling(true)
-    const settled = await settleSheets(sheetIdsWith(verdicts, 'printed'), sheetIdsWith(verdicts, 'not-printed'))
-    setSettling(false)
-    if (!settled.ok) setRefused(settled.failure)
-    else if (onPrintAgain === undefined) onClose()
-    else onPrintAgain()
+  const groups = useMemo(() => groupInDoubtByPrinter(list ?? []), [list])
+  const undecidedCount = groups.reduce((sum, group) => sum + sheetsOf(group).length, 0) - verdicts.size
+  const failure = resolveFailure ?? readFailure
+  const isResolved = list !== null && groups.length === 0
+  const resolve = async (): Promise<void> => {
+    setResolving(true)
+    const resolved = await resolveInDoubtSheets(sheetIdsWith(verdicts, 'printed'), sheetIdsWith(verdicts, 'not-printed'))
+    setResolving(false)
+    if (!resolved.ok) setResolveFailure(resolved.failure)
+    else if (onReprint === undefined) onClose()
+    else onReprint()
   }
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
         Cancel
       </Button>
-      {isSettled && onPrintAgain !== undefined && (
-        <Button variant="primary" icon={Printer} onPress={onPrintAgain}>
+      {isResolved && onReprint !== undefined && (
+        <Button variant="primary" icon={Printer} onPress={onReprint}>
           Print again…
         </Button>
       )}
-      {!isSettled && (
+      {!isResolved && (
         <Button
           variant="primary"
-          isPending={isSettling}
+          isPending={isResolving}
           isDisabled={verdicts.size === 0}
           disabledReason={verdicts.size === 0 ? 'Say of at least one sheet whether it is here.' : ''}
-          onPress={() => void settle()}
+          onPress={() => void resolve()}
         >
-          {verdicts.size === 0 ? 'Settle' : `Settle ${sheetsWords(verdicts.size)}`}
+          {verdicts.size === 0 ? 'Settle' : `Settle ${formatSheetCount(verdicts.size)}`}
         </Button>
       )}
     </>
@@ -68,26 +68,26 @@ export function DoubtDialog({ source, onClose, onPrintAgain }: DoubtDialogProps)
         leave open stays in doubt, and nothing in doubt is sent again by itself.
       </p>
       {failure !== null && <FailureNote failure={failure} />}
-      {list === null && failure === null && <Spinner words="Reading the ledger" />}
-      {isSettled && (
+      {list === null && failure === null && <Spinner label="Reading the ledger" />}
+      {isResolved && (
         <p>
-          {onPrintAgain === undefined
+          {onReprint === undefined
             ? 'Nothing is in doubt any more.'
             : 'No sheet of these orders is in doubt here any more. Look whether the parcels have their labels before you print.'}
         </p>
       )}
-      {piles.map((pile) => (
-        <DoubtPileView
-          key={pile.printerId}
-          pile={pile}
+      {groups.map((group) => (
+        <InDoubtGroupSection
+          key={group.printerId}
+          group={group}
           verdicts={verdicts}
-          onLast={(lastKey) => setVerdicts(settleByLast(verdicts, pile, lastKey))}
-          onVerdict={(piece, verdict) => setVerdicts(withPiece(verdicts, piece, verdict))}
+          onLastInHand={(lastKey) => setVerdicts(decideUpTo(verdicts, group, lastKey))}
+          onVerdict={(piece, verdict) => setVerdicts(withSheetVerdict(verdicts, piece, verdict))}
         />
       ))}
-      {piles.length > 0 && (
+      {groups.length > 0 && (
         <output className={styles.tally}>
-          {`Here: ${sheetIdsWith(verdicts, 'printed').length} · Not here: ${sheetIdsWith(verdicts, 'not-printed').length} · Left in doubt: ${open}`}
+          {`Here: ${sheetIdsWith(verdicts, 'printed').length} · Not here: ${sheetIdsWith(verdicts, 'not-printed').length} · Left in doubt: ${undecidedCount}`}
         </output>
       )}
     </Dialog>

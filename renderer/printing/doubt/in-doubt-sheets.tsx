@@ -1,55 +1,59 @@
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './in-doubt-dialog.module.css'
-import { verdictOn, type DoubtPile, type Piece, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
-import { pieceDetail, pieceName } from './in-doubt-text.ts'
-import { RollingLines } from '../virtual-list.tsx'
+import { verdictOn, type InDoubtGroup, type InDoubtSheet, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
+import { formatInDoubtSheetDetail, formatInDoubtSheet } from './in-doubt-text.ts'
+import { VirtualList } from '../virtual-list.tsx'
 
-interface DoubtPiecesProps {
-  readonly pile: DoubtPile
+interface InDoubtSheetsProps {
+  readonly group: InDoubtGroup
   readonly verdicts: Verdicts
   /** The last piece in the hand, which is brought into view. */
-  readonly last: string | null
-  readonly onVerdict: (piece: Piece, verdict: Verdict | null) => void
+  readonly lastKey: string | null
+  readonly onVerdict: (piece: InDoubtSheet, verdict: Verdict | null) => void
 }
 
-const answers = [
-  { key: 'printed', words: 'It is here' },
-  { key: 'not-printed', words: 'It is not here' },
-  { key: 'open', words: 'Not sure' },
+const verdictOptions = [
+  { key: 'printed', label: 'It is here' },
+  { key: 'not-printed', label: 'It is not here' },
+  { key: 'open', label: 'Not sure' },
 ] as const
 
-function PieceLine({ piece, verdicts, onVerdict }: Omit<DoubtPiecesProps, 'pile' | 'last'> & { readonly piece: Piece }) {
+function InDoubtSheetRow({
+  inDoubtSheet,
+  verdicts,
+  onVerdict,
+}: Omit<InDoubtSheetsProps, 'group' | 'lastKey'> & { readonly inDoubtSheet: InDoubtSheet }) {
   return (
     <div className={styles.sheet}>
       <span className={styles.what}>
-        <b data-copyable>{pieceName(piece)}</b>
-        <span className={styles.soft}>{pieceDetail(piece)}</span>
+        <b data-copyable>{formatInDoubtSheet(inDoubtSheet)}</b>
+        <span className={styles.soft}>{formatInDoubtSheetDetail(inDoubtSheet)}</span>
       </span>
       <Segmented
-        label={`${pieceName(piece)}, ${pieceDetail(piece)}`}
+        label={`${formatInDoubtSheet(inDoubtSheet)}, ${formatInDoubtSheetDetail(inDoubtSheet)}`}
         hideLabel
-        items={answers}
-        selectedKey={verdictOn(verdicts, piece) ?? 'open'}
-        onChange={(answer) => onVerdict(piece, answer === 'open' ? null : answer)}
+        items={verdictOptions}
+        selectedKey={verdictOn(verdicts, inDoubtSheet) ?? 'open'}
+        onChange={(answer) => onVerdict(inDoubtSheet, answer === 'open' ? null : answer)}
       />
     </div>
   )
 }
 
 /** More than this are drawn only where they are in view. */
-const few = 30
+const maxUnvirtualized = 30
 
-function ManyPieces({ pile, last, ...rest }: DoubtPiecesProps) {
+function VirtualInDoubtSheets({ group, lastKey, ...rest }: InDoubtSheetsProps) {
   return (
-    <RollingLines
-      label={`Sheets in doubt at ${pile.printerName}`}
-      items={pile.pieces}
+    <VirtualList
+      label={`Sheets in doubt at ${group.printerName}`}
+      items={group.inDoubtSheets}
       keyOf={({ key }) => key}
-      lineHeight={61}
-      shown={pile.pieces.findIndex(({ key }) => key === last)}
-      renderLine={(piece) => (
+      estimatedItemHeight={61}
+      scrollToIndex={group.inDoubtSheets.findIndex(({ key }) => key === lastKey)}
+      renderItem={(piece) => (
         <div className={styles.ruled}>
-          <PieceLine piece={piece} {...rest} />
+          <InDoubtSheetRow inDoubtSheet={piece} {...rest} />
         </div>
       )}
     />
@@ -57,14 +61,14 @@ function ManyPieces({ pile, last, ...rest }: DoubtPiecesProps) {
 }
 
 /** Each physical sheet in doubt with its answer. Labels on one sheet are answered together: they came out together or not at all. */
-export function DoubtPieces(props: DoubtPiecesProps) {
-  const { pile, last: _last, ...rest } = props
-  if (pile.pieces.length > few) return <ManyPieces {...props} />
+export function InDoubtSheets(props: InDoubtSheetsProps) {
+  const { group, lastKey: _last, ...rest } = props
+  if (group.inDoubtSheets.length > maxUnvirtualized) return <VirtualInDoubtSheets {...props} />
   return (
     <ol className={styles.sheets}>
-      {pile.pieces.map((piece) => (
+      {group.inDoubtSheets.map((piece) => (
         <li key={piece.key} className={styles.placedInTurn}>
-          <PieceLine piece={piece} {...rest} />
+          <InDoubtSheetRow inDoubtSheet={piece} {...rest} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { readBarcode, saysWaybill } from '../../../shared/waybills/parse-barcode.ts'
+import { parseBarcode, hasWaybill } from '../../../shared/waybills/parse-barcode.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 
 export type Verdict = 'printed' | 'not-printed'
@@ -7,63 +7,69 @@ export type Verdict = 'printed' | 'not-printed'
 export type Verdicts = ReadonlyMap<string, Verdict>
 
 /** One physical sheet: a label by itself, or the labels that lie on the same sheet of labels and are there together or not at all. */
-export interface Piece {
+export interface InDoubtSheet {
   /** The id of its first label. */
   readonly key: string
   readonly sheets: readonly Sheet[]
 }
 
 /** The sheets in doubt that came out of one printer, in printing order. */
-export interface DoubtPile {
+export interface InDoubtGroup {
   readonly printerId: string
   readonly printerName: string
-  readonly pieces: readonly Piece[]
+  readonly inDoubtSheets: readonly InDoubtSheet[]
 }
 
 /** Sheets in doubt by printer, because "the last one in your hand" only means something within one pile of paper. */
-export function doubtPiles(list: readonly Sheet[]): DoubtPile[] {
-  const doubtful = list.filter(({ state }) => state === 'unknown').toSorted((one, other) => one.position - other.position)
-  return [...Map.groupBy(doubtful, ({ printerId }) => printerId)].map(([printerId, sheets]) => ({
+export function groupInDoubtByPrinter(list: readonly Sheet[]): InDoubtGroup[] {
+  const inDoubt = list.filter(({ state }) => state === 'unknown').toSorted((one, other) => one.position - other.position)
+  return [...Map.groupBy(inDoubt, ({ printerId }) => printerId)].map(([printerId, sheets]) => ({
     printerId,
     printerName: sheets[0]?.printerName ?? printerId,
-    pieces: [...Map.groupBy(sheets, ({ id, page }) => page ?? id).values()].map((labels) => ({ key: labels[0]?.id ?? '', sheets: labels })),
+    inDoubtSheets: [...Map.groupBy(sheets, ({ id, page }) => page ?? id).values()].map((labels) => ({
+      key: labels[0]?.id ?? '',
+      sheets: labels,
+    })),
   }))
 }
 
-export function sheetsOf({ pieces }: Pick<DoubtPile, 'pieces'>): Sheet[] {
-  return pieces.flatMap(({ sheets }) => sheets)
+export function sheetsOf({ inDoubtSheets }: Pick<InDoubtGroup, 'inDoubtSheets'>): Sheet[] {
+  return inDoubtSheets.flatMap(({ sheets }) => sheets)
 }
 
 /** The person holds everything up to the piece `lastKey` and nothing after it; null means they hold none of the pile. */
-export function settleByLast(verdicts: Verdicts, pile: DoubtPile, lastKey: string | null): Verdicts {
-  const last = lastKey === null ? -1 : pile.pieces.findIndex(({ key }) => key === lastKey)
+export function decideUpTo(verdicts: Verdicts, group: InDoubtGroup, lastKey: string | null): Verdicts {
+  const last = lastKey === null ? -1 : group.inDoubtSheets.findIndex(({ key }) => key === lastKey)
   if (lastKey !== null && last === -1) return verdicts
   const decided = new Map(verdicts)
-  for (const [index, { sheets }] of pile.pieces.entries()) {
+  for (const [index, { sheets }] of group.inDoubtSheets.entries()) {
     for (const { id } of sheets) decided.set(id, index <= last ? 'printed' : 'not-printed')
   }
   return decided
 }
 
 /** The piece that holds this waybill (a barcode may hold it in a carrier's framing) or reference, as it is scanned or typed; null when none does, or more than one. */
-export function pieceNamed(pile: DoubtPile, text: string): Piece | null {
-  const wanted = text.trim().toUpperCase()
-  if (wanted === '') return null
-  const scanned = readBarcode(text)
-  const named = (isNamed: (sheet: Sheet) => boolean): Piece[] => pile.pieces.filter(({ sheets }) => sheets.some(isNamed))
-  const byWaybill = named(({ waybill }) => waybill !== null && saysWaybill(scanned, waybill))
-  const found = byWaybill.length > 0 ? byWaybill : named(({ reference }) => reference.toUpperCase() === wanted)
+export function findInDoubtSheet(group: InDoubtGroup, text: string): InDoubtSheet | null {
+  const query = text.trim().toUpperCase()
+  if (query === '') return null
+  const scanned = parseBarcode(text)
+  const named = (isNamed: (sheet: Sheet) => boolean): InDoubtSheet[] => group.inDoubtSheets.filter(({ sheets }) => sheets.some(isNamed))
+  const byWaybill = named(({ waybill }) => waybill !== null && hasWaybill(scanned, waybill))
+  const found = byWaybill.length > 0 ? byWaybill : named(({ reference }) => reference.toUpperCase() === query)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /** What was said of the whole piece; null when that is nothing. */
-export function verdictOn(verdicts: Verdicts, { sheets }: Piece): Verdict | null {
+export function verdictOn(verdicts: Verdicts, { sheets }: InDoubtSheet): Verdict | null {
   return (sheets[0] === undefined ? null : verdicts.get(sheets[0].id)) ?? null
 }
 
 /** The same word about each of the piece's labels; null takes it back. */
-export function withPiece(verdicts: Verdicts, { sheets }: Piece, verdict: Verdict | null): Verdicts {
-  return sheets.reduce<Verdicts>((said, { id }) => (verdict === null ? withoutVerdict(said, id) : withVerdict(said, id, verdict)), verdicts)
+export function withSheetVerdict(verdicts: Verdicts, { sheets }: InDoubtSheet, verdict: Verdict | null): Verdicts {
+  return sheets.reduce<Verdicts>(
+    (verdictsSoFar, { id }) => (verdict === null ? withoutVerdict(verdictsSoFar, id) : withVerdict(verdictsSoFar, id, verdict)),
+    verdicts,
+  )
 }
 
 function withVerdict(verdicts: Verdicts, sheetId: string, verdict: Verdict): Verdicts {
@@ -76,5 +82,5 @@ function withoutVerdict(verdicts: Verdicts, sheetId: string): Verdicts {
 }
 
 export function sheetIdsWith(verdicts: Verdicts, verdict: Verdict): string[] {
-  return [...verdicts].filter(([, said]) => said === verdict).map(([id]) => id)
+  return [...verdicts].filter(([, given]) => given === verdict).map(([id]) => id)
 }

@@ -5,15 +5,15 @@ import { call } from '../../app/bridge.ts'
 import { readOrderViews } from '../use-order-views.ts'
 
 /** Whose sheets in doubt are meant: those of a batch, or those of some orders in whatever batch they are. */
-export type DoubtSource = { readonly batchId: string } | { readonly orderIds: readonly number[] }
+export type InDoubtSource = { readonly batchId: string } | { readonly orderIds: readonly number[] }
 
-export interface DoubtReading {
+export interface InDoubtReading {
   /** Null until they have been read. */
   readonly list: readonly Sheet[] | null
   readonly failure: Failure | null
 }
 
-async function read(source: DoubtSource): Promise<DoubtReading> {
+async function read(source: InDoubtSource): Promise<InDoubtReading> {
   if ('batchId' in source) {
     const batch = await call('printing.batch', { batchId: source.batchId })
     return batch.ok ? { list: batch.value.list, failure: null } : { list: null, failure: batch.failure }
@@ -22,15 +22,15 @@ async function read(source: DoubtSource): Promise<DoubtReading> {
   return { list: [...views.values()].flatMap(({ sheets }) => sheets), failure: null }
 }
 
-export function useDoubt(source: DoubtSource): DoubtReading {
-  const [reading, setReading] = useState<DoubtReading>({ list: null, failure: null })
+export function useInDoubtSheets(source: InDoubtSource): InDoubtReading {
+  const [reading, setReading] = useState<InDoubtReading>({ list: null, failure: null })
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     void read(source).then((answer) => {
-      if (!left) setReading(answer)
+      if (!isDisposed) setReading(answer)
     })
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [source])
   return reading

@@ -1,23 +1,25 @@
 import { useId } from 'react'
-import { paperName, type PaperPlace } from '../../../shared/documents/document.ts'
+import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './document-picker.module.css'
-import { placeKey } from './print-plan.ts'
+import { documentSlotKey } from './print-plan.ts'
 
-interface PaperChoiceProps {
-  readonly places: readonly PaperPlace[]
+interface DocumentPickerProps {
+  readonly documentSlots: readonly DocumentSlot[]
   /** Null is all of them. */
-  readonly chosen: readonly PaperPlace[] | null
-  readonly onChange: (chosen: readonly PaperPlace[] | null) => void
+  readonly selected: readonly DocumentSlot[] | null
+  readonly onChange: (chosen: readonly DocumentSlot[] | null) => void
 }
 
 /** Which papers of the orders are meant. With all of them chosen the whole set is, whatever it holds. */
-export function PaperChoice({ places, chosen, onChange }: PaperChoiceProps) {
+export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPickerProps) {
   const id = useId()
-  const keys = new Set((chosen ?? places).map(placeKey))
-  const change = (place: PaperPlace, isSelected: boolean): void => {
-    const kept = places.filter((one) => (placeKey(one) === placeKey(place) ? isSelected : keys.has(placeKey(one))))
-    onChange(kept.length === places.length ? null : kept)
+  const keys = new Set((selected ?? documentSlots).map(documentSlotKey))
+  const change = (documentSlot: DocumentSlot, isSelected: boolean): void => {
+    const kept = documentSlots.filter((one) =>
+      documentSlotKey(one) === documentSlotKey(documentSlot) ? isSelected : keys.has(documentSlotKey(one)),
+    )
+    onChange(kept.length === documentSlots.length ? null : kept)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set brings a frame and a legend that are laid out by rules of their own
@@ -26,12 +28,12 @@ export function PaperChoice({ places, chosen, onChange }: PaperChoiceProps) {
         Which papers?
       </span>
       <div className={styles.choices}>
-        {places.map((place) => (
+        {documentSlots.map((documentSlot) => (
           <Checkbox
-            key={placeKey(place)}
-            words={paperName(place)}
-            isSelected={keys.has(placeKey(place))}
-            onChange={(isSelected) => change(place, isSelected)}
+            key={documentSlotKey(documentSlot)}
+            label={documentName(documentSlot)}
+            isSelected={keys.has(documentSlotKey(documentSlot))}
+            onChange={(isSelected) => change(documentSlot, isSelected)}
           />
         ))}
       </div>

@@ -3,10 +3,10 @@ import { mediaSizes } from '../../../shared/printing/printer.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 
 /** A position on the sheet that lies in the printer: printed on earlier, the first to print, printed on next, or left over. */
-export type SlotState = 'used' | 'first' | 'next' | 'free'
+export type PositionState = 'used' | 'first' | 'next' | 'free'
 
 /** What becomes of each position of the first sheet when so many labels begin at `start`. */
-export function slotStates(positions: number, start: number, labels: number): SlotState[] {
+export function positionStates(positions: number, start: number, labels: number): PositionState[] {
   return Array.from({ length: positions }, (_, position) => {
     if (position < start) return 'used'
     if (position === start) return 'first'
@@ -20,7 +20,7 @@ export function sheetsTaken(positions: number, start: number, labels: number): {
 }
 
 /** Where a key moves the first position to; null when it moves nothing. */
-export function movedSlot(key: string, position: number, layout: Pick<LabelLayout, 'columns' | 'rows'>): number | null {
+export function movePosition(key: string, position: number, layout: Pick<LabelLayout, 'columns' | 'rows'>): number | null {
   const last = layout.columns * layout.rows - 1
   const moves: Record<string, number> = {
     ArrowRight: position + 1,
@@ -42,7 +42,7 @@ export function sheetSize({ media }: Pick<LabelLayout, 'media'>): Size {
 }
 
 /** What the choice leads to: `Begins at position 3 of 4. 12 labels take 4 sheets, and position 3 is the next one then.` */
-export function slotWords(layout: LabelLayout, start: number, labels: number): string {
+export function formatStartPosition(layout: LabelLayout, start: number, labels: number): string {
   const positions = positionsOn(layout)
   const begins = start === 0 ? 'Begins on a new sheet.' : `Begins at position ${start + 1} of ${positions}.`
   if (labels === 0) return `${begins} No label goes there now.`

@@ -1,131 +1,137 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import type { PaperPlace } from '../../../shared/documents/document.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind } from '../../../shared/printing/batch.ts'
-import { ordersWords, sheetsWords, waybillsWords } from '../batch-text.ts'
+import { formatBatchOrderCount, formatSheetCount, formatWaybillCount } from '../batch-text.ts'
 import { reasonForLedger, sheetsToSend, type Reprint } from './print-plan.ts'
 
 /** The orders of printing as the dialog offers them; the first two are both `given` to the station, with the ids in that order. */
-export type ShownSort = 'listed' | 'chosen' | Exclude<BatchSort, 'given'>
+export type SortOption = 'listed' | 'chosen' | Exclude<BatchSort, 'given'>
 
 /** The orders to print, as they stand in the list, and as they were chosen where that differs. */
-export interface ToPrint {
+export interface OrdersToPrint {
   readonly orderIds: readonly number[]
-  readonly chosenIds?: readonly number[] | undefined
+  readonly idsInSelectionOrder?: readonly number[] | undefined
 }
 
 /** Everything a person decides before a batch starts. */
-export interface PrintChoice {
-  readonly sort: ShownSort
-  readonly makeWaybills: boolean
+export interface PrintOptions {
+  readonly sort: SortOption
+  readonly generateWaybills: boolean
   readonly again: 'leave-out' | 'reprint'
   readonly reason: ReprintKind
-  readonly otherWords: string
+  readonly otherReason: string
   /** Of each paper of a reprint; null is as many as there were. */
   readonly copies: number | null
   /** The papers of a reprint; null is the whole set. */
-  readonly places: readonly PaperPlace[] | null
+  readonly documentSlots: readonly DocumentSlot[] | null
   /** Where printing begins on the sheet of labels in a printer, where a person has said so. */
   readonly startAt: Readonly<Record<string, number>>
 }
 
 /** How the dialog opens: with nothing to ask, or for one paper to be printed once more. */
-export function firstChoice(places: readonly PaperPlace[] | null): PrintChoice {
+export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | null): PrintOptions {
   return {
     sort: 'listed',
-    makeWaybills: true,
-    again: places === null ? 'leave-out' : 'reprint',
+    generateWaybills: true,
+    again: documentSlots === null ? 'leave-out' : 'reprint',
     reason: 'jam',
-    otherWords: '',
+    otherReason: '',
     copies: null,
-    places,
+    documentSlots,
     startAt: {},
   }
 }
 
-function sameOrder(one: readonly number[], other: readonly number[]): boolean {
+function hasSameOrder(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
 /** The orders of printing that make a difference: none for a single order, and "as chosen" only where it is not the list's own. */
-export function sortsFor({ orderIds, chosenIds }: ToPrint): { readonly key: ShownSort; readonly words: string }[] {
+export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint): { readonly key: SortOption; readonly label: string }[] {
   if (orderIds.length < 2) return []
-  const asChosen = chosenIds === undefined || sameOrder(orderIds, chosenIds) ? [] : [{ key: 'chosen', words: 'As chosen' } as const]
+  const asSelected =
+    idsInSelectionOrder === undefined || hasSameOrder(orderIds, idsInSelectionOrder) ? [] : [{ key: 'chosen', label: 'As chosen' } as const]
   return [
-    { key: 'listed', words: 'As listed' },
-    ...asChosen,
-    { key: 'destination', words: 'Destination' },
-    { key: 'service', words: 'Service' },
-    { key: 'reference', words: 'Reference' },
+    { key: 'listed', label: 'As listed' },
+    ...asSelected,
+    { key: 'destination', label: 'Destination' },
+    { key: 'service', label: 'Service' },
+    { key: 'reference', label: 'Reference' },
   ]
 }
 
-export function planInput({ orderIds, chosenIds }: ToPrint, sort: ShownSort): CallInput<'printing.plan'> {
-  const ids = sort === 'chosen' ? (chosenIds ?? orderIds) : orderIds
+export function planInput({ orderIds, idsInSelectionOrder }: OrdersToPrint, sort: SortOption): CallInput<'printing.plan'> {
+  const ids = sort === 'chosen' ? (idsInSelectionOrder ?? orderIds) : orderIds
   return { orderIds: [...ids], sortBy: sort === 'listed' || sort === 'chosen' ? 'given' : sort }
 }
 
-export function reprintOf({ again, copies, places }: PrintChoice): 'leave-out' | Reprint {
-  return again === 'leave-out' ? 'leave-out' : { copies, places }
+export function reprintOf({ again, copies, documentSlots }: PrintOptions): 'leave-out' | Reprint {
+  return again === 'leave-out' ? 'leave-out' : { copies, documentSlots }
 }
 
 /** What would be sent now; waybills that are made on the way bring theirs later. */
-export function chosenSheets(plan: PrintPlan | null, choice: PrintChoice): PlannedSheet[] {
-  return plan === null ? [] : sheetsToSend(plan, reprintOf(choice))
+export function sheetsToPrint(plan: PrintPlan | null, options: PrintOptions): PlannedSheet[] {
+  return plan === null ? [] : sheetsToSend(plan, reprintOf(options))
 }
 
 /** Waybills that would be made on the way: none where a person names the papers to print again. */
-export function waybillsToMake(plan: PrintPlan | null, choice: PrintChoice): number {
-  const namesPapers = choice.again === 'reprint' && choice.places !== null
-  return choice.makeWaybills && !namesPapers ? (plan?.toGenerate.length ?? 0) : 0
+export function waybillsToGenerate(plan: PrintPlan | null, options: PrintOptions): number {
+  const namesDocuments = options.again === 'reprint' && options.documentSlots !== null
+  return options.generateWaybills && !namesDocuments ? (plan?.toGenerate.length ?? 0) : 0
 }
 
-export function startInput(toPrint: ToPrint, plan: PrintPlan, choice: PrintChoice, fromStored = false): CallInput<'printing.start'> {
-  const reason = reasonForLedger(choice.reason, choice.otherWords)
-  const places = choice.places === null ? {} : { places: [...choice.places] }
-  const copies = choice.copies === null ? {} : { copies: choice.copies }
+export function startInput(
+  toPrint: OrdersToPrint,
+  plan: PrintPlan,
+  options: PrintOptions,
+  fromStored = false,
+): CallInput<'printing.start'> {
+  const reason = reasonForLedger(options.reason, options.otherReason)
+  const places = options.documentSlots === null ? {} : { places: [...options.documentSlots] }
+  const copies = options.copies === null ? {} : { copies: options.copies }
   const startAt = Object.fromEntries(
-    Object.entries(choice.startAt).filter(([id]) => plan.layouts.some(({ printerId }) => printerId === id)),
+    Object.entries(options.startAt).filter(([id]) => plan.layouts.some(({ printerId }) => printerId === id)),
   )
   return {
-    ...planInput(toPrint, choice.sort),
-    again: choice.again === 'leave-out' ? { kind: 'leave-out' } : { kind: 'reprint', why: choice.reason, reason, ...copies, ...places },
-    ...(waybillsToMake(plan, choice) > 0 ? { generate: true } : {}),
+    ...planInput(toPrint, options.sort),
+    again: options.again === 'leave-out' ? { kind: 'leave-out' } : { kind: 'reprint', why: options.reason, reason, ...copies, ...places },
+    ...(waybillsToGenerate(plan, options) > 0 ? { generate: true } : {}),
     ...(Object.keys(startAt).length === 0 ? {} : { startAt }),
     ...(fromStored ? { fromStored } : {}),
   }
 }
 
 /** Why Print cannot be pressed now; empty when it can. */
-export function whyNoPrint(sheets: number, waybills: number, choice: PrintChoice): string {
-  if (choice.again === 'reprint' && choice.places?.length === 0) return 'Choose at least one paper to print again.'
+export function printDisabledReason(sheets: number, waybills: number, options: PrintOptions): string {
+  if (options.again === 'reprint' && options.documentSlots?.length === 0) return 'Choose at least one paper to print again.'
   if (sheets === 0 && waybills === 0) return 'There is nothing to send.'
-  if (choice.again === 'reprint' && reasonForLedger(choice.reason, choice.otherWords) === '') return 'Say why these are printed again.'
+  if (options.again === 'reprint' && reasonForLedger(options.reason, options.otherReason) === '') return 'Say why these are printed again.'
   return ''
 }
 
 /** What the button does: `Print 12 sheets`, `Print 12 sheets, make 4 waybills`. */
-export function printWords(sheets: number, waybills: number, fromStored = false): string {
-  const parts = [sheets > 0 ? `Print ${sheetsWords(sheets)}` : '', waybills > 0 ? `make ${waybillsWords(waybills)}` : '']
+export function printButtonLabel(sheets: number, waybills: number, fromStored = false): string {
+  const parts = [sheets > 0 ? `Print ${formatSheetCount(sheets)}` : '', waybills > 0 ? `make ${formatWaybillCount(waybills)}` : '']
   const words = parts.filter((part) => part !== '').join(', ')
   if (words === '') return 'Print'
   if (fromStored) return `${words} from what is kept here`
-  return sheets === 0 ? `Make ${waybillsWords(waybills)} and print` : words
+  return sheets === 0 ? `Make ${formatWaybillCount(waybills)} and print` : words
 }
 
 /** The orders that are left out for a reason of their own; those whose waybill is made on the way are not among them. */
-export function leftOutProblems(plan: PrintPlan, choice: PrintChoice): PrintPlan['problems'] {
-  if (waybillsToMake(plan, choice) === 0) return plan.problems
-  const made = new Set(plan.toGenerate.map(({ orderId }) => orderId))
-  return plan.problems.filter(({ orderId, failure }) => failure.kind !== 'no-waybill' || !made.has(orderId))
+export function leftOutProblems(plan: PrintPlan, options: PrintOptions): PrintPlan['problems'] {
+  if (waybillsToGenerate(plan, options) === 0) return plan.problems
+  const toGenerate = new Set(plan.toGenerate.map(({ orderId }) => orderId))
+  return plan.problems.filter(({ orderId, failure }) => failure.kind !== 'no-waybill' || !toGenerate.has(orderId))
 }
 
 /** Which order comes first and which last, so that an order of printing can be seen before it is printed. */
-export function sequenceWords(plan: PrintPlan, choice: PrintChoice): string {
-  const made = waybillsToMake(plan, choice) > 0 ? plan.toGenerate : []
-  const names = new Map([...made, ...chosenSheets(plan, choice)].map(({ orderId, reference }) => [orderId, reference]))
+export function formatSequence(plan: PrintPlan, options: PrintOptions): string {
+  const made = waybillsToGenerate(plan, options) > 0 ? plan.toGenerate : []
+  const names = new Map([...made, ...sheetsToPrint(plan, options)].map(({ orderId, reference }) => [orderId, reference]))
   const references = plan.orderIds.flatMap((orderId) => names.get(orderId) ?? [])
   const [first] = references
   const last = references.at(-1)
   if (first === undefined || last === undefined || references.length < 2) return ''
-  return `${first} comes first, ${last} last, of ${ordersWords(references.length)}.`
+  return `${first} comes first, ${last} last, of ${formatBatchOrderCount(references.length)}.`
 }

@@ -1,5 +1,5 @@
-import type { PaperPlace } from '../../../shared/documents/document.ts'
-import { anyCopyKey, paperKey } from '../../../shared/printing/expected-documents.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import type { PlannedSheet, PrintPlan, ReprintKind, SheetState } from '../../../shared/printing/batch.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 
@@ -18,76 +18,80 @@ function purposeOf(sheet: PlannedSheet): PlanLine['purpose'] {
   return sheet.place.kind === 'commercial_invoice' ? 'invoice' : 'paper'
 }
 
-const plural: Record<PlanLine['purpose'], readonly [string, string]> = {
+const purposeNames: Record<PlanLine['purpose'], readonly [string, string]> = {
   label: ['label', 'labels'],
   invoice: ['invoice', 'invoices'],
   paper: ['paper', 'papers'],
 }
 
-export function planLineWords(line: PlanLine): string {
-  return `${line.count} ${plural[line.purpose][line.count === 1 ? 0 : 1]}`
+export function formatPlanLine(line: PlanLine): string {
+  return `${line.count} ${purposeNames[line.purpose][line.count === 1 ? 0 : 1]}`
 }
 
-export function mediaWords(media: MediaName): string {
+export function formatMedia(media: MediaName): string {
   return mediaSizes[media].words
 }
 
 /** The papers of a reprint, and how many of each; null is every paper, and as many as there were. */
 export interface Reprint {
   readonly copies: number | null
-  readonly places: readonly PaperPlace[] | null
+  readonly documentSlots: readonly DocumentSlot[] | null
 }
 
-export function placeKey({ kind, leg }: PaperPlace): string {
+export function documentSlotKey({ kind, leg }: DocumentSlot): string {
   return `${kind}/${leg ?? '-'}`
 }
 
-function rank({ kind, leg }: PaperPlace): number {
+function documentSlotRank({ kind, leg }: DocumentSlot): number {
   return kind === 'waybill_document' ? (leg ?? 0) : 1000
 }
 
 /** The places that have a paper in this plan, each once: labels by leg, then the rest. */
-export function placesOf(sheets: readonly { readonly place: PaperPlace }[]): PaperPlace[] {
-  const places = new Map(sheets.map(({ place }) => [placeKey(place), place]))
-  return [...places.values()].toSorted((one, other) => rank(one) - rank(other))
+export function documentSlotsOf(sheets: readonly { readonly place: DocumentSlot }[]): DocumentSlot[] {
+  const documentSlots = new Map(sheets.map(({ place }) => [documentSlotKey(place), place]))
+  return [...documentSlots.values()].toSorted((one, other) => documentSlotRank(one) - documentSlotRank(other))
 }
 
 /** The sheets of these places; null is every place. */
-export function sheetsAt<Item extends { readonly place: PaperPlace }>(
+export function sheetsForSlots<Item extends { readonly place: DocumentSlot }>(
   sheets: readonly Item[],
-  places: readonly PaperPlace[] | null,
+  documentSlots: readonly DocumentSlot[] | null,
 ): Item[] {
-  const wanted = places === null ? null : new Set(places.map(placeKey))
-  return sheets.filter(({ place }) => wanted?.has(placeKey(place)) !== false)
+  const requestedKeys = documentSlots === null ? null : new Set(documentSlots.map(documentSlotKey))
+  return sheets.filter(({ place }) => requestedKeys?.has(documentSlotKey(place)) !== false)
 }
 
-const doubtful: ReadonlySet<SheetState> = new Set(['unknown', 'submitted'])
+const inDoubtStates: ReadonlySet<SheetState> = new Set(['unknown', 'submitted'])
 
 /** Orders with a sheet that may have been printed: nothing of them is printed again before a person has settled it. */
 export function ordersInDoubt({ printedBefore }: Pick<PrintPlan, 'printedBefore'>): ReadonlySet<number> {
-  return new Set(printedBefore.filter(({ state }) => doubtful.has(state)).map(({ orderId }) => orderId))
+  return new Set(printedBefore.filter(({ state }) => inDoubtStates.has(state)).map(({ orderId }) => orderId))
 }
 
 /** The sheets that would be sent: what was or may have been sent before is left out, or printed again as often as the reprint says. */
 export function sheetsToSend(plan: PrintPlan, again: 'leave-out' | Reprint): PlannedSheet[] {
-  const before = new Set(plan.printedBefore.map((sheet) => `${sheet.orderId}/${paperKey(sheet)}`))
+  const before = new Set(plan.printedBefore.map((sheet) => `${sheet.orderId}/${documentCopyKey(sheet)}`))
   const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
-  const isBefore = (sheet: PlannedSheet): boolean => unknown.has(sheet.orderId) || before.has(`${sheet.orderId}/${paperKey(sheet)}`)
+  const isBefore = (sheet: PlannedSheet): boolean => unknown.has(sheet.orderId) || before.has(`${sheet.orderId}/${documentCopyKey(sheet)}`)
   if (again === 'leave-out') return plan.sheets.filter((sheet) => !isBefore(sheet))
   const inDoubt = ordersInDoubt(plan)
-  const asked = sheetsAt(plan.sheets, again.places).filter(({ orderId }) => !inDoubt.has(orderId))
-  const papers = Map.groupBy(asked, (sheet) => `${sheet.orderId}/${anyCopyKey(sheet)}`)
-  return [...papers.values()].flatMap((copies) => reprinted(copies, isBefore, again.copies))
+  const requested = sheetsForSlots(plan.sheets, again.documentSlots).filter(({ orderId }) => !inDoubt.has(orderId))
+  const copiesByDocument = Map.groupBy(requested, (sheet) => `${sheet.orderId}/${documentKey(sheet)}`)
+  return [...copiesByDocument.values()].flatMap((copies) => reprintCopies(copies, isBefore, again.copies))
 }
 
 /** Copies of one paper: those printed before as often as wanted, those never printed as they were planned. */
-function reprinted(copies: readonly PlannedSheet[], isBefore: (sheet: PlannedSheet) => boolean, wanted: number | null): PlannedSheet[] {
+function reprintCopies(
+  copies: readonly PlannedSheet[],
+  isBefore: (sheet: PlannedSheet) => boolean,
+  requestedCopies: number | null,
+): PlannedSheet[] {
   const first = copies.filter((sheet) => !isBefore(sheet))
   const printed = copies.filter(isBefore)
   const [model] = printed
   if (model === undefined) return first
-  const further = Array.from({ length: Math.max(0, (wanted ?? 0) - printed.length) }, () => model)
-  return [...printed.slice(0, wanted ?? printed.length), ...first, ...further]
+  const further = Array.from({ length: Math.max(0, (requestedCopies ?? 0) - printed.length) }, () => model)
+  return [...printed.slice(0, requestedCopies ?? printed.length), ...first, ...further]
 }
 
 /** The dry run in as few lines as say everything. Each distinct reason is kept once. */
@@ -126,6 +130,6 @@ export const shortReasons: Record<ReprintKind, string> = {
 }
 
 /** The words the ledger keeps for a second print; empty while "something else" has no words of its own. */
-export function reasonForLedger(reason: ReprintKind, otherWords: string): string {
-  return reason === 'other' ? otherWords.trim().slice(0, 200) : reprintReasons[reason]
+export function reasonForLedger(reason: ReprintKind, otherReason: string): string {
+  return reason === 'other' ? otherReason.trim().slice(0, 200) : reprintReasons[reason]
 }

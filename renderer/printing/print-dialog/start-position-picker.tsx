@@ -2,9 +2,9 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './start-position-picker.module.css'
-import { movedSlot, sheetSize, slotStates, type SlotState } from './label-positions.ts'
+import { movePosition, sheetSize, positionStates, type PositionState } from './label-positions.ts'
 
-interface SheetPictureProps {
+interface StartPositionPickerProps {
   readonly label: string
   readonly layout: LabelLayout
   readonly start: number
@@ -12,7 +12,7 @@ interface SheetPictureProps {
   readonly onStart: (position: number) => void
 }
 
-const slotWords: Record<SlotState, string> = {
+const positionLabels: Record<PositionState, string> = {
   used: 'used',
   first: 'the first to print',
   next: 'prints next',
@@ -20,13 +20,13 @@ const slotWords: Record<SlotState, string> = {
 }
 
 /** The sheet of labels that lies in the printer, to scale: a press or an arrow key says where printing begins. */
-export function SheetPicture({ label, layout, start, labels, onStart }: SheetPictureProps) {
+export function StartPositionPicker({ label, layout, start, labels, onStart }: StartPositionPickerProps) {
   const hatch = useId()
   const picture = useRef<SVGSVGElement>(null)
   const { width, height } = sheetSize(layout)
   const positions = positionsOn(layout)
   const press = (event: KeyboardEvent): void => {
-    const moved = movedSlot(event.key, start, layout)
+    const moved = movePosition(event.key, start, layout)
     if (moved === null) return
     event.preventDefault()
     onStart(moved)
@@ -48,7 +48,7 @@ export function SheetPicture({ label, layout, start, labels, onStart }: SheetPic
         </pattern>
       </defs>
       <rect className={styles.paper} width={width} height={height} rx="1.5" />
-      {slotStates(positions, start, labels).map((state, position) => {
+      {positionStates(positions, start, labels).map((state, position) => {
         const area = areaOf(layout, position)
         const text = Math.min(area.width, area.height) * 0.32
         return (
@@ -58,7 +58,7 @@ export function SheetPicture({ label, layout, start, labels, onStart }: SheetPic
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of the picture
             role="radio"
             aria-checked={position === start}
-            aria-label={`Position ${position + 1} of ${positions}, ${slotWords[state]}`}
+            aria-label={`Position ${position + 1} of ${positions}, ${positionLabels[state]}`}
             tabIndex={position === start ? 0 : -1}
             onClick={() => onStart(position)}
             onKeyDown={(event) => {

@@ -6,38 +6,38 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import styles from './blocked-label-dialog.module.css'
-import { OverruleForm } from './override-form.tsx'
-import { overrule, runRemedy } from './run-remedy.ts'
+import { OverrideForm } from './override-form.tsx'
+import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
 import { sheetName } from '../sheet-name.ts'
 
 /** Draws a stored paper; the viewer is another topic's, and the window brings both together. */
-export type RenderPaper = (paperId: string) => ReactNode
+export type RenderDocument = (paperId: string) => ReactNode
 
-interface HeldDialogProps {
+interface BlockedLabelDialogProps {
   readonly batchId: string
   readonly group: RemedyGroup
-  readonly renderPaper: RenderPaper
+  readonly renderDocument: RenderDocument
   readonly onClose: () => void
 }
 
-function nameOf(one: RemedyCase): string {
+function formatCaseName(one: RemedyCase): string {
   return one.sheet === null ? one.reference : `${sheetName(one.sheet)} of ${one.reference}`
 }
 
 /** The held papers of a group one after the other: a person looks, and fetches again or prints it all the same with a name and a reason. */
-export function HeldDialog({ batchId, group, renderPaper, onClose }: HeldDialogProps) {
+export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: BlockedLabelDialogProps) {
   const cases = group.cases.filter(({ failure }) => failure.heldPaper !== undefined)
   const [index, setIndex] = useState(0)
-  const [isOverruling, setOverruling] = useState(false)
+  const [isOverriding, setOverriding] = useState(false)
   const [isFetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const one = cases[index]
-  const paperId = one?.failure.heldPaper
-  if (one === undefined || paperId === undefined) return null
+  const documentId = one?.failure.heldPaper
+  if (one === undefined || documentId === undefined) return null
 
   const goTo = (to: number): void => {
     setIndex(to)
-    setOverruling(false)
+    setOverriding(false)
     setFailure(null)
   }
   const done = (): void => (index + 1 < cases.length ? goTo(index + 1) : onClose())
@@ -48,16 +48,16 @@ export function HeldDialog({ batchId, group, renderPaper, onClose }: HeldDialogP
     done()
   }
   const print = async (reason: string): Promise<void> => {
-    const refused = await overrule(batchId, one, reason)
+    const refused = await overrideBlockedLabel(batchId, one, reason)
     if (refused === null) done()
     else setFailure(refused)
   }
-  const footer = isOverruling ? undefined : (
+  const footer = isOverriding ? undefined : (
     <>
       <Button className={styles.away} variant="quiet" onPress={onClose}>
         Leave it held
       </Button>
-      <Button onPress={() => setOverruling(true)}>Print it all the same…</Button>
+      <Button onPress={() => setOverriding(true)}>Print it all the same…</Button>
       <Button variant="primary" icon={RefreshCw} startsFocused isPending={isFetching} onPress={() => void fetchAgain()}>
         Fetch again and print
       </Button>
@@ -73,14 +73,14 @@ export function HeldDialog({ batchId, group, renderPaper, onClose }: HeldDialogP
           </>
         )}
         <p aria-live="polite">
-          <b>{nameOf(one)}</b>
+          <b>{formatCaseName(one)}</b>
           {cases.length > 1 && <span className={styles.soft}>{`  ${index + 1} of ${cases.length}`}</span>}
         </p>
       </div>
-      <FailureNote failure={one.failure} isLoud={false} />
+      <FailureNote failure={one.failure} isAlert={false} />
       {failure !== null && <FailureNote failure={failure} />}
-      {isOverruling && <OverruleForm key={one.orderId} name={nameOf(one)} onPrint={print} onBack={() => setOverruling(false)} />}
-      <div className={styles.paper}>{renderPaper(paperId)}</div>
+      {isOverriding && <OverrideForm key={one.orderId} name={formatCaseName(one)} onPrint={print} onBack={() => setOverriding(false)} />}
+      <div className={styles.paper}>{renderDocument(documentId)}</div>
     </Dialog>
   )
 }

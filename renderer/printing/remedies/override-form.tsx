@@ -8,38 +8,38 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './blocked-label-dialog.module.css'
 
-interface OverruleFormProps {
+interface OverrideFormProps {
   readonly name: string
   readonly onPrint: (reason: string) => Promise<void>
   readonly onBack: () => void
 }
 
 /** Why it cannot be printed yet; empty when it can. The ledger asks for both. */
-export function whyNotOverrule(person: string, reason: string): string {
+export function overrideDisabledReason(person: string, reason: string): string {
   if (reason.trim().length < 3) return 'Say why it is right all the same.'
   return person.trim() === '' ? 'Say who decides it.' : ''
 }
 
 /** Who prints a held label all the same, and why. The name is the one this station works under. */
-export function OverruleForm({ name, onPrint, onBack }: OverruleFormProps) {
+export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
   const [settings, setSettings] = useState<Settings | null>(null)
   const [person, setPerson] = useState('')
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     void call('settings.read', {}).then((read) => {
-      if (left) return
+      if (isDisposed) return
       if (!read.ok) return setFailure(read.failure)
       setSettings(read.value)
       setPerson(read.value.person)
     })
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [])
-  const why = whyNotOverrule(person, reason)
+  const why = overrideDisabledReason(person, reason)
   const print = async (): Promise<void> => {
     if (settings === null || why !== '' || isPrinting) return
     setPrinting(true)

@@ -1,23 +1,23 @@
 import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { millimetreWords } from './millimetres.ts'
+import { formatMillimetres } from './millimetres.ts'
 import styles from './label-sheet-picture.module.css'
 
 const millimetresOf = (points: number): number => (points / 72) * 25.4
-const hair = 0.2
+const toleranceMm = 0.2
 
-function orderWords({ columns, rows }: LabelLayout): string {
+function formatGrid({ columns, rows }: LabelLayout): string {
   const count = columns * rows
   return count === 1 ? 'one label' : `${count} labels, ${columns} across and ${rows} down`
 }
 
 /** Bars that stand as on a label of 4 × 6 in, which lies on its side where there is more width than height. */
 function Bars({ width, height }: { readonly width: number; readonly height: number }) {
-  const isLying = width > height
-  const [across, down] = isLying ? [height, width] : [width, height]
+  const isLandscape = width > height
+  const [across, down] = isLandscape ? [height, width] : [width, height]
   const bars = [0, 0.09, 0.15, 0.27, 0.36, 0.42, 0.54, 0.6]
-  const turn = isLying ? `translate(0 ${height}) rotate(-90)` : undefined
+  const turn = isLandscape ? `translate(0 ${height}) rotate(-90)` : undefined
   return (
     <g className={styles.bars} transform={turn}>
       {bars.map((at) => (
@@ -30,13 +30,13 @@ function Bars({ width, height }: { readonly width: number; readonly height: numb
 }
 
 /** A sheet of labels as it lies upright, to scale. Labels that reach over its edge are marked. */
-export function SheetPicture({ layout, trouble }: { readonly layout: LabelLayout; readonly trouble: string | null }) {
+export function LabelSheetPicture({ layout, layoutError }: { readonly layout: LabelLayout; readonly layoutError: string | null }) {
   const { media, label } = layout
-  const { words } = mediaSizes[media]
+  const { words: mediaLabel } = mediaSizes[media]
   const [width, height] = [millimetresOf(mediaSizes[media].width), millimetresOf(mediaSizes[media].height)]
   const areas = Array.from({ length: positionsOn(layout) }, (_, position) => areaOf(layout, position))
   const isOver = (area: { x: number; y: number; width: number; height: number }): boolean =>
-    area.x + area.width > width + hair || area.y + area.height > height + hair
+    area.x + area.width > width + toleranceMm || area.y + area.height > height + toleranceMm
   // Room for what reaches over, yet never so much that the sheet itself becomes a stamp.
   const reach = { x: Math.max(...areas.map((area) => area.x + area.width)), y: Math.max(...areas.map((area) => area.y + area.height)) }
   const box = { width: Math.min(Math.max(width, reach.x), width * 1.4), height: Math.min(Math.max(height, reach.y), height * 1.4) }
@@ -46,7 +46,7 @@ export function SheetPicture({ layout, trouble }: { readonly layout: LabelLayout
       <svg
         viewBox={`-2 -2 ${box.width + 4} ${box.height + 4}`}
         role="img"
-        aria-label={`${words} with ${orderWords(layout)}. ${trouble ?? 'They fit.'}`}
+        aria-label={`${mediaLabel} with ${formatGrid(layout)}. ${layoutError ?? 'They fit.'}`}
       >
         <rect className={styles.sheet} width={width} height={height} />
         {areas.map((area, position) => (
@@ -61,7 +61,7 @@ export function SheetPicture({ layout, trouble }: { readonly layout: LabelLayout
           </g>
         ))}
       </svg>
-      <figcaption>{`${words}, ${millimetreWords(Math.round(width * 10) / 10)} × ${millimetreWords(Math.round(height * 10) / 10)} mm`}</figcaption>
+      <figcaption>{`${mediaLabel}, ${formatMillimetres(Math.round(width * 10) / 10)} × ${formatMillimetres(Math.round(height * 10) / 10)} mm`}</figcaption>
     </figure>
   )
 }

@@ -4,7 +4,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select, type SelectItem } from '../../ui/fields/select.tsx'
 import styles from './printer-setup.module.css'
 
-interface LanguageSetupProps {
+interface PrinterLanguageSetupProps {
   readonly profile: PrinterProfile
   /** False for a printer that keeps PDFs and nothing else. */
   readonly takesCommands: boolean
@@ -14,13 +14,13 @@ interface LanguageSetupProps {
 const resolutions = [203, 300, 600] as const
 
 /** The numbers from first to last, after the printer's own. */
-function numbers(first: number, last: number, words: (value: number) => string): SelectItem<string>[] {
+function numberOptions(first: number, last: number, formatValue: (value: number) => string): SelectItem<string>[] {
   const values = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  return [{ key: 'own', words: 'The printer’s own' }, ...values.map((value) => ({ key: String(value), words: words(value) }))]
+  return [{ key: 'own', label: 'The printer’s own' }, ...values.map((value) => ({ key: String(value), label: formatValue(value) }))]
 }
 
-const darknesses = numbers(0, 30, (value) => (value === 0 ? '0, lightest' : value === 30 ? '30, darkest' : String(value)))
-const speeds = numbers(1, 14, (value) => `${value} in a second`)
+const darknessOptions = numberOptions(0, 30, (value) => (value === 0 ? '0, lightest' : value === 30 ? '30, darkest' : String(value)))
+const speedOptions = numberOptions(1, 14, (value) => `${value} in a second`)
 
 function keyOf(value: number | null): string {
   return value === null ? 'own' : String(value)
@@ -31,7 +31,7 @@ function valueOf(key: string): number | null {
 }
 
 /** How the printer wants its pages: how fine, as PDF or as raw commands, and how hot, fast and cut these are printed. */
-export function LanguageSetup({ profile, takesCommands, onSave }: LanguageSetupProps) {
+export function PrinterLanguageSetup({ profile, takesCommands, onSave }: PrinterLanguageSetupProps) {
   const { language, resolution, zpl } = profile
   return (
     <div className={styles.row}>
@@ -39,8 +39,8 @@ export function LanguageSetup({ profile, takesCommands, onSave }: LanguageSetupP
         <Segmented
           label="Language"
           items={[
-            { key: 'pdf', words: 'PDF, through its driver' },
-            { key: 'zpl', words: 'ZPL, thermal without a driver' },
+            { key: 'pdf', label: 'PDF, through its driver' },
+            { key: 'zpl', label: 'ZPL, thermal without a driver' },
           ]}
           selectedKey={language}
           onChange={(next) => onSave({ language: next })}
@@ -48,7 +48,7 @@ export function LanguageSetup({ profile, takesCommands, onSave }: LanguageSetupP
       )}
       <Segmented
         label="Resolution"
-        items={resolutions.map((dpi) => ({ key: String(dpi), words: `${dpi} dpi` }))}
+        items={resolutions.map((dpi) => ({ key: String(dpi), label: `${dpi} dpi` }))}
         selectedKey={String(resolution)}
         onChange={(key) => {
           const chosen = resolutions.find((dpi) => String(dpi) === key)
@@ -59,18 +59,18 @@ export function LanguageSetup({ profile, takesCommands, onSave }: LanguageSetupP
         <div className={styles.zpl}>
           <Select
             label="Darkness"
-            items={darknesses}
+            items={darknessOptions}
             selectedKey={keyOf(zpl.darkness)}
             onChange={(key) => onSave({ zpl: { ...zpl, darkness: valueOf(key) } })}
           />
           <Select
             label="Speed"
-            items={speeds}
+            items={speedOptions}
             selectedKey={keyOf(zpl.speed)}
             onChange={(key) => onSave({ zpl: { ...zpl, speed: valueOf(key) } })}
           />
           <Checkbox
-            words="Cut after each label"
+            label="Cut after each label"
             description="For a printer with a cutter."
             isSelected={zpl.cutter}
             onChange={(cutter) => onSave({ zpl: { ...zpl, cutter } })}

@@ -6,13 +6,13 @@ import { Tags } from '../../ui/fields/tags.tsx'
 import { countries, countryName } from './country-names.ts'
 import styles from './rules.module.css'
 
-interface CountryChoiceProps {
-  readonly chosen: readonly string[]
+interface CountryPickerProps {
+  readonly selected: readonly string[]
   readonly onChange: (codes: string[]) => void
 }
 
 /** Destination countries out of a list that is searched by name or code: arrows move, Enter takes one or leaves it. */
-export function CountryChoice({ chosen, onChange }: CountryChoiceProps) {
+export function CountryPicker({ selected, onChange }: CountryPickerProps) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <div className={styles.part}>
@@ -27,7 +27,7 @@ export function CountryChoice({ chosen, onChange }: CountryChoiceProps) {
           items={countries}
           selectionMode="multiple"
           escapeKeyBehavior="none"
-          selectedKeys={chosen}
+          selectedKeys={selected}
           renderEmptyState={() => <span className={styles.noCountry}>No country is called so.</span>}
           onSelectionChange={(keys) => {
             if (keys !== 'all') onChange(countries.map(({ code }) => code).filter((code) => keys.has(code)))
@@ -46,9 +46,9 @@ export function CountryChoice({ chosen, onChange }: CountryChoiceProps) {
       </Autocomplete>
       <Tags
         label="Chosen countries"
-        items={chosen.map((code) => ({ key: code, words: countryName(code) }))}
-        onRemove={(code) => onChange(chosen.filter((one) => one !== code))}
-        none="To every country."
+        items={selected.map((code) => ({ key: code, label: countryName(code) }))}
+        onRemove={(code) => onChange(selected.filter((one) => one !== code))}
+        emptyText="To every country."
       />
     </div>
   )

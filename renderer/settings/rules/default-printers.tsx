@@ -3,22 +3,22 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import type { KnownPrinter } from '../printers/known-printers.ts'
-import { printerChoices } from './printer-options.ts'
-import { SaveTrouble } from '../save-failure.tsx'
+import { printerOptions } from './printer-options.ts'
+import { SaveFailure } from '../save-failure.tsx'
 import styles from '../settings-screen.module.css'
 import { savePrintSettings, useSettings } from '../settings-store.ts'
-import { TestSheet } from './test-sheet-button.tsx'
+import { TestSheetButton } from './test-sheet-button.tsx'
 
-const place = 'usual printers'
-const notKnown = 'The printer settings could not be read. Nothing is printed until you choose.'
+const failureScope = 'usual printers'
+const unreadableText = 'The printer settings could not be read. Nothing is printed until you choose.'
 
 /** What no rule speaks of goes here: labels to the one printer, documents to the other. */
-export function UsualPrinters({ printers }: { readonly printers: readonly KnownPrinter[] }) {
+export function DefaultPrinters({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const { printing } = useSettings((state) => state.settings)
-  const choices = printerChoices(printers)
+  const choices = printerOptions(printers)
   return (
     <>
-      <SaveTrouble place={place} />
+      <SaveFailure scope={failureScope} />
       <div className={styles.pair}>
         <div className={styles.column}>
           <h4>Labels</h4>
@@ -26,19 +26,19 @@ export function UsualPrinters({ printers }: { readonly printers: readonly KnownP
             label="Label printer"
             items={choices}
             selectedKey={printing.labelPrinter === '' ? null : printing.labelPrinter}
-            description={printing.labelPrinter === '' ? notKnown : ''}
-            onChange={(labelPrinter) => void savePrintSettings({ labelPrinter }, place)}
+            description={printing.labelPrinter === '' ? unreadableText : ''}
+            onChange={(labelPrinter) => void savePrintSettings({ labelPrinter }, failureScope)}
           />
           <Segmented
             label="Label stock"
             items={[
-              { key: '4x6in', words: mediaSizes['4x6in'].words },
-              { key: '100x150mm', words: mediaSizes['100x150mm'].words },
+              { key: '4x6in', label: mediaSizes['4x6in'].words },
+              { key: '100x150mm', label: mediaSizes['100x150mm'].words },
             ]}
             selectedKey={printing.labelMedia}
-            onChange={(labelMedia) => void savePrintSettings({ labelMedia }, place)}
+            onChange={(labelMedia) => void savePrintSettings({ labelMedia }, failureScope)}
           />
-          <TestSheet purpose="label" />
+          <TestSheetButton purpose="label" />
         </div>
         <div className={styles.column}>
           <h4>Documents</h4>
@@ -46,17 +46,17 @@ export function UsualPrinters({ printers }: { readonly printers: readonly KnownP
             label="Document printer"
             items={choices}
             selectedKey={printing.documentPrinter === '' ? null : printing.documentPrinter}
-            description={printing.documentPrinter === '' ? notKnown : ''}
-            onChange={(documentPrinter) => void savePrintSettings({ documentPrinter }, place)}
+            description={printing.documentPrinter === '' ? unreadableText : ''}
+            onChange={(documentPrinter) => void savePrintSettings({ documentPrinter }, failureScope)}
           />
           <Segmented
             label="Paper"
             items={[
-              { key: 'a4', words: mediaSizes.a4.words },
-              { key: 'letter', words: mediaSizes.letter.words },
+              { key: 'a4', label: mediaSizes.a4.words },
+              { key: 'letter', label: mediaSizes.letter.words },
             ]}
             selectedKey={printing.documentMedia}
-            onChange={(documentMedia) => void savePrintSettings({ documentMedia }, place)}
+            onChange={(documentMedia) => void savePrintSettings({ documentMedia }, failureScope)}
           />
           <NumberField
             label="Copies of the commercial invoice"
@@ -64,9 +64,9 @@ export function UsualPrinters({ printers }: { readonly printers: readonly KnownP
             value={printing.invoiceCopies}
             minimum={0}
             maximum={9}
-            onChange={(invoiceCopies) => void savePrintSettings({ invoiceCopies }, place)}
+            onChange={(invoiceCopies) => void savePrintSettings({ invoiceCopies }, failureScope)}
           />
-          <TestSheet purpose="document" />
+          <TestSheetButton purpose="document" />
         </div>
       </div>
     </>

@@ -1,10 +1,10 @@
-import { paperKinds, type PaperKind } from '../../../shared/documents/document.ts'
-import type { PaperRule } from '../../../shared/printing/document-rules.ts'
+import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
+import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { countryInSentence } from './country-names.ts'
 
 /** Papers as a rule names them. */
-export const paperPlurals: Readonly<Record<PaperKind, string>> = {
+export const documentKindPlurals: Readonly<Record<DocumentKind, string>> = {
   waybill_document: 'Labels',
   commercial_invoice: 'Commercial invoices',
   battery_declaration: 'Battery declarations',
@@ -20,49 +20,49 @@ export const paperPlurals: Readonly<Record<PaperKind, string>> = {
   service_packing_list: 'Service packing lists',
 }
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Joins the first few; the rest are counted. */
-function someOf(words: readonly string[], most: number, rest: string): string {
-  if (words.length <= most + 1) return and.format(words)
-  return `${words.slice(0, most).join(', ')} and ${words.length - most} other ${rest}`
+function joinSome(words: readonly string[], maxListed: number, rest: string): string {
+  if (words.length <= maxListed + 1) return conjunction.format(words)
+  return `${words.slice(0, maxListed).join(', ')} and ${words.length - maxListed} other ${rest}`
 }
 
 function lowerFirst(words: string, index: number): string {
   return index === 0 || words.startsWith('EEI') ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-function papersWords(papers: readonly PaperKind[]): string {
-  if (papers.length === paperKinds.length) return 'All papers'
-  const inOrder = paperKinds.filter((kind) => papers.includes(kind))
-  return someOf(
-    inOrder.map((kind, index) => lowerFirst(paperPlurals[kind], index)),
+function formatDocumentKinds(kinds: readonly DocumentKind[]): string {
+  if (kinds.length === documentKinds.length) return 'All papers'
+  const inOrder = documentKinds.filter((kind) => kinds.includes(kind))
+  return joinSome(
+    inOrder.map((kind, index) => lowerFirst(documentKindPlurals[kind], index)),
     3,
     'papers',
   )
 }
 
-const routeWords: Readonly<Record<PaperRule['route'], string>> = { any: '', direct: 'on direct routes', hub: 'by way of a hub' }
+const routeText: Readonly<Record<DocumentRule['route'], string>> = { any: '', direct: 'on direct routes', hub: 'by way of a hub' }
 
-export function copiesWords(copies: number): string {
+export function formatCopies(copies: number): string {
   return copies === 1 ? '1 copy' : `${copies} copies`
 }
 
 /** A rule as one sentence, e.g. `Labels by DHL Express to the United States and Canada go to Zebra 2 on 4 × 6 in, 1 copy.` */
-export function ruleWords(rule: PaperRule, printerName: string): string {
+export function formatRule(rule: DocumentRule, printerName: string): string {
   const { papers, services, route, media, copies } = rule
   const which = [
-    papersWords(papers),
-    services.length === 0 ? '' : `by ${someOf(services, 3, 'services')}`,
-    rule.countries.length === 0 ? '' : `to ${someOf(rule.countries.map(countryInSentence), 3, 'countries')}`,
-    routeWords[route],
+    formatDocumentKinds(papers),
+    services.length === 0 ? '' : `by ${joinSome(services, 3, 'services')}`,
+    rule.countries.length === 0 ? '' : `to ${joinSome(rule.countries.map(countryInSentence), 3, 'countries')}`,
+    routeText[route],
   ].filter((part) => part !== '')
   if (copies === 0) return `${which.join(' ')} are not printed.`
-  return `${which.join(' ')} go to ${printerName} on ${mediaSizes[media].words}, ${copiesWords(copies)}.`
+  return `${which.join(' ')} go to ${printerName} on ${mediaSizes[media].words}, ${formatCopies(copies)}.`
 }
 
 /** The list with one rule moved by so many places; unchanged at its ends. */
-export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const to = index + by
   const item = items[index]
   if (item === undefined || to < 0 || to >= items.length) return [...items]

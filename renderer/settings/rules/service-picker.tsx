@@ -6,10 +6,10 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { readKnownServices } from './known-services.ts'
 import styles from './rules.module.css'
 
-const mostOffered = 3
+const maxSuggestions = 3
 
-interface ServiceChoiceProps {
-  readonly chosen: readonly string[]
+interface ServicePickerProps {
+  readonly selected: readonly string[]
   readonly onChange: (services: string[]) => void
 }
 
@@ -18,23 +18,23 @@ function isIn(services: readonly string[], service: string): boolean {
 }
 
 /** Carrier services, typed or taken from those that the orders here name. */
-export function ServiceChoice({ chosen, onChange }: ServiceChoiceProps) {
+export function ServicePicker({ selected, onChange }: ServicePickerProps) {
   const [text, setText] = useState('')
   const [known, setKnown] = useState<readonly string[]>([])
   useEffect(() => {
-    let isLeft = false
+    let isDisposed = false
     void readKnownServices().then((services) => {
-      if (!isLeft) setKnown(services)
+      if (!isDisposed) setKnown(services)
     })
     return () => {
-      isLeft = true
+      isDisposed = true
     }
   }, [])
   const add = (service: string): void => {
     const name = service.trim()
-    if (name !== '' && !isIn(chosen, name)) onChange([...chosen, name])
+    if (name !== '' && !isIn(selected, name)) onChange([...selected, name])
   }
-  const offered = known.filter((service) => !isIn(chosen, service)).slice(0, mostOffered)
+  const suggestions = known.filter((service) => !isIn(selected, service)).slice(0, maxSuggestions)
   return (
     <div className={styles.part}>
       <form
@@ -50,10 +50,10 @@ export function ServiceChoice({ chosen, onChange }: ServiceChoiceProps) {
           Add
         </Button>
       </form>
-      {offered.length > 0 && (
+      {suggestions.length > 0 && (
         <div className={styles.known}>
           <span>From the orders:</span>
-          {offered.map((service) => (
+          {suggestions.map((service) => (
             <button key={service} type="button" className={styles.offer} aria-label={`Add ${service}`} onClick={() => add(service)}>
               {service}
             </button>
@@ -62,9 +62,9 @@ export function ServiceChoice({ chosen, onChange }: ServiceChoiceProps) {
       )}
       <Tags
         label="Chosen carrier services"
-        items={chosen.map((service) => ({ key: service, words: service }))}
-        onRemove={(service) => onChange(chosen.filter((one) => one !== service))}
-        none="By every carrier service."
+        items={selected.map((service) => ({ key: service, label: service }))}
+        onRemove={(service) => onChange(selected.filter((one) => one !== service))}
+        emptyText="By every carrier service."
       />
     </div>
   )

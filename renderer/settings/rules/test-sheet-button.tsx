@@ -1,13 +1,13 @@
 import { FileCheck2 } from 'lucide-react'
 import { call } from '../../app/bridge.ts'
-import { SentSheet } from '../send-sheet-button.tsx'
+import { SendSheetButton } from '../send-sheet-button.tsx'
 
 /** A sheet that shows whether a usual printer prints, whole and to size. */
-export function TestSheet({ purpose }: { readonly purpose: 'label' | 'document' }) {
+export function TestSheetButton({ purpose }: { readonly purpose: 'label' | 'document' }) {
   return (
-    <SentSheet
+    <SendSheetButton
       icon={FileCheck2}
-      words={purpose === 'label' ? 'Send a test label' : 'Send a test page'}
+      label={purpose === 'label' ? 'Send a test label' : 'Send a test page'}
       send={async () => await call('printing.testSheet', { purpose })}
     />
   )

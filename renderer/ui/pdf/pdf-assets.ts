@@ -1,7 +1,7 @@
 type FolderName = 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl'
 
 /** By their address. There are few, and what one paper needs most others need as well. */
-const kept = new Map<string, Promise<Uint8Array>>()
+const cache = new Map<string, Promise<Uint8Array>>()
 
 async function read(url: string): Promise<Uint8Array> {
   const answer = await fetch(url)
@@ -10,7 +10,7 @@ async function read(url: string): Promise<Uint8Array> {
 }
 
 /** What pdf.js reads beside the page (fonts that papers do not bring along, character maps, decoders), read once and not once for each paper. */
-export class KeptPdfFiles {
+export class CachedPdfAssets {
   readonly #folders: Readonly<Record<FolderName, string>>
 
   constructor(folders: Readonly<Record<FolderName, string>>) {
@@ -19,13 +19,13 @@ export class KeptPdfFiles {
 
   async fetch({ kind, filename }: { readonly kind: FolderName; readonly filename: string }): Promise<Uint8Array> {
     const url = `${this.#folders[kind]}${filename}`
-    const reading = kept.get(url) ?? read(url)
-    kept.set(url, reading)
+    const reading = cache.get(url) ?? read(url)
+    cache.set(url, reading)
     try {
       return await reading
     } catch (error) {
       // The next paper tries again.
-      kept.delete(url)
+      cache.delete(url)
       throw error
     }
   }

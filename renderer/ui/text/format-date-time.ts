@@ -16,7 +16,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-function dayWords(day: Day, form: 'full' | 'short'): string {
+function formatDay(day: Day, form: 'full' | 'short'): string {
   const short = `${day.day} ${months[day.month - 1] ?? ''}`
   return form === 'short' ? short : `${days[day.dayOfWeek - 1] ?? ''} ${short} ${day.year}`
 }
@@ -24,7 +24,7 @@ function dayWords(day: Day, form: 'full' | 'short'): string {
 /** A plain date `YYYY-MM-DD` as words; text that is no date is returned as it came. */
 export function formatDate(date: string, form: 'full' | 'short' = 'full'): string {
   try {
-    return dayWords(Temporal.PlainDate.from(date), form)
+    return formatDay(Temporal.PlainDate.from(date), form)
   } catch {
     return date
   }
@@ -34,7 +34,7 @@ export function formatDate(date: string, form: 'full' | 'short' = 'full'): strin
 export function formatDateTime(dateTime: string, form: 'full' | 'short' = 'full'): string {
   try {
     const moment = Temporal.PlainDateTime.from(dateTime)
-    return `${dayWords(moment, form)}, ${two(moment.hour)}:${two(moment.minute)}`
+    return `${formatDay(moment, form)}, ${two(moment.hour)}:${two(moment.minute)}`
   } catch {
     return dateTime
   }
@@ -51,7 +51,7 @@ function inZone(instant: string, zone: string): Temporal.ZonedDateTime | null {
 /** An instant's day and time in a zone, or null when either cannot be read. */
 export function formatInstant(instant: string, zone: string, form: 'full' | 'short' = 'full'): string | null {
   const moment = inZone(instant, zone)
-  return moment === null ? null : `${dayWords(moment, form)}, ${two(moment.hour)}:${two(moment.minute)}`
+  return moment === null ? null : `${formatDay(moment, form)}, ${two(moment.hour)}:${two(moment.minute)}`
 }
 
 /** An instant's time of day in a zone, or null when either cannot be read. */
@@ -61,13 +61,13 @@ export function formatTime(instant: string, zone: string): string | null {
 }
 
 /** True when two zones show the same clock and day at an instant. */
-export function sameClock(instant: string, one: string, other: string): boolean {
+export function isSameClock(instant: string, one: string, other: string): boolean {
   const first = inZone(instant, one)
   const second = inZone(instant, other)
   return first !== null && second !== null && first.offsetNanoseconds === second.offsetNanoseconds
 }
 
 /** The place in a zone's name: `America/New_York` reads `New York`. */
-export function zonePlace(zone: string): string {
+export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }

@@ -2,67 +2,67 @@ import { Worker } from 'node:worker_threads'
 import type { Failure } from '../../../../shared/failure.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Opened, OpenRequest, OrderAnswer, OrderRequest } from './order-worker-messages.ts'
-import { storeBroke, storeBug, storeClosed, storeIsDamaged } from '../store-failures.ts'
+import type { OpenResult, OpenRequest, OrderResponse, OrderRequest } from './order-worker-messages.ts'
+import { storeWorkerCrashed, storeInternalError, storeClosed, storeDamaged } from '../store-failures.ts'
 
 /** One worker with its connection. */
-export interface OrderLink {
-  open(request: OpenRequest): Promise<Result<Opened>>
+export interface OrderWorkerClient {
+  open(request: OpenRequest): Promise<Result<OpenResult>>
   /** Always answers. */
   run(name: string, input: readonly unknown[]): Promise<Result<unknown>>
   /** False once it has ended or cannot be trusted any more. */
-  usable(): boolean
+  isUsable(): boolean
   /** Closes the files and ends the worker; resolves when it is gone. */
-  end(): Promise<void>
+  terminate(): Promise<void>
 }
 
 /** Megabytes. Far more than a list of a hundred thousand ids; a small second keeps what is short-lived from adding up. */
-const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
+const heapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 /** An idle worker does not keep the process alive. `damaged` hears that the file cannot be trusted. */
-export function startOrderLink({
+export function startOrderWorker({
   file,
   log,
-  damaged,
+  onDamaged,
 }: {
   readonly file: string
   readonly log: Log
-  readonly damaged: () => void
-}): OrderLink {
-  const worker = new Worker(file, { execArgv: [], resourceLimits: heap })
-  const waiting = new Map<number, (result: Result<unknown>) => void>()
-  let opening: ((result: Result<Opened>) => void) | null = null
+  readonly onDamaged: () => void
+}): OrderWorkerClient {
+  const worker = new Worker(file, { execArgv: [], resourceLimits: heapLimits })
+  const pendingCalls = new Map<number, (result: Result<unknown>) => void>()
+  let opening: ((result: Result<OpenResult>) => void) | null = null
   let usable = true
   let closing = false
   let lastId = 0
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 
-  function settle(id: number, result: Result<unknown>): void {
-    waiting.get(id)?.(result)
-    waiting.delete(id)
-    if (waiting.size === 0 && opening === null) worker.unref()
+  function completeCall(id: number, result: Result<unknown>): void {
+    pendingCalls.get(id)?.(result)
+    pendingCalls.delete(id)
+    if (pendingCalls.size === 0 && opening === null) worker.unref()
   }
 
-  function breakAll(failure: Failure): void {
+  function failAll(failure: Failure): void {
     usable = false
     opening?.(failed(failure))
     opening = null
-    for (const id of waiting.keys()) settle(id, failed(failure))
+    for (const id of pendingCalls.keys()) completeCall(id, failed(failure))
   }
 
-  function hear(answer: OrderAnswer): void {
+  function onMessage(answer: OrderResponse): void {
     if (answer.kind === 'opened') {
       opening?.(answer.result)
       opening = null
-      if (waiting.size === 0) worker.unref()
+      if (pendingCalls.size === 0) worker.unref()
     } else if (answer.kind === 'done') {
-      settle(answer.id, success(answer.value))
+      completeCall(answer.id, success(answer.value))
     } else if (answer.kind === 'failed') {
-      settle(answer.id, failed(answer.damaged ? storeIsDamaged(answer.failure.detail) : answer.failure))
-      if (answer.damaged) damaged()
+      completeCall(answer.id, failed(answer.isDamaged ? storeDamaged(answer.failure.detail) : answer.failure))
+      if (answer.isDamaged) onDamaged()
     } else {
       log.error('the store of the orders failed in an operation', answer.error)
-      settle(answer.id, failed(storeBug))
+      completeCall(answer.id, failed(storeInternalError))
     }
   }
 
@@ -71,43 +71,43 @@ export function startOrderLink({
     worker.postMessage(request, [])
   }
 
-  worker.on('message', hear)
+  worker.on('message', onMessage)
   worker.on('messageerror', (error) => {
     log.error('an answer of the store of the orders could not be read', error)
     void worker.terminate()
   })
   worker.on('error', (error) => {
     log.error('the worker that keeps the orders broke down', error)
-    breakAll(storeBroke)
+    failAll(storeWorkerCrashed)
   })
-  worker.on('exit', () => breakAll(closing ? storeClosed : storeBroke))
+  worker.on('exit', () => failAll(closing ? storeClosed : storeWorkerCrashed))
   worker.unref()
 
   return {
-    usable: () => usable,
+    isUsable: () => usable,
     open: (request) =>
       new Promise((resolve) => {
-        if (!usable) return resolve(failed(storeBroke))
+        if (!usable) return resolve(failed(storeWorkerCrashed))
         opening = resolve
         worker.ref()
         send(request)
       }),
     run: (name, input) =>
       new Promise((resolve) => {
-        if (!usable) return resolve(failed(closing ? storeClosed : storeBroke))
+        if (!usable) return resolve(failed(closing ? storeClosed : storeWorkerCrashed))
         lastId += 1
-        waiting.set(lastId, resolve)
+        pendingCalls.set(lastId, resolve)
         worker.ref()
         send({ kind: 'run', id: lastId, name, input })
       }),
-    end: async () => {
+    terminate: async () => {
       closing = true
       usable = false
       worker.ref()
       // Opening only reads, or undoes what it began.
       if (opening === null) send({ kind: 'close' })
       else void worker.terminate()
-      await gone
+      await exited
     },
   }
 }

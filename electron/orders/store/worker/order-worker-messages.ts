@@ -10,13 +10,13 @@ export interface OpenRequest {
   readonly file: string
   readonly holdsFile: string
   /** Looks through the whole file before anything is read from it. */
-  readonly checked: boolean
+  readonly checkFirst: boolean
 }
 
 /** What opening found: the names under which damaged files were kept aside. */
-export interface Opened {
-  readonly ordersAside: string | null
-  readonly holdsAside: string | null
+export interface OpenResult {
+  readonly damagedOrdersFile: string | null
+  readonly damagedHoldsFile: string | null
 }
 
 export type OrderRequest =
@@ -24,9 +24,9 @@ export type OrderRequest =
   | { readonly kind: 'run'; readonly id: number; readonly name: string; readonly input: readonly unknown[] }
   | { readonly kind: 'close' }
 
-export type OrderAnswer =
-  | { readonly kind: 'opened'; readonly result: Result<Opened> }
+export type OrderResponse =
+  | { readonly kind: 'opened'; readonly result: Result<OpenResult> }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   /** `damaged`: the file itself cannot be trusted any more. */
-  | { readonly kind: 'failed'; readonly id: number; readonly failure: Failure; readonly damaged: boolean }
+  | { readonly kind: 'failed'; readonly id: number; readonly failure: Failure; readonly isDamaged: boolean }
   | { readonly kind: 'thrown'; readonly id: number; readonly error: unknown }

@@ -15,7 +15,7 @@ export type RunOperation = <Name extends keyof OrderOperations>(
 ) => Promise<Result<ReturnType<OrderOperations[Name]>>>
 
 /** The orders of one page were all read at the same instant, which is put into words once. */
-function createInstantWords(): (instant: Temporal.Instant) => string {
+function createInstantFormatter(): (instant: Temporal.Instant) => string {
   let last: Temporal.Instant | null = null
   let words = ''
   return (instant) => {
@@ -26,34 +26,36 @@ function createInstantWords(): (instant: Temporal.Instant) => string {
 }
 
 /** In one message and one transaction: more would hold the loop that sends them. */
-const mostAtOnce = 1000
+const maxOrdersPerMessage = 1000
 
 /** The store as the orders see it, over whatever runs its operations. */
-export function orderStoreOver(run: RunOperation): OrderStore {
+export function createWorkerOrderStore(run: RunOperation): OrderStore {
   return {
     upsert: async (reads, { knownAt, listed, printed }) => {
       const changes: OrderChange[] = []
       // While one part is written the next is made ready and sent, so that who writes never waits for who sends.
-      let under: ReturnType<typeof run<'upsert'>> | null = null
-      const read = createInstantWords()
-      for (let start = 0; start < reads.length; start += mostAtOnce) {
+      let pending: ReturnType<typeof run<'upsert'>> | null = null
+      const formatInstant = createInstantFormatter()
+      for (let start = 0; start < reads.length; start += maxOrdersPerMessage) {
         if (start > 0) await nextTurn()
-        const orders: UpsertInput['orders'] = reads.slice(start, start + mostAtOnce).map(({ order, raw, readAt, askedAt = knownAt }) => ({
-          id: order.id,
-          orderJson: JSON.stringify(order),
-          raw,
-          readAt: read(readAt),
-          printed: printed?.get(order.id) ?? null,
-          knownAt: askedAt.epochMilliseconds,
-        }))
+        const orders: UpsertInput['orders'] = reads
+          .slice(start, start + maxOrdersPerMessage)
+          .map(({ order, raw, readAt, askedAt = knownAt }) => ({
+            id: order.id,
+            orderJson: JSON.stringify(order),
+            raw,
+            readAt: formatInstant(readAt),
+            printed: printed?.get(order.id) ?? null,
+            knownAt: askedAt.epochMilliseconds,
+          }))
         const sent = run('upsert', { orders, listed })
-        const before = await under
-        under = sent
+        const before = await pending
+        pending = sent
         if (before === null) continue
         if (!before.ok) return before
         changes.push(...before.value.changes)
       }
-      const last = await under
+      const last = await pending
       if (last !== null && !last.ok) return last
       changes.push(...(last?.value.changes ?? []))
       return success({ changed: changes.map(({ orderId }) => orderId), changes })
@@ -76,11 +78,11 @@ export function orderStoreOver(run: RunOperation): OrderStore {
     find: (text) => run('find', text),
     hold: (ids, hold) => run('hold', { ids, hold }),
     release: (ids) => run('release', ids),
-    endHolds: (today) => run('endHolds', today),
+    endExpiredHolds: (today) => run('endHolds', today),
     listedIds: (status) => run('listedIds', status ?? null),
     listedCounts: () => run('listedCounts'),
     unlist: (id) => run('unlist', id),
-    wholeReadAt: () => run('wholeReadAt'),
-    setWholeReadAt: (instant) => run('setWholeReadAt', instant.toString()),
+    lastFullSyncAt: () => run('wholeReadAt'),
+    setLastFullSyncAt: (instant) => run('setWholeReadAt', instant.toString()),
   }
 }

@@ -2,14 +2,14 @@ import type { LabelPart } from '../page-composer-port.ts'
 import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { findLabel, type CutLabel } from './find-label.ts'
-import { contains, turned, type Box } from '../geometry.ts'
+import { findLabel, type CroppedLabel } from './find-label.ts'
+import { contains, rotateSize, type Box } from '../geometry.ts'
 import { drawnInk, labelInk } from '../ink/page-ink.ts'
-import { lettersOn, readingWay } from '../page-text.ts'
+import { lettersOn, readingDirection } from '../page-text.ts'
 import { doesNotOpen, labelNotFound, severalPages } from '../compose-failures.ts'
-import { hasPlainBoxes, pageSize, withPage, withSources, type PageSize, type Pdfium, type Source } from '../source-page.ts'
+import { hasPlainBoxes, pageSize, withPage, withSources, type PageSize, type Pdfium, type PdfSource } from '../source-page.ts'
 
-export interface SeenLabel extends CutLabel {
+export interface DetectedLabel extends CroppedLabel {
   /** True when the page is the label, false when the label was found on a larger page. */
   readonly isPage: boolean
   readonly size: PageSize
@@ -19,7 +19,7 @@ export interface SeenLabel extends CutLabel {
 
 const tolerance = 3
 
-export function isSize(
+export function isSameSize(
   size: { readonly width: number; readonly height: number },
   other: { readonly width: number; readonly height: number },
 ) {
@@ -36,51 +36,52 @@ export function isLabelPage({ width, height }: PageSize): boolean {
  * Sees a page that is the label. `findInk` is asked only where the page itself does not fit the area; it may answer too large a box, as
  * long as that lies in the area when the page is centred on it.
  */
-export function seePage(
+export function detectPageLabel(
   pdfium: Pdfium,
-  source: Source,
+  source: PdfSource,
   size: PageSize,
   area: Box,
   findInk: (fits: (ink: Box) => boolean) => Box | null,
   exact = false,
-): Result<SeenLabel> {
+): Result<DetectedLabel> {
   const shape = { x: 0, y: 0, width: size.width, height: size.height }
   const onItsSide = size.width > size.height !== area.width > area.height
-  const room = turned(area, onItsSide ? 90 : 0)
+  const room = rotateSize(area, onItsSide ? 90 : 0)
   const over = { x: Math.max(0, size.width - room.width) / 2, y: Math.max(0, size.height - room.height) / 2 }
   const visible = { x: over.x, y: over.y, width: size.width - 2 * over.x, height: size.height - 2 * over.y }
   const fits = (ink: Box): boolean => contains(visible, ink)
   const ink = exact ? drawnInk(pdfium, source, size) : fits(shape) ? shape : findInk(fits)
   if (ink === null) return failed(labelNotFound('the page is blank'))
-  const reads = onItsSide ? readingWay(lettersOn(pdfium, source, 0, size).map((letter) => letter.reads)) : null
-  const plain = isSize(size, area) && size.plain && withPage(pdfium, source.handle, 0, (page) => hasPlainBoxes(pdfium, page, size)) === true
-  return success({ ink, shape, reads, notes: [], isPage: true, size, untouched: plain })
+  const textDirection = onItsSide ? readingDirection(lettersOn(pdfium, source, 0, size).map((letter) => letter.textDirection)) : null
+  const plain =
+    isSameSize(size, area) && size.plain && withPage(pdfium, source.handle, 0, (page) => hasPlainBoxes(pdfium, page, size)) === true
+  return success({ ink, shape, textDirection, notes: [], isPage: true, size, untouched: plain })
 }
 
 /** Looks at each label until it is known where its ink is. `exact` draws every page instead of trusting outlines. */
-export async function lookAtLabels(
+export async function detectLabels(
   withDocument: WithPdfiumDocument,
   places: readonly { readonly label: LabelPart; readonly area: Box }[],
   exact = false,
-): Promise<Result<readonly SeenLabel[]>> {
+): Promise<Result<readonly DetectedLabel[]>> {
   const [first] = places
   if (first === undefined) return success([])
   const files = places.map(({ label }) => label.bytes)
   const visit = await withDocument(first.label.bytes, ({ pdfium }) =>
     withSources(pdfium, files, (sources) =>
-      sources.map((source, index): Result<SeenLabel> | PageSize => {
+      sources.map((source, index): Result<DetectedLabel> | PageSize => {
         const area = places[index]?.area
         const size = source === null ? null : pageSize(pdfium, source, 0)
         if (source === null || size === null || area === undefined) return failed(doesNotOpen)
         if (source.pages !== 1) return failed(severalPages(source.pages))
-        return isLabelPage(size) || isSize(size, area)
-          ? seePage(pdfium, source, size, area, (fits) => labelInk(pdfium, source, size, fits), exact)
+        return isLabelPage(size) || isSameSize(size, area)
+          ? detectPageLabel(pdfium, source, size, area, (fits) => labelInk(pdfium, source, size, fits), exact)
           : size
       }),
     ),
   )
   if (!('opened' in visit)) return failed(doesNotOpen)
-  const seen: SeenLabel[] = []
+  const seen: DetectedLabel[] = []
   for (const [index, one] of visit.opened.entries()) {
     const label = places[index]?.label
     if (label === undefined) continue

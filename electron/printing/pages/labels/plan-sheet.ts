@@ -2,12 +2,12 @@ import type { LabelPart, PageRequest } from '../page-composer-port.ts'
 import { areaOf, positionsOn } from '../../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { common, movedBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
+import { intersectBoxes, transformBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
 import { placeLabel, type FoundLabel } from './place-label.ts'
 import { noSuchPosition, pushedOff } from '../compose-failures.ts'
 
 /** A physical sheet in points and the labels with their areas on it. */
-export interface Plan {
+export interface SheetPlan {
   readonly width: number
   readonly height: number
   readonly places: readonly { readonly label: LabelPart; readonly area: Box }[]
@@ -15,7 +15,7 @@ export interface Plan {
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
 
-export function planSheet(request: LabelRequest): Result<Plan> {
+export function planSheet(request: LabelRequest): Result<SheetPlan> {
   if (request.kind === 'label') {
     const { width, height } = mediaSizes[request.media]
     return success({ width, height, places: [{ label: request.label, area: { x: 0, y: 0, width, height } }] })
@@ -28,14 +28,14 @@ export function planSheet(request: LabelRequest): Result<Plan> {
   const places = labels.map((label) => {
     const area = areaOf(layout, label.position)
     const points = { x: pointsOf(area.x), y: pointsOf(area.y), width: pointsOf(area.width), height: pointsOf(area.height) }
-    return { label, area: common(points, { x: 0, y: 0, width, height }) }
+    return { label, area: intersectBoxes(points, { x: 0, y: 0, width, height }) }
   })
   return success({ width, height, places })
 }
 
 /** The offset may cost this much of the label's size, where its ink reaches to the edge; more is refused. */
-const leastForOffset = 0.97
-const hair = 0.3
+const minOffsetScale = 0.97
+const tolerance = 0.3
 
 /**
  * Places a label in its area and moves it by the printer's offset. Where that would push ink off the sheet, the label first moves back
@@ -50,10 +50,10 @@ export function placeWithOffset(
   const offset = { x: pointsOf(options.offset.x), y: pointsOf(options.offset.y) }
   const placed = placeLabel(label, area, options)
   const over = overEdge(shifted(placed, offset), label.ink, sheet)
-  if (over <= hair) return success(shifted(placed, offset))
-  const usable = common(area, { x: -offset.x, y: -offset.y, ...sheet })
+  if (over <= tolerance) return success(shifted(placed, offset))
+  const usable = intersectBoxes(area, { x: -offset.x, y: -offset.y, ...sheet })
   const closer = placeLabel(label, usable, options)
-  if (closer.scale < leastForOffset * placed.scale || overEdge(shifted(closer, offset), label.ink, sheet) > hair) {
+  if (closer.scale < minOffsetScale * placed.scale || overEdge(shifted(closer, offset), label.ink, sheet) > tolerance) {
     return failed(pushedOff(options.offset, over))
   }
   return success(shifted(closer, offset))
@@ -65,6 +65,6 @@ function shifted(placement: Placement, { x, y }: { readonly x: number; readonly 
 
 /** How far the placed ink reaches over the sheet's edge. */
 function overEdge(placement: Placement, ink: Box, { width, height }: { readonly width: number; readonly height: number }): number {
-  const placed = movedBox(ink, placementMatrix(placement))
+  const placed = transformBox(ink, placementMatrix(placement))
   return Math.max(0, -placed.x, -placed.y, placed.x + placed.width - width, placed.y + placed.height - height)
 }

@@ -1,8 +1,8 @@
 import type { GrayImage } from '../../../pdf/read-barcodes.ts'
-import { after, common, movedBox, placementMatrix, type Box } from '../geometry.ts'
-import type { Placed } from './impose-labels.ts'
+import { concatMatrices, intersectBoxes, transformBox, placementMatrix, type Box } from '../geometry.ts'
+import type { PlacedLabel } from './impose-labels.ts'
 import { inkBounds } from '../ink/ink-map.ts'
-import { drawInto, withPage, type Pdfium, type Source } from '../source-page.ts'
+import { drawInto, withPage, type Pdfium, type PdfSource } from '../source-page.ts'
 
 /** A part of a sheet in printer dots; left and top count dots from the sheet's corner. */
 export interface SheetImage {
@@ -23,13 +23,20 @@ function dotsOver(box: Box, dpi: number): { readonly left: number; readonly top:
 }
 
 /** What the label's own page would put there, drawn straight from the source; `box` is the part of the sheet. */
-export function expectedImage(pdfium: Pdfium, source: Source, placed: Placed, box: Box, dpi: number, clip: Box = box): SheetImage | null {
+export function expectedImage(
+  pdfium: Pdfium,
+  source: PdfSource,
+  placed: PlacedLabel,
+  box: Box,
+  dpi: number,
+  clip: Box = box,
+): SheetImage | null {
   const scale = dpi / 72
   const { left, top, width, height } = dotsOver(box, dpi)
-  const toPixels = after(placementMatrix(placed.placement), [scale, 0, 0, scale, -left, -top])
+  const toPixels = concatMatrices(placementMatrix(placed.placement), [scale, 0, 0, scale, -left, -top])
   // What lies outside a crop box is not part of the page.
-  const page = { x: 0, y: 0, width: placed.seen.size.width, height: placed.seen.size.height }
-  const shown = common(clip, movedBox(page, placementMatrix(placed.placement)))
+  const page = { x: 0, y: 0, width: placed.detected.size.width, height: placed.detected.size.height }
+  const shown = intersectBoxes(clip, transformBox(page, placementMatrix(placed.placement)))
   const clipped = { x: shown.x * scale - left, y: shown.y * scale - top, width: shown.width * scale, height: shown.height * scale }
   const image = withPage(pdfium, source.handle, 0, (handle) =>
     drawInto(pdfium, { handle, unit: source.unit }, { width, height, toPixels, clip: clipped }),
@@ -38,7 +45,7 @@ export function expectedImage(pdfium: Pdfium, source: Source, placed: Placed, bo
 }
 
 /** What the finished page has there. */
-export function finishedImage(pdfium: Pdfium, finished: Source, box: Box, dpi: number, page = 0): SheetImage | null {
+export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi: number, page = 0): SheetImage | null {
   const scale = dpi / 72
   const { left, top, width, height } = dotsOver(box, dpi)
   const image = withPage(pdfium, finished.handle, page, (handle) =>
@@ -54,7 +61,7 @@ export function inkOnSheet({ image, left, top, dpi }: SheetImage): Box | null {
 }
 
 /** The same image with white where the boxes are. */
-export function without({ image, left, top, dpi }: SheetImage, boxes: readonly Box[]): GrayImage {
+export function maskBoxes({ image, left, top, dpi }: SheetImage, boxes: readonly Box[]): GrayImage {
   const gray = image.gray.slice()
   for (const box of boxes) {
     const dots = dotsOver(box, dpi)

@@ -2,41 +2,41 @@ import { createConnection } from 'node:net'
 import type { Clock } from '../../../platform/clock.ts'
 
 /** What came of a try to connect to a printer. `nothing` (no answer in time, no such name) says neither that it is there nor that it is not. */
-export type Look = 'answers' | 'refuses' | 'nothing'
+export type ProbeResult = 'answers' | 'refuses' | 'nothing'
 
 /** What looks while its queue printed have shown of a printer. */
-export interface Refusals {
-  readonly inARow: number
+export interface ProbeHistory {
+  readonly consecutiveRefusals: number
   /** It was seen to take a second connection while it printed, so that a refusal later does not mean that it is busy. */
-  readonly answeredBefore: boolean
+  readonly hasAnswered: boolean
 }
 
-export const noRefusals: Refusals = { inARow: 0, answeredBefore: false }
+export const emptyProbeHistory: ProbeHistory = { consecutiveRefusals: 0, hasAnswered: false }
 
 /** A printer that may take one connection only, its spooler's, is given more time to show that it is there. */
-const enough = { answeredBefore: 3, neverAnswered: 8 }
+const refusalLimits = { answeredBefore: 3, neverAnswered: 8 }
 
 /** Milliseconds. A machine that is off shows as unreachable after three seconds or so. */
-const longestLook = 5000
-const betweenLooks = 1000
+const probeTimeoutMs = 5000
+const probeIntervalMs = 1000
 
-const refusals: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN'])
+const refusalCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN'])
 /** This computer cannot go that way at all, as to the IPv6 address of a name where there is no IPv6. */
-const noWay: ReadonlySet<unknown> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+const noRouteCodes: ReadonlySet<unknown> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-export function afterLook({ inARow, answeredBefore }: Refusals, look: Look): Refusals {
-  if (look === 'answers') return { inARow: 0, answeredBefore: true }
-  return look === 'refuses' ? { inARow: inARow + 1, answeredBefore } : { inARow, answeredBefore }
+export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, look: ProbeResult): ProbeHistory {
+  if (look === 'answers') return { consecutiveRefusals: 0, hasAnswered: true }
+  return look === 'refuses' ? { consecutiveRefusals: consecutiveRefusals + 1, hasAnswered } : { consecutiveRefusals, hasAnswered }
 }
 
-export function seemsOff({ inARow, answeredBefore }: Refusals): boolean {
-  return inARow >= (answeredBefore ? enough.answeredBefore : enough.neverAnswered)
+export function isProbablyOff({ consecutiveRefusals, hasAnswered }: ProbeHistory): boolean {
+  return consecutiveRefusals >= (hasAnswered ? refusalLimits.answeredBefore : refusalLimits.neverAnswered)
 }
 
 /** A name may have several addresses: the printer refuses when one did, and none that can be reached did anything else. */
 function isRefusal(error: Error): boolean {
   const codes = (error instanceof AggregateError ? error.errors : [error]).map((each: unknown) => codeOf(each))
-  return codes.some((code) => refusals.has(code)) && codes.every((code) => refusals.has(code) || noWay.has(code))
+  return codes.some((code) => refusalCodes.has(code)) && codes.every((code) => refusalCodes.has(code) || noRouteCodes.has(code))
 }
 
 function codeOf(error: unknown): unknown {
@@ -44,59 +44,59 @@ function codeOf(error: unknown): unknown {
 }
 
 /** Connects to the printer and hangs up again; it is sent nothing. */
-export async function lookAtPrinter(host: string, port: number, clock: Pick<Clock, 'wait'>): Promise<Look> {
+export async function probePrinter(host: string, port: number, clock: Pick<Clock, 'wait'>): Promise<ProbeResult> {
   const seen = new AbortController()
   return await new Promise((resolve) => {
     const socket = createConnection({ host, port })
-    const settle = (look: Look): void => {
+    const settle = (look: ProbeResult): void => {
       resolve(look)
       seen.abort()
       socket.destroy()
     }
     socket.once('connect', () => settle('answers'))
     socket.on('error', (error) => settle(isRefusal(error) ? 'refuses' : 'nothing'))
-    clock.wait(longestLook, seen.signal).then(
+    clock.wait(probeTimeoutMs, seen.signal).then(
       () => settle('nothing'),
       () => {},
     )
   })
 }
 
-export interface PrinterLooks {
+export interface PrinterReachability {
   /** Whether the printer behind a queue that prints has refused several looks in a row. Takes the next look, and never waits for it. */
-  seemOff(deviceUri: string): boolean
+  isProbablyOff(deviceUri: string): boolean
   /** The queue does not print just now: what is seen of its printer starts anew. */
-  rest(deviceUri: string): void
+  resetRefusals(deviceUri: string): void
 }
 
 /**
  * Looks at printers in the middle of a job: CUPS goes on calling a printer that died then `processing` for minutes, without a word.
  * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are looked at.
  */
-export function createPrinterLooks({ clock }: { clock: Clock }): PrinterLooks {
-  const seen = new Map<string, Refusals>()
-  const lookedAt = new Map<string, number>()
-  const looking = new Set<string>()
+export function createPrinterReachability({ clock }: { clock: Clock }): PrinterReachability {
+  const histories = new Map<string, ProbeHistory>()
+  const probedAt = new Map<string, number>()
+  const probing = new Set<string>()
 
-  async function look(deviceUri: string, uri: URL): Promise<void> {
-    looking.add(deviceUri)
-    const now = await lookAtPrinter(uri.hostname.replace(/^\[|\]$/g, ''), Number(uri.port || 631), clock)
-    looking.delete(deviceUri)
-    lookedAt.set(deviceUri, clock.monotonic())
-    seen.set(deviceUri, afterLook(seen.get(deviceUri) ?? noRefusals, now))
+  async function probe(deviceUri: string, uri: URL): Promise<void> {
+    probing.add(deviceUri)
+    const now = await probePrinter(uri.hostname.replace(/^\[|\]$/g, ''), Number(uri.port || 631), clock)
+    probing.delete(deviceUri)
+    probedAt.set(deviceUri, clock.monotonic())
+    histories.set(deviceUri, recordProbe(histories.get(deviceUri) ?? emptyProbeHistory, now))
   }
 
   return {
-    seemOff: (deviceUri) => {
+    isProbablyOff: (deviceUri) => {
       const uri = URL.canParse(deviceUri) ? new URL(deviceUri) : null
       if (uri?.protocol !== 'ipp:') return false
-      const last = lookedAt.get(deviceUri) ?? Number.NEGATIVE_INFINITY
-      if (!looking.has(deviceUri) && clock.monotonic() - last >= betweenLooks) void look(deviceUri, uri)
-      return seemsOff(seen.get(deviceUri) ?? noRefusals)
+      const last = probedAt.get(deviceUri) ?? Number.NEGATIVE_INFINITY
+      if (!probing.has(deviceUri) && clock.monotonic() - last >= probeIntervalMs) void probe(deviceUri, uri)
+      return isProbablyOff(histories.get(deviceUri) ?? emptyProbeHistory)
     },
-    rest: (deviceUri) => {
-      const before = seen.get(deviceUri)
-      if (before !== undefined) seen.set(deviceUri, { ...before, inARow: 0 })
+    resetRefusals: (deviceUri) => {
+      const before = histories.get(deviceUri)
+      if (before !== undefined) histories.set(deviceUri, { ...before, consecutiveRefusals: 0 })
     },
   }
 }

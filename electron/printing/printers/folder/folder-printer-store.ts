@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { bootMark } from '../../../storage/boot-id.ts'
+import { bootId } from '../../../storage/boot-id.ts'
 import { openDatabase } from '../../../storage/open-database.ts'
-import { inStorage } from '../../../storage/storage-failure.ts'
+import { tryStorage } from '../../../storage/storage-failure.ts'
 import type { StagedBy } from './folder-names.ts'
 
 /** What the folder printer has to know although other programs empty its folder. Kept in the data folder and synced, but for the number. */
-export interface FolderMemory {
+export interface FolderPrinterStore {
   /** Marks the staged files of this data folder and of this start of the machine. */
   stagedBy(): Result<StagedBy>
   /** The highest number ever given out in the folder; 0 for none. */
   lastNumber(folder: string): Result<number>
   /** Survives a kill. After a power cut the newest numbers may be given out again where the folder was emptied too; that costs only their order. */
-  noteNumber(folder: string, number: number): Result<true>
+  recordNumber(folder: string, number: number): Result<true>
   /** The staged file of this job was removed while it still was there, so the sheet certainly never got its name. */
-  noteNeverAppeared(jobUuid: string): Result<true>
+  recordNeverAppeared(jobUuid: string): Result<true>
   neverAppeared(jobUuid: string): Result<boolean>
   close(): void
 }
@@ -36,9 +36,9 @@ function stationOf(open: DatabaseSync): string {
 }
 
 /** Opened when it is first needed, and tried again when that failed: a full disk then pauses a batch instead of ending the start. */
-export function createFolderMemory({ file, clock }: { readonly file: string; readonly clock: Clock }): FolderMemory {
+export function createFolderPrinterStore({ file, clock }: { readonly file: string; readonly clock: Clock }): FolderPrinterStore {
   let database: DatabaseSync | null = null
-  const boot = bootMark()
+  const boot = bootId()
 
   function withDatabase<Value>(work: (database: DatabaseSync) => Value): Result<Value> {
     if (database === null) {
@@ -47,14 +47,14 @@ export function createFolderMemory({ file, clock }: { readonly file: string; rea
       ;({ database } = opened.value)
     }
     const open = database
-    return inStorage(() => work(open))
+    return tryStorage(() => work(open))
   }
 
   return {
     stagedBy: () => withDatabase((open) => ({ station: stationOf(open), boot })),
     lastNumber: (folder) =>
       withDatabase((open) => Number(open.prepare('SELECT last FROM numbers WHERE folder = ?').get(folder)?.['last'] ?? 0)),
-    noteNumber: (folder, number) =>
+    recordNumber: (folder, number) =>
       withDatabase((open) => {
         open.exec('PRAGMA synchronous = NORMAL')
         try {
@@ -66,7 +66,7 @@ export function createFolderMemory({ file, clock }: { readonly file: string; rea
           open.exec('PRAGMA synchronous = FULL')
         }
       }),
-    noteNeverAppeared: (jobUuid) =>
+    recordNeverAppeared: (jobUuid) =>
       withDatabase((open) => {
         open.prepare('INSERT OR IGNORE INTO never_appeared (job_uuid) VALUES (?)').run(jobUuid)
         return true as const

@@ -5,13 +5,13 @@ import { success, type Result } from '../../../../shared/result.ts'
 import { writeAtomically } from '../../../storage/atomic-file.ts'
 
 /** The folder the folder printer writes into. Its path stays on this side: the window only ever sees its last name. */
-export interface PrintedFolder {
+export interface OutputFolder {
   path(): string
   name(): string
   /** How often a person has chosen in this run. */
-  choices(): number
+  selectionCount(): number
   /** Where the folder led to when it was chosen, links followed; null when that is not known. */
-  chosenPlace(): string | null
+  chosenRealPath(): string | null
   choose(folder: string): Promise<Result<true>>
 }
 
@@ -31,7 +31,7 @@ function readChoice(file: string): Choice | null {
  * Made at start only: a folder that vanishes later is a printer that is gone, which a batch has to say and wait for. What cannot be made
  * is said by the folder printer.
  */
-function makeOnce(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch {
@@ -39,7 +39,7 @@ function makeOnce(folder: string): void {
   }
 }
 
-function placeOf(folder: string): string | null {
+function realPathOf(folder: string): string | null {
   try {
     return realpathSync.native(folder)
   } catch {
@@ -48,25 +48,27 @@ function placeOf(folder: string): string | null {
 }
 
 /** The one named for this run, else the one a person chose, else `printed` in the data folder. */
-export function createPrintedFolder(dataDirectory: string, named: string | undefined): PrintedFolder {
+export function createOutputFolder(dataDirectory: string, requested: string | undefined): OutputFolder {
   const file = join(dataDirectory, 'printed-folder.json')
-  const usual = join(dataDirectory, 'printed')
-  const kept = readChoice(file)
+  const defaultFolder = join(dataDirectory, 'printed')
+  const stored = readChoice(file)
   let chosen: Choice =
-    named === undefined || named === '' ? (kept ?? { folder: usual, place: null }) : { folder: resolve(named), place: null }
-  let choices = 0
-  if (chosen.folder !== kept?.folder) makeOnce(chosen.folder)
+    requested === undefined || requested === ''
+      ? (stored ?? { folder: defaultFolder, place: null })
+      : { folder: resolve(requested), place: null }
+  let selectionCount = 0
+  if (chosen.folder !== stored?.folder) createFolder(chosen.folder)
   return {
     path: () => chosen.folder,
     name: () => basename(chosen.folder),
-    choices: () => choices,
-    chosenPlace: () => chosen.place,
+    selectionCount: () => selectionCount,
+    chosenRealPath: () => chosen.place,
     choose: async (folder) => {
-      const next: Choice = { folder, place: placeOf(folder) }
+      const next: Choice = { folder, place: realPathOf(folder) }
       const written = await writeAtomically(file, new TextEncoder().encode(JSON.stringify(next)))
       if (!written.ok) return written
       chosen = next
-      choices += 1
+      selectionCount += 1
       return success(true)
     },
   }

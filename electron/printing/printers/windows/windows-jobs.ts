@@ -18,11 +18,11 @@ export function findInQueue(query: JobQuery, queue: readonly WindowsJob[], lastS
   if (job !== undefined) {
     const state = windowsJobState(job.status)
     if (uuid !== null) lastSeen.set(uuid, state)
-    return { uuid, state, hasDocument: true, file: null }
+    return { uuid, state, hasPrintFile: true, file: null }
   }
   const before = uuid === null ? undefined : lastSeen.get(uuid)
-  if (before === undefined) return { uuid, state: 'missing', hasDocument: false, file: null }
+  if (before === undefined) return { uuid, state: 'missing', hasPrintFile: false, file: null }
   // Windows takes a job away once the printer has it; one that was in trouble when last seen was taken away by somebody.
   const through = before === 'waiting' || before === 'printing' || before === 'finished'
-  return { uuid, state: through ? 'finished' : 'cancelled', hasDocument: true, file: null }
+  return { uuid, state: through ? 'finished' : 'cancelled', hasPrintFile: true, file: null }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Heard } from '../../../../shared/failure.ts'
-import type { ProgramEnd, Run } from '../../../platform/run-program.ts'
+import type { UpstreamDetails } from '../../../../shared/failure.ts'
+import type { ProgramResult, RunProgram } from '../../../platform/run-program.ts'
 
 /** A number of a driver's paper list for `paperkind=`, and its size in hundredths of an inch. Names of papers are translated, sizes are not. */
 const paperSchema = z.object({ kind: z.number(), width: z.number(), height: z.number() })
@@ -13,7 +13,9 @@ export type WindowsPrinter = z.infer<typeof printerSchema>
 export type WindowsJob = z.infer<typeof jobSchema>
 
 /** An answer, or why there is none. */
-export type Told<Value> = { readonly kind: 'told'; readonly value: Value } | { readonly kind: 'silent'; readonly heard: Heard }
+export type SpoolerAnswer<Value> =
+  | { readonly kind: 'told'; readonly value: Value }
+  | { readonly kind: 'silent'; readonly upstream: UpstreamDetails }
 
 /** First line of each script: names it, for people who meet it in a process list. */
 const opening = (name: string): string =>
@@ -68,50 +70,55 @@ function powershell(script: string): readonly [string, readonly string[]] {
   return ['powershell.exe', ['-NoLogo', '-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-EncodedCommand', encoded]]
 }
 
-function heardFrom(end: ProgramEnd): Heard {
-  if (end.kind !== 'ended') return { detail: end.said }
-  const said = end.complaints.trim()
+function toUpstreamDetails(end: ProgramResult): UpstreamDetails {
+  if (end.kind !== 'ended') return { detail: end.errorMessage }
+  const said = end.stderr.trim()
   return said === '' ? { detail: `PowerShell ended with ${end.code}` } : { said }
 }
 
-function understand<Value>(end: ProgramEnd, shape: z.ZodType<Value>): Told<Value> {
-  if (end.kind !== 'ended' || end.code !== 0) return { kind: 'silent', heard: heardFrom(end) }
-  const last = end.output.trim().split('\n').at(-1)?.trim() ?? ''
+function parseOutput<Value>(end: ProgramResult, shape: z.ZodType<Value>): SpoolerAnswer<Value> {
+  if (end.kind !== 'ended' || end.code !== 0) return { kind: 'silent', upstream: toUpstreamDetails(end) }
+  const last = end.stdout.trim().split('\n').at(-1)?.trim() ?? ''
   try {
     const parsed = shape.safeParse(JSON.parse(last === '' ? '[]' : last))
-    return parsed.success ? { kind: 'told', value: parsed.data } : { kind: 'silent', heard: { detail: parsed.error.message } }
+    return parsed.success ? { kind: 'told', value: parsed.data } : { kind: 'silent', upstream: { detail: parsed.error.message } }
   } catch {
-    return { kind: 'silent', heard: { detail: `PowerShell answered: ${last.slice(0, 200)}` } }
+    return { kind: 'silent', upstream: { detail: `PowerShell answered: ${last.slice(0, 200)}` } }
   }
 }
 
 /** The Windows print spooler, asked through PowerShell. */
-export function createWindowsSpooler(run: Run) {
+export function createWindowsSpooler(run: RunProgram) {
   return {
-    printers: async (): Promise<Told<WindowsPrinter[]>> => understand(await run(...powershell(listPrinters)), z.array(printerSchema)),
+    printers: async (): Promise<SpoolerAnswer<WindowsPrinter[]>> =>
+      parseOutput(await run(...powershell(listPrinters)), z.array(printerSchema)),
 
-    jobs: async (printer: string): Promise<Told<WindowsJob[]>> =>
-      understand(await run(...powershell(listJobs(printer))), z.array(jobSchema)),
+    jobs: async (printer: string): Promise<SpoolerAnswer<WindowsJob[]>> =>
+      parseOutput(await run(...powershell(listJobs(printer))), z.array(jobSchema)),
 
     /**
      * Looks for a document whose name holds `part` from before it is sent, because a short job is gone again in a moment.
      * `ready` resolves true once it looks, false when it cannot.
      */
-    watch: (printer: string, part: string, signal: AbortSignal): { ready: Promise<boolean>; seen: Promise<Told<WindowsJob[]>> } => {
+    watch: (
+      printer: string,
+      part: string,
+      signal: AbortSignal,
+    ): { ready: Promise<boolean>; seen: Promise<SpoolerAnswer<WindowsJob[]>> } => {
       const began = Promise.withResolvers<boolean>()
       const onOutput = (text: string): void => {
         if (text.includes('watching')) began.resolve(true)
       }
       const seen = run(...powershell(watchJob(printer, part)), { onOutput, signal }).then((end) => {
         began.resolve(false)
-        return understand(end, z.array(jobSchema))
+        return parseOutput(end, z.array(jobSchema))
       })
       return { ready: began.promise, seen }
     },
 
-    remove: async (printer: string, id: number): Promise<Told<true>> => {
+    remove: async (printer: string, id: number): Promise<SpoolerAnswer<true>> => {
       const end = await run(...powershell(removeJob(printer, id)))
-      return end.kind === 'ended' && end.code === 0 ? { kind: 'told', value: true } : { kind: 'silent', heard: heardFrom(end) }
+      return end.kind === 'ended' && end.code === 0 ? { kind: 'told', value: true } : { kind: 'silent', upstream: toUpstreamDetails(end) }
     },
   }
 }

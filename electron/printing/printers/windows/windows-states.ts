@@ -5,7 +5,7 @@ function flags(text: string): ReadonlySet<string> {
   return new Set(text.split(',').map((flag) => flag.trim()))
 }
 
-const troubleWords: Readonly<Record<string, string>> = {
+const problemText: Readonly<Record<string, string>> = {
   PaperOut: 'No paper',
   PaperJam: 'Paper jam',
   PaperProblem: 'Trouble with the paper',
@@ -22,7 +22,7 @@ const offlineFlags = ['Offline', 'NotAvailable', 'ServerOffline', 'ServerUnknown
 
 export function windowsPrinterState({ status, offline }: { status: string; offline: boolean }): Pick<PrinterInfo, 'state' | 'says'> {
   const set = flags(status)
-  const troubles = Object.entries(troubleWords).flatMap(([flag, words]) => (set.has(flag) ? [words] : []))
+  const troubles = Object.entries(problemText).flatMap(([flag, words]) => (set.has(flag) ? [words] : []))
   const says = troubles.join('. ')
   if (offline || offlineFlags.some((flag) => set.has(flag))) return { state: 'offline', says: says || 'Offline' }
   if (set.has('PendingDeletion')) return { state: 'gone', says: 'Being removed from this computer' }

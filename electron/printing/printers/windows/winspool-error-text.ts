@@ -17,6 +17,6 @@ const words: Readonly<Record<number, string>> = {
   3012: 'No printers were found.',
 }
 
-export function winspoolWords(call: string, code: number): string {
+export function formatWinspoolError(call: string, code: number): string {
   return `${words[code] ?? 'Windows gives no reason.'} (${call}, error ${code})`
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createFetchList } from '../../../../electron/documents/store/fetch-queue.ts'
-import { createFetchMany, type FetchManyParts } from '../../../../electron/documents/bulk-fetch.ts'
-import { paperMigrations } from '../../../../electron/documents/store/document-migrations.ts'
+import { createFetchQueue } from '../../../../electron/documents/store/fetch-queue.ts'
+import { createBulkFetch, type BulkFetchOptions } from '../../../../electron/documents/bulk-fetch.ts'
+import { documentMigrations } from '../../../../electron/documents/store/document-migrations.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
-import type { Fetching } from '../../../../shared/documents/archive.ts'
+import type { BulkFetchState } from '../../../../shared/documents/archive.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
@@ -17,40 +17,40 @@ const refused: Failure = { kind: 'not-found', message: 'The order is gone.', nex
 function openList() {
   const database = new DatabaseSync(':memory:')
   onTestFinished(() => database.close())
-  for (const sql of paperMigrations) database.exec(sql)
-  return createFetchList(database)
+  for (const sql of documentMigrations) database.exec(sql)
+  return createFetchQueue(database)
 }
 
-async function start(changes: Partial<FetchManyParts> = {}, list = openList()) {
+async function start(changes: Partial<BulkFetchOptions> = {}, list = openList()) {
   const world = await startDocuments({ '/label-1': [null], '/label-2': [null], '/invoice': [await buildInvoice('PB-10101')] })
   const clock = createHandClock()
   const asked: number[] = []
-  const said: Fetching[] = []
+  const said: BulkFetchState[] = []
   const watchers: (() => void)[] = []
   // An order of this world has one invoice each; its labels' links have expired for good.
-  const read = { ...world.read, links: world.read.links.filter(({ place }) => place.kind === invoice.kind) }
-  const many = createFetchMany({
-    list,
+  const read = { ...world.read, links: world.read.links.filter(({ slot }) => slot.kind === invoice.kind) }
+  const many = createBulkFetch({
+    queue: list,
     readOrder: async (orderId) => {
       asked.push(orderId)
       return success({ ...read, order: { ...read.order, id: orderId } })
     },
-    fetchPaper: (before, place) => world.documents.fetchPaper(before, place),
-    isHere: (before, place) => world.documents.isHere(before, place),
+    fetchDocument: (before, place) => world.documents.fetchDocument(before, place),
+    isStored: (before, place) => world.documents.isStored(before, place),
     referenceOf: async (orderId) => `PB-${orderId}`,
     clock,
     log: silentLog,
     announce: (channel, payload) => {
       if (channel !== 'documents.fetching') return
-      said.push(payload as Fetching)
+      said.push(payload as BulkFetchState)
       for (const watcher of watchers.splice(0)) watcher()
     },
     ...changes,
   })
   onTestFinished(() => many.close())
-  const until = async (state: Fetching['state']): Promise<Fetching> => {
+  const until = async (state: BulkFetchState['state']): Promise<BulkFetchState> => {
     for (;;) {
-      const now = many.now()
+      const now = many.current()
       if (now?.state === state) return now
       await new Promise<void>((resolve) => {
         watchers.push(resolve)
@@ -65,7 +65,7 @@ describe('fetching the papers of many orders', () => {
     const { many, until, asked, list } = await start()
     expect(many.start([101, 102, 103])).toMatchObject({ value: { state: 'running', orders: 3, done: 0 } })
     expect(await until('finished')).toMatchObject({ done: 3, fetched: 3, alreadyHere: 0, failed: 0 })
-    expect(list.left()).toEqual(success([]))
+    expect(list.pending()).toEqual(success([]))
     many.start([101, 102, 104])
     expect(await until('finished')).toMatchObject({ orders: 3, fetched: 1, alreadyHere: 2 })
     expect(asked.toSorted((one, other) => one - other)).toEqual([101, 101, 102, 102, 103, 104])
@@ -90,15 +90,15 @@ describe('fetching the papers of many orders', () => {
         const failure = answers.shift()
         return failure === undefined ? success({ ...world.read, order: { ...world.read.order, id: orderId } }) : failed(failure)
       },
-      fetchPaper: (before, place) => world.documents.fetchPaper(before, place),
-      isHere: (before, place) => world.documents.isHere(before, place),
+      fetchDocument: (before, place) => world.documents.fetchDocument(before, place),
+      isStored: (before, place) => world.documents.isStored(before, place),
     })
     many.start([101])
     expect(await until('waiting')).toMatchObject({ reason: offline, done: 0 })
     await clock.waitedOn()
     clock.advance(2000)
     await clock.waitedOn()
-    expect(many.now()).toMatchObject({ state: 'waiting' })
+    expect(many.current()).toMatchObject({ state: 'waiting' })
     clock.advance(4000)
     expect(await until('finished')).toMatchObject({ done: 1, fetched: 1, failed: 0, reason: null })
   })
@@ -111,26 +111,26 @@ describe('fetching the papers of many orders', () => {
     expect(await first.until('stopped')).toMatchObject({ orders: 2, done: 0 })
     await first.many.close()
     const second = await start({}, first.list)
-    expect(second.many.now()).toMatchObject({ state: 'stopped', orders: 2, done: 0 })
+    expect(second.many.current()).toMatchObject({ state: 'stopped', orders: 2, done: 0 })
     second.many.resume()
     expect(await second.until('finished')).toMatchObject({ done: 2, fetched: 2 })
   })
 
   it('stops with the reason when the disk takes no more, and keeps what is left for later', async () => {
     const full: Failure = { kind: 'disk-full', message: 'Full.', next: 'Free some space.' }
-    const { many, until, list } = await start({ fetchPaper: async () => failed(full) })
+    const { many, until, list } = await start({ fetchDocument: async () => failed(full) })
     many.start([101, 102])
     expect(await until('stopped')).toMatchObject({ reason: full, done: 0 })
-    expect(list.left()).toEqual(success([101, 102]))
+    expect(list.pending()).toEqual(success([101, 102]))
   })
 
   it('puts an ended run away with what it had left', async () => {
-    const { many, until, list } = await start({ fetchPaper: async () => failed({ kind: 'disk-full', message: 'Full.', next: '' }) })
+    const { many, until, list } = await start({ fetchDocument: async () => failed({ kind: 'disk-full', message: 'Full.', next: '' }) })
     many.start([101])
     await until('stopped')
     many.dismiss()
-    expect(many.now()).toBeNull()
-    expect(list.left()).toEqual(success([]))
+    expect(many.current()).toBeNull()
+    expect(list.pending()).toEqual(success([]))
   })
 
   it('takes more orders while it runs', async () => {

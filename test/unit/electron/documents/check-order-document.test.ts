@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { createJudgePaper, type JudgedOrder } from '../../../../electron/documents/check-order-document.ts'
+import { createCheckOrderDocument, type OrderToCheck } from '../../../../electron/documents/check-order-document.ts'
 import { createKnownWaybills, type WaybillSources } from '../../../../electron/documents/known-waybills.ts'
-import type { KeptPaper } from '../../../../electron/documents/store/document-index.ts'
-import { createTellShared } from '../../../../electron/documents/notify-shared-waybill.ts'
+import type { DocumentRecord } from '../../../../electron/documents/store/document-index.ts'
+import { createSharedWaybillNotifier } from '../../../../electron/documents/notify-shared-waybill.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { failed, success } from '../../../../shared/result.ts'
-import { judgeHolders } from '../../../../shared/waybills/check-waybill-holders.ts'
+import { checkWaybillHolders } from '../../../../shared/waybills/check-waybill-holders.ts'
 import { buildCodedLabel } from '../../../support/coded-labels.ts'
 import { firstLabel, pdf } from './documents-world.ts'
 
-const order: JudgedOrder = { id: 1, reference: 'PB-1', customerReference: null, waybills: ['WB9000060'] }
+const order: OrderToCheck = { id: 1, reference: 'PB-1', customerReference: null, waybills: ['WB9000060'] }
 const other = { number: 'WB9000070', orderId: 2, reference: 'PB-2' }
 const shared = { number: 'WB9000060', orderId: 2, reference: 'PB-2' }
 const sheet = (waybill: string, orderId: number): Sheet => ({ waybill, orderId, reference: `PB-${orderId}` }) as Sheet
-const paper = (waybill: string, orderId: number): KeptPaper => ({ waybill, orderId, reference: `PB-${orderId}` }) as KeptPaper
+const paper = (waybill: string, orderId: number): DocumentRecord => ({ waybill, orderId, reference: `PB-${orderId}` }) as DocumentRecord
 
 function judgeWith(sources: Partial<WaybillSources>, afterReading?: Partial<WaybillSources>) {
   const told: string[] = []
   const readAgain: number[] = []
   let now = sources
-  const known = createKnownWaybills({
+  const knownWaybills = createKnownWaybills({
     orders: async (numbers) => (await now.orders?.(numbers)) ?? success([]),
     storedOrders: async (ids) => (await now.storedOrders?.(ids)) ?? success(new Set<number>()),
     labels: async (numbers) => (await now.labels?.(numbers)) ?? [],
-    papers: (numbers) => now.papers?.(numbers) ?? success([]),
+    documents: (numbers) => now.documents?.(numbers) ?? success([]),
   })
-  const judge = createJudgePaper({
-    desk: pdf.papers,
-    known,
-    readAgain: async (orderId) => {
+  const judge = createCheckOrderDocument({
+    inspector: pdf.inspector,
+    knownWaybills,
+    refreshOrder: async (orderId) => {
       readAgain.push(orderId)
       now = afterReading ?? now
     },
-    tellShared: createTellShared((said) => void told.push(said)),
+    notifySharedWaybill: createSharedWaybillNotifier((said) => void told.push(said)),
   })
   return { judge, told, readAgain }
 }
@@ -85,7 +85,7 @@ const papers = () => success([paper('WB9000060', 2)])
 const storedOrders = async () => success(new Set([2]))
 
 describe('two orders with one waybill', () => {
-  const second: JudgedOrder = { ...order, id: 2, reference: 'PB-2' }
+  const second: OrderToCheck = { ...order, id: 2, reference: 'PB-2' }
   const both = ordersOf(shared, { ...shared, orderId: 1, reference: 'PB-1' })
 
   it('are both held before either is printed, and the message names both', async () => {
@@ -121,16 +121,18 @@ describe('two orders with one waybill', () => {
   })
 
   it('count an order that is no longer stored when its label was fetched, and one that is stored by what it has now', async () => {
-    expect(await judgeWith({ papers }).judge(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'wrong-label' } })
-    expect(await judgeWith({ papers, storedOrders }).judge(order, firstLabel, await label())).toMatchObject({ ok: true })
+    expect(await judgeWith({ documents: papers }).judge(order, firstLabel, await label())).toMatchObject({
+      failure: { kind: 'wrong-label' },
+    })
+    expect(await judgeWith({ documents: papers, storedOrders }).judge(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
   it('are not printed while nobody can tell: each source that cannot be read holds the label', async () => {
     const broken = failed({ kind: 'storage-damaged', message: 'Broken.', next: 'Nothing.' })
     const cases: Partial<WaybillSources>[] = [
       { orders: async () => broken },
-      { papers: () => broken },
-      { papers: () => success([paper('WB9000060', 2)]), storedOrders: async () => broken },
+      { documents: () => broken },
+      { documents: () => success([paper('WB9000060', 2)]), storedOrders: async () => broken },
     ]
     for (const sources of cases) {
       expect(await judgeWith(sources).judge(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'storage-damaged' } })
@@ -141,9 +143,9 @@ describe('two orders with one waybill', () => {
 describe('judging holders', () => {
   it('names every order that shares the waybill once, and what was printed before what was not', () => {
     const holders = [other, shared, { ...shared, orderId: 3, reference: 'PB-3' }, shared].map((holder) => ({ ...holder, printed: false }))
-    expect(judgeHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders)?.message).toContain('Orders PB-1 and PB-2, PB-3 have')
+    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders)?.message).toContain('Orders PB-1 and PB-2, PB-3 have')
     const printed = holders.map((holder) => ({ ...holder, printed: holder.orderId === 3 }))
-    expect(judgeHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed)?.message).toContain('went to a printer for PB-3')
-    expect(judgeHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, [])).toBeNull()
+    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed)?.message).toContain('went to a printer for PB-3')
+    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, [])).toBeNull()
   })
 })

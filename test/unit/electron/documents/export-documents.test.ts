@@ -3,12 +3,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { writePapersZip } from '../../../../electron/documents/export-documents.ts'
-import { createPaperCopies } from '../../../../electron/documents/document-copies.ts'
+import { writeDocumentsZip } from '../../../../electron/documents/export-documents.ts'
+import { createDocumentCopies } from '../../../../electron/documents/document-copies.ts'
 import { sha256Of } from '../../../../electron/documents/store/document-id.ts'
 import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
-import type { PaperPlace } from '../../../../shared/documents/document.ts'
+import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { success } from '../../../../shared/result.ts'
 import { buildInvoice } from '../../../support/paper-builders.ts'
 import { canRun } from '../../../support/prerequisites.ts'
@@ -22,25 +22,29 @@ function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failur
 
 async function start(isVoid = false) {
   const world = await startDocuments({}, { isVoid })
-  const place = createExportsFolder({ dataDirectory: temporaryFolder(), usual: join(temporaryFolder(), 'out'), named: undefined })
+  const exportsFolder = createExportsFolder({
+    dataFolder: temporaryFolder(),
+    defaultFolder: join(temporaryFolder(), 'out'),
+    requestedFolder: undefined,
+  })
   const shown: string[] = []
   const showInFolder = async (file: string) => {
     shown.push(file)
     return success(true as const)
   }
-  const exports = createExports({ place, showInFolder })
-  const copies = createPaperCopies({
+  const exports = createExports({ exportsFolder, showInFolder })
+  const copies = createDocumentCopies({
     archive: world.store,
     documents: world.documents,
     clock: world.clock,
     saveFile: (name, content) => exports.save(name, content),
     showInFolder,
   })
-  const put = async (orderId: number, reference: string, at: PaperPlace = invoice, text = reference, held: string | null = null) => {
+  const put = async (orderId: number, reference: string, at: DocumentSlot = invoice, text = reference, held: string | null = null) => {
     const bytes = await buildInvoice(`${text} ${orderId}`)
-    return valueOf(await world.store.put({ orderId, reference, waybill: null, place: at, bytes, pages: 2, text, held }))
+    return valueOf(await world.store.put({ orderId, reference, waybill: null, slot: at, bytes, pages: 2, text, held }))
   }
-  return { ...world, copies, put, shown, out: () => place.path() }
+  return { ...world, copies, put, shown, out: () => exportsFolder.path() }
 }
 
 interface Entry {
@@ -137,7 +141,7 @@ describe('an export of papers', () => {
       return success({ paper: { ...paper, void: false }, bytes: new Uint8Array(1_000_000) })
     }
     const paperIds = [paper.id, paper.id, paper.id]
-    const writing = writePapersZip({ file, paperIds, read, factsOf: () => null })
+    const writing = writeDocumentsZip({ file, paperIds, read, describe: () => null })
     await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
@@ -178,7 +182,7 @@ describe('a copy of one paper', () => {
   it('is shown where the archive keeps it', async () => {
     const { copies, put, store, shown } = await start()
     const paper = await put(101, 'PB-10101')
-    expect((await copies.show(paper.id)).ok).toBe(true)
+    expect((await copies.showInFolder(paper.id)).ok).toBe(true)
     expect(shown).toEqual([valueOf(store.fileOf(paper.id))])
   })
 })

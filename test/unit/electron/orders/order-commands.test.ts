@@ -142,8 +142,8 @@ test('an order that went live in the meantime is not cancelled, and the reason i
   setMishap(
     onWrite(() =>
       Promise.resolve({
-        whole: true,
-        answer: {
+        isComplete: true,
+        response: {
           status: 422,
           headers: { 'content-type': 'application/json' },
           body: new TextEncoder().encode(

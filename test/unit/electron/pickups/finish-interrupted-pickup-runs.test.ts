@@ -53,7 +53,7 @@ test('a run that was killed is told to its end at the next start: by what is kep
     readOrder: (orderId) => desk.client.readOrder(String(orderId)),
     notify: (tone, message) => void said.push(`${tone}: ${message}`),
   })
-  await next.pickups.takeUp(new Set([3]))
+  await next.pickups.finishInterruptedRuns(new Set([3]))
   const found = await Promise.all(killed.map(async ({ id }) => valueOf(await next.pickups.run({ runId: id }))))
   expect(found.map(({ state }) => state)).toEqual(['ended', 'ended', 'ended', 'ended'])
   expect(found.map(states)).toEqual([
@@ -62,13 +62,13 @@ test('a run that was killed is told to its end at the next start: by what is kep
     ['unknown', 'left-out'],
     ['left-out', 'left-out'],
   ])
-  expect(next.store.bookedOf(2)).toMatchObject({ date: '2026-11-24', zone: berlin, confirmationNumber: null })
+  expect(next.store.acceptedBookingOf(2)).toMatchObject({ date: '2026-11-24', zone: berlin, confirmationNumber: null })
   expect(said).toHaveLength(4)
   expect(said[2]).toContain(
     'danger: Packbench ended while it was booking 2 pickups: 0 are booked, 1 were not sent, and it is not known of PB-3',
   )
   expect(desk.bodies).toHaveLength(sentBefore)
-  await next.pickups.takeUp(new Set())
+  await next.pickups.finishInterruptedRuns(new Set())
   expect(said).toHaveLength(4)
 })
 
@@ -84,6 +84,6 @@ test('a run from an older copy may have gone on, so what it had not sent is read
     readOrder: (orderId) => desk.client.readOrder(String(orderId)),
     notify: () => {},
   })
-  await next.pickups.takeUp({ has: () => true, mayHaveGoneOn: true })
+  await next.pickups.finishInterruptedRuns({ has: () => true, mayHaveContinued: true })
   expect(valueOf(await next.pickups.run({ runId: 'run-1' })).items.map(({ state }) => state)).toEqual(['unknown'])
 })

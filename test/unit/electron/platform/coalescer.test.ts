@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createGatherer } from '../../../../electron/platform/coalescer.ts'
+import { createCoalescer } from '../../../../electron/platform/coalescer.ts'
 
 test('what comes while work is under way is done together, in its order, and everybody hears of it', async () => {
   const done: number[][] = []
   const ends: (() => void)[] = []
-  const gather = createGatherer(async (items: readonly number[]) => {
+  const gather = createCoalescer(async (items: readonly number[]) => {
     done.push([...items])
     await new Promise<void>((resolve) => ends.push(resolve))
     return items.length
@@ -23,7 +23,7 @@ test('what comes while work is under way is done together, in its order, and eve
 })
 
 test('work that breaks down breaks for those it was done for, and the next is done', async () => {
-  const gather = createGatherer(async (items: readonly number[]) => {
+  const gather = createCoalescer(async (items: readonly number[]) => {
     if (items.includes(1)) throw new Error('broken')
     return items.length
   })

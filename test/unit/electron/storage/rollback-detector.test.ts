@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMachineRegistry } from '../../../../electron/storage/machine-registry.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
-import { createStoreWitness, type StoreWitness, type WitnessedStore } from '../../../../electron/storage/rollback-detector.ts'
+import { createRollbackDetector, type RollbackDetector, type WatchedStore } from '../../../../electron/storage/rollback-detector.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { removeDatabase, restoreDatabase } from '../../../support/lost-files.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -14,23 +14,25 @@ const table = 'CREATE TABLE facts (number INTEGER PRIMARY KEY, text TEXT NOT NUL
 const kinds = { ledger: 'some', history: 'rarely', writes: 'always' } as const
 
 interface OpenStores {
-  readonly witness: StoreWitness
+  readonly witness: RollbackDetector
   readonly add: (name: keyof typeof kinds) => void
-  readonly of: (name: keyof typeof kinds) => WitnessedStore
+  readonly of: (name: keyof typeof kinds) => WatchedStore
   readonly close: () => void
 }
 
 /** Three stores in a folder and the machine's registry beside it. */
 function openStores(home: string): OpenStores {
   const registry = valueOrThrow(openMachineRegistry(join(home, 'state'), clock))
-  const stores = Object.entries(kinds).map(([name, synced]): WitnessedStore => {
+  const stores = Object.entries(kinds).map(([name, synced]): WatchedStore => {
     const file = join(home, `${name}.db`)
-    const { database } = valueOrThrow(openDatabase({ file, migrations: [table], counted: ['facts'], clock }))
+    const { database } = valueOrThrow(openDatabase({ file, migrations: [table], countedTables: ['facts'], clock }))
     return { name, file, database, existed: true, damaged: false, synced }
   })
   const record = registry.station(home, 'account-1')
-  const witness = valueOrThrow(createStoreWitness({ stores, first: 'history', record, isAnew: false, others: [], isCopy: false }))
-  const of = (name: string): WitnessedStore => stores.find((store) => store.name === name) as WitnessedStore
+  const witness = valueOrThrow(
+    createRollbackDetector({ stores, primaryStore: 'history', record, isFreshStart: false, others: [], isCopy: false }),
+  )
+  const of = (name: string): WatchedStore => stores.find((store) => store.name === name) as WatchedStore
   const close = (): void => {
     for (const { database } of stores) if (database.isOpen) database.close()
     registry.close()
@@ -39,18 +41,18 @@ function openStores(home: string): OpenStores {
   return { witness, of, close, add: (name) => of(name).database.exec(`INSERT INTO facts (text) VALUES ('one')`) }
 }
 
-const lossesIn = ({ witness }: OpenStores): string[] => [...witness.losses].map(([name, { loss }]) => `${name} ${loss}`)
+const lossesIn = ({ witness }: OpenStores): string[] => [...witness.losses].map(([name, { kind }]) => `${name} ${kind}`)
 
 test('what a power cut takes from an unsynced commit was never noted, so it is no loss', () => {
   const home = temporaryFolder()
   const stores = openStores(home)
   stores.add('ledger')
-  valueOrThrow(stores.witness.noteSynced('ledger'))
+  valueOrThrow(stores.witness.recordSynced('ledger'))
   // What the disk surely has: everything up to the synced commit.
   const disk = temporaryFolder()
   for (const end of ['', '-wal']) cpSync(join(home, `ledger.db${end}`), join(disk, `ledger.db${end}`))
   stores.add('ledger')
-  stores.witness.noteAll(false)
+  stores.witness.recordAll(false)
   stores.close()
   restoreDatabase(disk, home, 'ledger.db')
   expect(lossesIn(openStores(home))).toEqual([])
@@ -62,12 +64,12 @@ test('what was synced and noted is missed when an older copy comes, whichever of
     const copy = temporaryFolder()
     const first = openStores(home)
     first.add('ledger')
-    valueOrThrow(first.witness.noteSynced('ledger'))
+    valueOrThrow(first.witness.recordSynced('ledger'))
     first.close()
     cpSync(home, copy, { recursive: true })
     const stores = openStores(home)
     stores.add('ledger')
-    valueOrThrow(stores.witness.noteSynced('ledger'))
+    valueOrThrow(stores.witness.recordSynced('ledger'))
     stores.close()
     restoreDatabase(copy, home, 'ledger.db')
     removeDatabase(home, lost)
@@ -80,14 +82,14 @@ test('a loss that was accepted is not found again, and an older copy after it is
   const copy = temporaryFolder()
   const first = openStores(home)
   first.add('writes')
-  valueOrThrow(first.witness.accept())
+  valueOrThrow(first.witness.acceptLosses())
   first.close()
   cpSync(home, copy, { recursive: true })
   removeDatabase(home, 'writes.db')
   const second = openStores(home)
   expect(lossesIn(second)).toEqual(['writes missing'])
   second.add('writes')
-  valueOrThrow(second.witness.accept())
+  valueOrThrow(second.witness.acceptLosses())
   second.close()
   const third = openStores(home)
   expect(lossesIn(third)).toEqual([])
@@ -110,7 +112,7 @@ test('stores that a Packbench without marks wrote get theirs without an alarm, a
   }
   const stores = openStores(home)
   expect(lossesIn(stores)).toEqual([])
-  valueOrThrow(stores.witness.accept())
+  valueOrThrow(stores.witness.acceptLosses())
   stores.close()
   removeDatabase(home, 'ledger.db')
   expect(lossesIn(openStores(home))).toEqual(['ledger missing'])

@@ -63,7 +63,7 @@ describe('What a crash left open', () => {
       expect(told?.message).toContain(outcome)
       expect(told?.message.toLowerCase()).toContain(compared.toLowerCase())
       expect([notices.length, minutes()]).toEqual(tone === 'warning' ? [2, 1] : [1, 0])
-      expect(valueOf(await journal.open())).toEqual([])
+      expect(valueOf(await journal.listOpen())).toEqual([])
       expect(posts()).toBe(0)
     },
   )
@@ -87,7 +87,7 @@ describe('What a crash left open', () => {
     expect(notices[1]?.message).toContain('It is not there')
     expect(notices[2]?.message).toContain('Alarm: it is there more than once, as orders 31 and 32')
     expect(minutes()).toBe(1)
-    expect(valueOf(await journal.open())).toEqual([])
+    expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
   it('is asked about every minute until the service can be read, and said once meanwhile', async () => {
@@ -118,7 +118,7 @@ describe('What a crash left open', () => {
     await startAgain()
     expect(pages).toBeGreaterThan(20)
     expect(pages).toBeLessThan(300)
-    expect(valueOf(await journal.open())).toHaveLength(1)
+    expect(valueOf(await journal.listOpen())).toHaveLength(1)
   })
 
   it('stays open when the station closes before it could be read', async () => {
@@ -126,7 +126,7 @@ describe('What a crash left open', () => {
     world.onMinute = () => stop.abort()
     await startAgain()
     expect(notices).toEqual([])
-    expect(valueOf(await journal.open())).toHaveLength(1)
+    expect(valueOf(await journal.listOpen())).toHaveLength(1)
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe('What a crash left open', () => {
     await startAgain()
     expect(notices).toMatchObject([{ tone }])
     expect(notices[0]?.message).toContain(name)
-    expect(valueOf(await journal.open())).toEqual([])
+    expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
   it('says nothing when nothing is open', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headline, namesOf, needsPerson, tallyWords } from '../../../../renderer/cancellation/cancellation-text.ts'
-import { outcomeGroups, type CancellationItem } from '../../../../shared/orders/cancellation.ts'
+import { headline, formatReferences, needsAttention, formatOutcomeCounts } from '../../../../renderer/cancellation/cancellation-text.ts'
+import { groupByOutcome, type CancellationItem } from '../../../../shared/orders/cancellation.ts'
 
 function item(reference: string, state: CancellationItem['state'], labels: CancellationItem['labels'] = []): CancellationItem {
   return { orderId: 1, reference, country: null, legs: 1, state, failure: null, labels }
@@ -17,13 +17,13 @@ test('one order is named, many are counted, and the end tells how many came to w
   expect(headline({ phase: 'sending', items: mixed })).toBe('Cancelling 4 orders')
   expect(headline({ phase: 'finished', items: mixed })).toBe('Cancelling ended: 2 cancelled · 1 not known · 1 gone live')
   expect(headline({ phase: 'finished', items: [item('A', 'gone-live')] })).toBe('Order A: gone live')
-  expect(tallyWords([])).toBe('')
-  expect(namesOf(mixed)).toBe('A, B, C and 1 more')
+  expect(formatOutcomeCounts([])).toBe('')
+  expect(formatReferences(mixed)).toBe('A, B, C and 1 more')
 })
 
 test('trouble stands before what went well', () => {
   const states = ['cancelled', 'not-sent', 'refused', 'gone', 'gone-live', 'unknown', 'waiting'] as const
-  expect(outcomeGroups(states.map((state) => item('A', state))).map(({ outcome }) => outcome)).toEqual([
+  expect(groupByOutcome(states.map((state) => item('A', state))).map(({ outcome }) => outcome)).toEqual([
     'unknown',
     'gone-live',
     'gone',
@@ -34,8 +34,8 @@ test('trouble stands before what went well', () => {
 })
 
 test('a list needs a person while an order is not cancelled or a label is not destroyed', () => {
-  expect(needsPerson([item('A', 'cancelled')])).toBe(false)
-  expect(needsPerson([item('A', 'cancelled', [label(true)])])).toBe(false)
-  expect(needsPerson([item('A', 'cancelled', [label(false)])])).toBe(true)
-  expect(needsPerson([item('A', 'not-sent')])).toBe(true)
+  expect(needsAttention([item('A', 'cancelled')])).toBe(false)
+  expect(needsAttention([item('A', 'cancelled', [label(true)])])).toBe(false)
+  expect(needsAttention([item('A', 'cancelled', [label(false)])])).toBe(true)
+  expect(needsAttention([item('A', 'not-sent')])).toBe(true)
 })

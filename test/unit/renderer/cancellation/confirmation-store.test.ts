@@ -3,8 +3,8 @@ import {
   beginConfirming,
   endConfirming,
   isConfirmed,
-  takeConfirmingScan,
-  typeCount,
+  consumeConfirmationScan,
+  setTypedCount,
   useConfirmation,
 } from '../../../../renderer/cancellation/confirmation-store.ts'
 import type { FindResult } from '../../../../shared/orders/order-view.ts'
@@ -24,7 +24,7 @@ function confirmed(): boolean {
 /** Resolves once the scan has been looked up. */
 function scan(text: string): Promise<void> {
   return new Promise((resolve) => {
-    takeConfirmingScan(text)
+    consumeConfirmationScan(text)
     const forget = useConfirmation.subscribe(() => {
       forget()
       resolve()
@@ -45,11 +45,11 @@ afterEach(() => {
 test('many are confirmed by the number of them, exactly', () => {
   beginConfirming([1, 2, 3])
   const enough = ['', '2', '30', 'three', '3 of them'].filter((typed) => {
-    typeCount(typed)
+    setTypedCount(typed)
     return confirmed()
   })
   expect(enough).toEqual([])
-  typeCount(' 3 ')
+  setTypedCount(' 3 ')
   expect(confirmed()).toBe(true)
 })
 
@@ -59,25 +59,25 @@ test('or by a scan of each; one that is none of them is said and ticks nothing o
   await scan('A')
   expect(confirmed()).toBe(false)
   await scan('X')
-  expect(useConfirmation.getState()).toMatchObject({ missed: 'X', scanned: new Set([1]) })
+  expect(useConfirmation.getState()).toMatchObject({ unmatchedScan: 'X', scanned: new Set([1]) })
   await scan('nowhere')
-  expect(useConfirmation.getState().missed).toBe('nowhere')
+  expect(useConfirmation.getState().unmatchedScan).toBe('nowhere')
   await scan('B')
-  expect(useConfirmation.getState().missed).toBeNull()
+  expect(useConfirmation.getState().unmatchedScan).toBeNull()
   expect(confirmed()).toBe(true)
 })
 
 test('what a scanner types into the field is not taken for the number', () => {
   beginConfirming([1, 2])
-  typeCount('2')
-  expect(takeConfirmingScan('2')).toBe(true)
+  setTypedCount('2')
+  expect(consumeConfirmationScan('2')).toBe(true)
   expect(useConfirmation.getState().typed).toBe('')
   expect(confirmed()).toBe(false)
 })
 
 test('without the question a scan is left to others, and no orders are never confirmed', () => {
-  expect(takeConfirmingScan('A')).toBe(false)
+  expect(consumeConfirmationScan('A')).toBe(false)
   beginConfirming([])
-  typeCount('0')
+  setTypedCount('0')
   expect(confirmed()).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBatchAnswers } from '../../../../electron/printing/batch/batch-queries.ts'
-import { createBatchChanges } from '../../../../electron/printing/batch/batch-change-publisher.ts'
+import { createBatchQueries } from '../../../../electron/printing/batch/batch-queries.ts'
+import { createBatchChangePublisher } from '../../../../electron/printing/batch/batch-change-publisher.ts'
 import type { Ledger } from '../../../../electron/printing/ledger/ledger-port.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
-import { createBatchFollower } from '../../../../renderer/printing/batch-sync.ts'
+import { createBatchSync } from '../../../../renderer/printing/batch-sync.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import type { BatchChange, KnownBatch } from '../../../../shared/printing/batch-change.ts'
 import { batchStates, type Batch, type Sheet } from '../../../../shared/printing/batch.ts'
@@ -36,18 +36,18 @@ async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: ()
   const late = Array.from({ length: awaited }, (_, index) => awaitedOrder(1000 + index, index * 10))
   value(await ledger.begin(newBatch('other', [labelSheet(5000)])))
   const sheets = value(await ledger.begin(newBatch('one', orders, late)))
-  const answers = createBatchAnswers({ ledger, runs: { present } })
+  const answers = createBatchQueries({ ledger, runs: { withRunState: present } })
   const [announced, told]: [BatchChange[], BatchChange[]] = [[], []]
   let revision = await ledger.revision()
-  const changes = createBatchChanges({
+  const changes = createBatchChangePublisher({
     ledger,
-    present,
+    withRunState: present,
     clock: quickClock(),
     log: silentLog,
     settings: () => settingsWith(),
     orderById: async () => null,
     onProgress: () => {},
-    announce: (_channel, change) => void announced.push(change as BatchChange),
+    emit: (_channel, change) => void announced.push(change as BatchChange),
   })
   onTestFinished(() => changes.stop())
   const asked = { pages: 0, changes: 0, open: 0 }
@@ -61,7 +61,7 @@ async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: ()
     return answer
   }
   let shown: KnownBatch | null = null
-  const follower = createBatchFollower({
+  const follower = createBatchSync({
     page: (batchId, after) => counted('pages', () => answers.batchPage({ batchId, after })),
     change: (batchId, since) => counted('changes', () => answers.batchChange({ batchId, since })),
     show: (read) => (shown = value(read)),
@@ -72,7 +72,7 @@ async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: ()
   }
   const deliverNow = async (): Promise<void> => {
     while (announced.length === 0) await nextTurn()
-    for (const one of announced.splice(0)) follower.heard(one)
+    for (const one of announced.splice(0)) follower.receive(one)
   }
   /** Lets the window hear what was told by now, once all of it is told. */
   const hear = async (): Promise<readonly BatchChange[]> => {
@@ -83,7 +83,7 @@ async function followedBatch(deliver: Deliver = (told) => told, beforeAnswer: ()
       await nextTurn()
     }
     const heard = deliver(told.splice(0))
-    for (const change of heard) follower.heard(change)
+    for (const change of heard) follower.receive(change)
     await rest()
     return heard
   }
@@ -106,18 +106,21 @@ async function happen({ ledger, changes, fresh }: Followed, random: () => number
   const step = random()
   if (step < 0.15) {
     value(await ledger.setBatchState('one', pick(batchStates) ?? 'paused', random() < 0.5 ? broken : undefined))
-    return changes.batch('one')
+    return changes.batchChanged('one')
   }
   if (step < 0.3 && waiting !== undefined) {
-    if (random() < 0.5) value(await ledger.giveUp('one', waiting.orderId, broken))
-    else value(await ledger.arrive('one', waiting.orderId, [labelSheet(waiting.orderId), { ...labelSheet(waiting.orderId), copy: 2 }]))
-    return changes.sheet({ batchId: 'one', orderId: waiting.orderId })
+    if (random() < 0.5) value(await ledger.giveUpAwaited('one', waiting.orderId, broken))
+    else
+      value(
+        await ledger.addAwaitedSheets('one', waiting.orderId, [labelSheet(waiting.orderId), { ...labelSheet(waiting.orderId), copy: 2 }]),
+      )
+    return changes.sheetChanged({ batchId: 'one', orderId: waiting.orderId })
   }
   const many = random() < 0.2 ? 150 : 1 + Math.floor(random() * 5)
   const start = Math.floor(random() * list.length)
   const chosen = list.slice(start, start + many)
   const kept = value(await ledger.changeAll(chosen.flatMap((sheet) => nextStep(sheet, random, pick))))
-  for (const sheet of kept) changes.sheet(sheet)
+  for (const sheet of kept) changes.sheetChanged(sheet)
 }
 
 type Change = Parameters<Ledger['changeAll']>[0][number]
@@ -136,9 +139,9 @@ test('a batch is read in pages and then changed by what is heard alone', async (
   await batch.rest()
   expect(batch.known()).toEqual(await batch.fresh())
   expect(batch.asked).toMatchObject({ pages: 3, changes: 1 })
-  await batch.changes.begun('one')
+  await batch.changes.batchStarted('one')
   value(await batch.ledger.change(batch.sheets[7]?.id ?? '', { state: 'submitted', jobUuid: 'u' }))
-  batch.changes.sheet({ batchId: 'one', orderId: 8 })
+  batch.changes.sheetChanged({ batchId: 'one', orderId: 8 })
   const [heard] = await batch.hear()
   expect(heard?.changedSheets).toMatchObject([{ orderId: 8, state: 'submitted' }])
   expect(batch.known()).toEqual(await batch.fresh())
@@ -147,12 +150,12 @@ test('a batch is read in pages and then changed by what is heard alone', async (
 
 test('what changes while its pages are read is in the batch afterwards', async () => {
   const batch = await followedBatch()
-  await batch.changes.begun('one')
+  await batch.changes.batchStarted('one')
   batch.follower.follow('one')
   await nextTurn()
   await nextTurn()
   const first = batch.sheets.slice(0, 120).map(({ id }) => ({ sheetId: id, state: 'failed', failure: broken }) as const)
-  for (const sheet of value(await batch.ledger.changeAll(first))) batch.changes.sheet(sheet)
+  for (const sheet of value(await batch.ledger.changeAll(first))) batch.changes.sheetChanged(sheet)
   await batch.hear()
   expect(batch.known()).toEqual(await batch.fresh())
 })
@@ -163,10 +166,10 @@ test('what is heard between the last answer and its arrival is in the batch too'
     if (isLate || batch.asked.changes === 0) return
     isLate = true
     value(await batch.ledger.change(batch.sheets[7]?.id ?? '', { state: 'failed', failure: broken }))
-    batch.changes.sheet({ batchId: 'one', orderId: 8 })
+    batch.changes.sheetChanged({ batchId: 'one', orderId: 8 })
     await batch.deliverNow()
   })
-  await batch.changes.begun('one')
+  await batch.changes.batchStarted('one')
   batch.follower.follow('one')
   await batch.rest()
   expect(batch.known()).toEqual(await batch.fresh())
@@ -175,12 +178,12 @@ test('what is heard between the last answer and its arrival is in the batch too'
 test('what two changes both tell is in the batch once', async () => {
   const batch = await followedBatch()
   const start = await batch.ledger.revision()
-  value(await batch.ledger.giveUp('one', 1003, broken))
+  value(await batch.ledger.giveUpAwaited('one', 1003, broken))
   batch.follower.follow('one')
   await batch.rest()
-  value(await batch.ledger.giveUp('one', 1001, broken))
+  value(await batch.ledger.giveUpAwaited('one', 1001, broken))
   const both = await batch.ledger.batchChange('one', start, 100)
-  if (both !== null) batch.follower.heard(both)
+  if (both !== null) batch.follower.receive(both)
   expect(both?.addedProblems).toHaveLength(2)
   expect(batch.known()).toEqual(await batch.fresh())
 })

@@ -4,11 +4,11 @@ import {
   batchHeadline,
   foremostBatch,
   interruptedSentences,
-  jobSaid,
-  markWords,
-  reportedWords,
-  resumeWords,
-  settledSheets,
+  formatJobState,
+  formatSheetMarks,
+  formatPrinterReport,
+  formatResumeLabel,
+  processedSheets,
   shownCounts,
 } from '../../../../renderer/printing/batch-text.ts'
 import { summaryOf } from './sheet-of.ts'
@@ -16,11 +16,11 @@ import { summaryOf } from './sheet-of.ts'
 describe('what a batch says of itself', () => {
   test('counts come surest first and leave out what is zero', () => {
     const shown = shownCounts(summaryOf('running', { intended: 4, spooled: 2, unknown: 1 }).counts)
-    expect(shown.map(({ words, count }) => `${count} ${words}`)).toEqual(['2 Sent', '1 In doubt', '4 Not sent'])
+    expect(shown.map(({ label, count }) => `${count} ${label}`)).toEqual(['2 Sent', '1 In doubt', '4 Not sent'])
   })
 
   test('a sheet that is being handed over is not yet part of the full bar', () => {
-    expect(settledSheets(summaryOf('running', { intended: 4, submitted: 1, spooled: 2, failed: 1 }))).toBe(3)
+    expect(processedSheets(summaryOf('running', { intended: 4, submitted: 1, spooled: 2, failed: 1 }))).toBe(3)
   })
 
   test('a finished batch is sent until somebody has seen every sheet', () => {
@@ -36,10 +36,10 @@ describe('what a batch says of itself', () => {
 
   test('no words of a batch call a sheet printed', () => {
     const summary = { ...summaryOf('interrupted', { confirmed: 1, spooled: 1, submitted: 1, intended: 1, failed: 1 }), reportedFinished: 1 }
-    const said = [batchHeadline(summary), reportedWords(summary), ...shownCounts(summary.counts).map(({ words }) => words)]
+    const said = [batchHeadline(summary), formatPrinterReport(summary), ...shownCounts(summary.counts).map(({ label }) => label)]
     expect(said.join(' ')).not.toMatch(/printed/i)
-    expect(reportedWords(summary)).toBe('printer reports 1 finished')
-    expect(jobSaid({ job: 'finished' })).toBe('printer reports finished')
+    expect(formatPrinterReport(summary)).toBe('printer reports 1 finished')
+    expect(formatJobState({ job: 'finished' })).toBe('printer reports finished')
   })
 
   test('an interrupted batch counts a half-handed sheet as in doubt and promises to send only what was not sent', () => {
@@ -84,17 +84,17 @@ describe('waybills that are still to be made', () => {
   })
 
   test('are made when the batch goes on, which the button says', () => {
-    expect(resumeWords(waiting)).toBe('Resume: send 2, make 3 waybills')
+    expect(formatResumeLabel(waiting)).toBe('Resume: send 2, make 3 waybills')
     expect(batchActions({ ...waiting, counts: summaryOf('paused', {}).counts })).toEqual(['resume', 'stop'])
   })
 })
 
 test('a sheet says why it is not an ordinary first print', () => {
   const plain = { again: null, overruled: false, reason: null, person: 'Ada' } as const
-  expect(markWords(plain)).toEqual([])
-  expect(markWords({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['again: jam'])
-  expect(markWords({ ...plain, again: 'other', reason: 'wrong tray' })).toEqual(['again: wrong tray'])
-  expect(markWords({ ...plain, overruled: true, reason: 'checked by hand' })).toEqual([
+  expect(formatSheetMarks(plain)).toEqual([])
+  expect(formatSheetMarks({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['again: jam'])
+  expect(formatSheetMarks({ ...plain, again: 'other', reason: 'wrong tray' })).toEqual(['again: wrong tray'])
+  expect(formatSheetMarks({ ...plain, overruled: true, reason: 'checked by hand' })).toEqual([
     'was held, sent all the same by Ada: checked by hand',
   ])
 })

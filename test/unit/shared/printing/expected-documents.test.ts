@@ -1,17 +1,17 @@
 import { array, assert, constantFrom, integer, property, record, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { paperKinds } from '../../../../shared/documents/document.ts'
+import { documentKinds } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { anyCopyKey, expectedPapers, paperKey } from '../../../../shared/printing/expected-documents.ts'
+import { documentKey, expectedDocuments, documentCopyKey } from '../../../../shared/printing/expected-documents.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
-import { paperRuleSchema, type PaperRule } from '../../../../shared/printing/document-rules.ts'
+import { documentRuleSchema, type DocumentRule } from '../../../../shared/printing/document-rules.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { PrintSettings } from '../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../../electron/printing/order-fixtures.ts'
 import { settingsWith } from '../../electron/printing/printing-fixtures.ts'
 
-function rule(change: Partial<PaperRule>): PaperRule {
-  return paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', ...change })
+function rule(change: Partial<DocumentRule>): DocumentRule {
+  return documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', ...change })
 }
 
 function withServices(order: Order, ...services: readonly (string | null)[]): Order {
@@ -20,7 +20,7 @@ function withServices(order: Order, ...services: readonly (string | null)[]): Or
 
 /** e.g. `label 0 #2 zebra 4x6in`, in printing order. */
 function papers(order: Order, settings: Partial<PrintSettings>): string[] {
-  return expectedPapers(order, settingsWith(settings).printing).map(
+  return expectedDocuments(order, settingsWith(settings).printing).map(
     ({ place, copy, printerId, media }) =>
       `${place.kind === 'waybill_document' ? `label ${place.leg}` : place.kind} #${copy} ${printerId} ${media}`,
   )
@@ -88,7 +88,7 @@ test('a rule for a route or a country leaves the other route and the other count
 test('the sentence says which rule, for which papers, and why it fits', () => {
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [rule({ route: 'direct' }), rule({ services: ['dhl express'], countries: ['US'], copies: 2 }), rule({ route: 'hub' })]
-  expect(expectedPapers(order, settingsWith({ rules }).printing).map(({ because }) => because)).toEqual([
+  expect(expectedDocuments(order, settingsWith({ rules }).printing).map(({ because }) => because)).toEqual([
     'Rule 2: labels of DHL Express to US go to this printer (copy 1 of 2).',
     'Rule 2: labels of DHL Express to US go to this printer (copy 2 of 2).',
     'Rule 3: labels sent by way of a hub go to this printer.',
@@ -130,9 +130,9 @@ test('for any rules the first that fits decides printer and copies, and no paper
   assert(
     property(array(anyRule, { maxLength: 5 }), anyOrder, (list, order) => {
       const rules = list.map((fields, index) => rule({ ...fields, printer: `rule-${index + 1}` }))
-      const expected = expectedPapers(order, settingsWith({ rules }).printing)
-      expect(new Set(expected.map(paperKey)).size).toBe(expected.length)
-      for (const kind of paperKinds) {
+      const expected = expectedDocuments(order, settingsWith({ rules }).printing)
+      expect(new Set(expected.map(documentCopyKey)).size).toBe(expected.length)
+      for (const kind of documentKinds) {
         const first = rules.findIndex(
           (one) =>
             one.papers.includes(kind) &&
@@ -143,7 +143,7 @@ test('for any rules the first that fits decides printer and copies, and no paper
         const because = `Rule ${first + 1}:`
         const copies = Map.groupBy(
           expected.filter(({ place }) => place.kind === kind),
-          anyCopyKey,
+          documentKey,
         )
         // Without a rule: the usual printer, one copy of labels and invoice, and none of anything else.
         const held = order.papers.some((place) => place.kind === kind)

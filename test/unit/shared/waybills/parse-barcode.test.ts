@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mod10, mod37And36, mod43 } from '../../../../shared/waybills/check-digits.ts'
-import { normalWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
-import { readBarcode, saysWaybill } from '../../../../shared/waybills/parse-barcode.ts'
+import { normalizeWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
+import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
 
 const gs = '\u001d'
 const maxicode = `[)>\u001e01${gs}96841706672${gs}840${gs}002${gs}1Z12345675${gs}UPSN${gs}12345E${gs}089${gs}${gs}1/1${gs}${gs}${gs}${gs}UT\u001e\u0004`
@@ -34,7 +34,7 @@ describe('a barcode says the number inside its framing', () => {
     ['a GS1 check digit', `12345678${mod10('12345678')}`, '12345678'],
     ['the check character of Code 39', `WB9000060${mod43('WB9000060')}`, 'WB9000060'],
   ])('%s', (_, content, waybill) => {
-    expect(saysWaybill(readBarcode(content), waybill)).toBe(true)
+    expect(hasWaybill(parseBarcode(content), waybill)).toBe(true)
   })
 })
 
@@ -53,7 +53,7 @@ describe('a barcode does not say a number that it merely holds', () => {
     ['several numbers', `WB9000060${gs}WB9000070`, 'WB9000060'],
     ['nothing', ' -\r\n', ''],
   ])('%s', (_, content, waybill) => {
-    expect(saysWaybill(readBarcode(content), waybill)).toBe(false)
+    expect(hasWaybill(parseBarcode(content), waybill)).toBe(false)
   })
 })
 
@@ -69,8 +69,8 @@ describe('reading a barcode', () => {
     )
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Z]{3,34}$/), spellings, (number, spell) => {
-        const { literal, framed, checked } = readBarcode(spell(number))
-        expect({ literal, framed, checked }).toEqual({ ...readBarcode(number), shown: undefined })
+        const { literal, embedded, withoutCheckDigit } = parseBarcode(spell(number))
+        expect({ literal, embedded, withoutCheckDigit }).toEqual({ ...parseBarcode(number), shown: undefined })
       }),
     )
   })
@@ -78,8 +78,8 @@ describe('reading a barcode', () => {
   it('gives normal forms only, and shows no control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (content) => {
-        const { literal, framed, checked, shown } = readBarcode(content)
-        for (const number of [literal, ...framed, ...checked]) expect(normalWaybill(number)).toBe(number)
+        const { literal, embedded, withoutCheckDigit, shown } = parseBarcode(content)
+        for (const number of [literal, ...embedded, ...withoutCheckDigit]) expect(normalizeWaybill(number)).toBe(number)
         // oxlint-disable-next-line no-control-regex -- this is what must not be there.
         expect(shown).not.toMatch(/[\u0000-\u001f\u007f]/)
       }),

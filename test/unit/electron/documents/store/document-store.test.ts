@@ -3,41 +3,41 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '../../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
-import type { PaperPlace } from '../../../../../shared/documents/document.ts'
+import type { DocumentSlot } from '../../../../../shared/documents/document.ts'
 import { createPdfWorkers } from '../../../../../electron/workers/pdf-workers.ts'
-import { openPaperStore } from '../../../../../electron/documents/store/open-document-store.ts'
-import type { NewPaper } from '../../../../../electron/documents/store/document-store.ts'
+import { openDocumentStore } from '../../../../../electron/documents/store/open-document-store.ts'
+import type { NewDocument } from '../../../../../electron/documents/store/document-store.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
 import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
-const label: PaperPlace = { kind: 'waybill_document', leg: 0 }
-const invoice: PaperPlace = { kind: 'commercial_invoice', leg: null }
+const label: DocumentSlot = { kind: 'waybill_document', leg: 0 }
+const invoice: DocumentSlot = { kind: 'commercial_invoice', leg: null }
 const waybill = '1Z999AA10123456784'
 
-async function open(folder: string, checkedAtOnce = 20_000_000) {
-  const opened = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock(), checkedAtOnce })
+async function open(folder: string, maxBytesCheckedFirst = 20_000_000) {
+  const opened = await openDocumentStore({ folder, inspector: pdf.inspector, clock: createHandClock(), maxBytesCheckedFirst })
   if (!opened.ok) throw new Error(opened.failure.message)
-  const { store, notices } = opened.value
+  const { store, notifications } = opened.value
   onTestFinished(() => store.close())
-  return { store, notices: [...notices, ...valueOf(await store.sweep(new AbortController().signal))] }
+  return { store, notices: [...notifications, ...valueOf(await store.repair(new AbortController().signal))] }
 }
 
-async function newLabel(changes: Partial<NewPaper> = {}): Promise<NewPaper> {
+async function newLabel(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
   const bytes = await buildLabel({ waybill: changes.waybill ?? waybill })
   const text = `WAYBILL ${changes.waybill ?? waybill} Zoë Łukasiewicz, Reykjavík`
-  return { orderId: 101, reference: 'PB-10101', waybill, place: label, bytes, pages: 1, text, held: null, ...changes }
+  return { orderId: 101, reference: 'PB-10101', waybill, slot: label, bytes, pages: 1, text, held: null, ...changes }
 }
 
-async function newInvoice(changes: Partial<NewPaper> = {}): Promise<NewPaper> {
+async function newInvoice(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
   const bytes = await buildInvoice('PB-10202')
   return {
     orderId: 202,
     reference: 'PB-10202',
     waybill: null,
-    place: invoice,
+    slot: invoice,
     bytes,
     pages: 2,
     text: 'COMMERCIAL INVOICE teapots',
@@ -65,7 +65,7 @@ describe('the paper store', () => {
     expect(second.notices).toEqual([])
     const read = valueOf(await second.store.read(kept.id))
     expect(read.bytes).toEqual(paper.bytes)
-    expect(read.paper).toEqual(kept)
+    expect(read.document).toEqual(kept)
   })
 
   it('keeps the same content once', async () => {
@@ -107,8 +107,8 @@ describe('the paper store', () => {
     truncateSync(join(folder, 'papers', file), 100)
     expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
     expect(filesIn(folder)).toEqual([`${file}.damaged`])
-    expect(valueOf(store.papersOfOrder(101))).toHaveLength(1)
-    expect(valueOf(await store.storedPaper(101, label, waybill))).toBeNull()
+    expect(valueOf(store.documentsOfOrder(101))).toHaveLength(1)
+    expect(valueOf(await store.findStored(101, label, waybill))).toBeNull()
     expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
     await store.put(paper)
     expect(valueOf(await store.read(kept.id)).bytes).toEqual(paper.bytes)
@@ -117,12 +117,12 @@ describe('the paper store', () => {
   it('knows the stored paper of a place, for a label by its waybill', async () => {
     const { store } = await open(temporaryFolder())
     const kept = valueOf(await store.put(await newLabel()))
-    expect(valueOf(await store.storedPaper(101, label, '1z999aa1-0123-456784'))?.paper).toEqual(kept)
-    expect(valueOf(await store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
-    expect(valueOf(await store.storedPaper(101, label, null))).toBeNull()
+    expect(valueOf(await store.findStored(101, label, '1z999aa1-0123-456784'))?.document).toEqual(kept)
+    expect(valueOf(await store.findStored(101, label, '1Z999AA10199999999'))).toBeNull()
+    expect(valueOf(await store.findStored(101, label, null))).toBeNull()
     expect(valueOf(store.labelsOf(['1Z999AA10123456784', 'OTHER']))).toEqual([kept])
     expect(valueOf(store.labelsOf(['999AA10123456784']))).toEqual([])
-    expect(valueOf(await store.storedPaper(101, { ...label, leg: 1 }, waybill))).toBeNull()
+    expect(valueOf(await store.findStored(101, { ...label, leg: 1 }, waybill))).toBeNull()
   })
 
   it('answers a full or missing disk with a failure and no row', async () => {
@@ -145,10 +145,10 @@ describe('the start of the paper store', () => {
     const second = await open(folder)
     expect(second.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
     expect(filesIn(folder)).toHaveLength(1)
-    expect(valueOf(second.store.papersOfOrder(101))).toMatchObject([{ id: kept.id, kind: 'waybill_document', leg: 0, pages: 1 }])
+    expect(valueOf(second.store.documentsOfOrder(101))).toMatchObject([{ id: kept.id, kind: 'waybill_document', leg: 0, pages: 1 }])
     expect(valueOf(second.store.list({ text: waybill }))).toHaveLength(1)
-    expect(valueOf(await second.store.storedPaper(101, label, waybill))).toMatchObject({ paper: { id: kept.id } })
-    expect(valueOf(await second.store.storedPaper(101, label, '1Z999AA10199999999'))).toBeNull()
+    expect(valueOf(await second.store.findStored(101, label, waybill))).toMatchObject({ document: { id: kept.id } })
+    expect(valueOf(await second.store.findStored(101, label, '1Z999AA10199999999'))).toBeNull()
   })
 
   it('makes a damaged list anew from the papers and says so', async () => {
@@ -171,9 +171,9 @@ describe('the start of the paper store', () => {
     const file = join(folder, 'papers.db')
     const pages = readFileSync(file)
     writeFileSync(file, pages.fill(0xa5, 4096 + 8))
-    const second = await openPaperStore({ folder, desk: pdf.papers, clock: createHandClock(), checkedAtOnce: 0 })
+    const second = await openDocumentStore({ folder, inspector: pdf.inspector, clock: createHandClock(), maxBytesCheckedFirst: 0 })
     const { store } = valueOf(second)
-    expect(valueOf(await store.sweep(new AbortController().signal))).toMatchObject([{ tone: 'danger' }])
+    expect(valueOf(await store.repair(new AbortController().signal))).toMatchObject([{ tone: 'danger' }])
     store.close()
     const third = await open(folder, 0)
     expect(third.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
@@ -189,7 +189,7 @@ describe('the start of the paper store', () => {
     const second = await open(folder)
     expect(second.notices).toMatchObject([{ tone: 'warning', message: expect.stringContaining('no longer') }])
     expect(valueOf(second.store.list({ text: '' }))).toMatchObject([{ id: kept.id, state: 'missing' }])
-    expect(valueOf(await second.store.storedPaper(101, label, waybill))).toBeNull()
+    expect(valueOf(await second.store.findStored(101, label, waybill))).toBeNull()
     second.store.close()
     const third = await open(folder)
     expect(third.notices).toEqual([])
@@ -229,9 +229,9 @@ describe('the start of the paper store', () => {
     for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
     const closed = createPdfWorkers({ clock: systemClock, log: silentLog })
     await closed.close()
-    const second = valueOf(await openPaperStore({ folder, desk: closed.papers, clock: createHandClock() }))
+    const second = valueOf(await openDocumentStore({ folder, inspector: closed.inspector, clock: createHandClock() }))
     second.store.close()
-    expect(second.notices).toEqual([])
+    expect(second.notifications).toEqual([])
     const third = await open(folder)
     expect(third.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
   })
@@ -245,6 +245,6 @@ describe('the start of the paper store', () => {
     renameSync(join(folder, 'papers', file), join(folder, 'papers', file.replace('101-', '999-')))
     const second = await open(folder)
     expect(await second.store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
-    expect(valueOf(await second.store.storedPaper(999, label, '1Z999AA10199999999'))).toBeNull()
+    expect(valueOf(await second.store.findStored(999, label, '1Z999AA10199999999'))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PaperFilter } from '../../../../../shared/documents/archive.ts'
-import type { PaperKind } from '../../../../../shared/documents/document.ts'
+import type { DocumentQuery } from '../../../../../shared/documents/archive.ts'
+import type { DocumentKind } from '../../../../../shared/documents/document.ts'
 import { startDocuments } from '../documents-world.ts'
 
 function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failure: unknown }): Value {
@@ -11,13 +11,13 @@ function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failur
 async function start() {
   const { store, clock } = await startDocuments({})
   let count = 0
-  const put = async (orderId: number, kind: PaperKind = 'commercial_invoice', text = '') => {
+  const put = async (orderId: number, kind: DocumentKind = 'commercial_invoice', text = '') => {
     count += 1
     const bytes = new TextEncoder().encode(`paper ${count}`)
-    const place = { kind, leg: null }
-    return valueOf(await store.put({ orderId, reference: `PB-${orderId}`, waybill: null, place, bytes, pages: 1, text, held: null }))
+    const slot = { kind, leg: null }
+    return valueOf(await store.put({ orderId, reference: `PB-${orderId}`, waybill: null, slot, bytes, pages: 1, text, held: null }))
   }
-  const found = (filter: Partial<PaperFilter>) => valueOf(store.list({ text: '', ...filter })).map(({ orderId }) => orderId)
+  const found = (filter: Partial<DocumentQuery>) => valueOf(store.list({ text: '', ...filter })).map(({ orderId }) => orderId)
   return { store, clock, put, found }
 }
 

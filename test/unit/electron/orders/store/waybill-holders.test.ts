@@ -10,7 +10,7 @@ import { valueOf } from '../../../../support/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 async function openWorkers(folder = temporaryFolder()) {
-  const opened = valueOf(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+  const opened = valueOf(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }))
   onTestFinished(() => opened.close())
   return { folder, ...opened }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBatchChanges } from '../../../../../electron/printing/batch/batch-change-publisher.ts'
+import { createBatchChangePublisher } from '../../../../../electron/printing/batch/batch-change-publisher.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import type { BatchSummary } from '../../../../../shared/printing/batch.ts'
 import type { PrintProgress } from '../../../../../shared/orders/queues.ts'
@@ -20,7 +20,7 @@ async function twoLabels(whileTold: () => Promise<void>) {
   const orders = [1, 2].map((id) => orderToPrint(id, { domestic: true }))
   const shown = new Map<number, PrintProgress>()
   const told: Told[] = []
-  const changes = createBatchChanges({
+  const changes = createBatchChangePublisher({
     ledger,
     clock: quickClock(),
     log: silentLog,
@@ -30,8 +30,8 @@ async function twoLabels(whileTold: () => Promise<void>) {
       if (read.has(1)) await whileTold()
       for (const [orderId, { progress }] of read) shown.set(orderId, progress)
     },
-    present: (summary) => summary,
-    announce: (_channel, said) => {
+    withRunState: (summary) => summary,
+    emit: (_channel, said) => {
       const { state, counts } = said as BatchSummary
       told.push({ state, sent: counts.spooled, shown: [...shown.values()].filter((progress) => progress === 'sent').length })
     },
@@ -40,11 +40,11 @@ async function twoLabels(whileTold: () => Promise<void>) {
     const id = sheets.find((sheet) => sheet.orderId === orderId)?.id ?? ''
     value(await ledger.change(id, { state: 'submitted', jobUuid: `u-${orderId}` }))
     value(await ledger.change(id, { state: 'spooled' }))
-    changes.sheet({ batchId: 'one', orderId })
+    changes.sheetChanged({ batchId: 'one', orderId })
   }
   const turn = async (state: BatchSummary['state']): Promise<void> => {
     value(await ledger.setBatchState('one', state))
-    changes.batch('one')
+    changes.batchChanged('one')
   }
   return { changes, told, send, turn }
 }

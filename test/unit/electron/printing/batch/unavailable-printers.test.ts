@@ -16,7 +16,7 @@ test('orders that need a printer which is not there wait whole; the others go on
   const orders = [1, 2, 3, 4, 5].map((id) => orderToPrint(id, { domestic: id % 2 === 1 }))
   const world = printingWorld({ orders, ...twoPrinters(labels, papers) })
   const { id } = value(await world.printing.start({ orderIds: [1, 2, 3, 4, 5], again: leaveOut }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   // The first order that needs it finds out; from then on a set waits whole.
   expect(await sheetStatesOf(world, id)).toEqual([
     '1 0 spooled',
@@ -32,7 +32,7 @@ test('orders that need a printer which is not there wait whole; the others go on
   expect(waiting.halt?.kind).toBe('printer-unavailable')
   papers.onOpen = () => null
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(value(await world.printing.batch({ batchId: id })).state).toBe('finished')
   const sent = [...labels.sent, ...papers.sent]
   expect(new Set(sent).size).toBe(sent.length)
@@ -50,7 +50,7 @@ test('when nothing is left for any other printer the batch waits at once, and th
     return null
   }
   const { id } = value(await world.printing.start({ orderIds: orders.map((order) => order.id), again: leaveOut }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(value(await world.printing.batch({ batchId: id })).state).toBe('paused')
   expect(read.size).toBeLessThanOrEqual(6)
 })

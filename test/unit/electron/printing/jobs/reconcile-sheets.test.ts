@@ -25,7 +25,7 @@ test.each([
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   await leftBehind(world, state, job)
   const sent = world.printer.sent.length
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   expect(await sheetStatesOf(world, 'left')).toEqual([`1 0 ${then}`, '2 0 intended'])
   expect((await world.ledger.summary('left'))?.state).toBe('interrupted')
   expect(world.printer.sent).toHaveLength(sent)
@@ -35,19 +35,19 @@ test('a sheet whose printer cannot be asked after a crash is in doubt, and is fo
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   await leftBehind(world, 'submitted', { hasDocument: true })
   world.printer.reachable = false
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 unknown', '2 0 intended'])
   world.printer.reachable = true
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 spooled', '2 0 intended'])
 })
 
 test('resuming an interrupted batch sends only what is intended; what is in doubt stays where it is', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   await leftBehind(world, 'submitted', null)
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   value(await world.printing.control({ batchId: 'left', action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2'])
   expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 unknown', '2 0 spooled'])
 })
@@ -55,7 +55,7 @@ test('resuming an interrupted batch sends only what is intended; what is in doub
 test('an interrupted batch keeps its orders from another batch until it is resumed or stopped', async () => {
   const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
   await leftBehind(world, 'submitted', null)
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   const { id } = value(await world.printing.start({ orderIds: [2], again: leaveOut }))
   expect(value(await world.printing.batch({ batchId: id })).problems).toMatchObject([{ orderId: 2, failure: { kind: 'busy' } }])
   value(await world.printing.control({ batchId: 'left', action: 'stop' }))

@@ -30,7 +30,7 @@ test('a sheet in doubt that a person finds not printed may be printed again, and
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 confirmed', '2 0 failed'])
   world.printer.onSend = () => null
   const again = value(await world.printing.start({ orderIds: [1, 2], again: leaveOut }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, again.id)).toEqual(['2 0 spooled'])
 })
 

@@ -21,7 +21,7 @@ test('a document the printer certainly did not take is failed and its job taken 
 /** Goes on once the trouble is over: each paper is sent once. */
 async function resumed(world: World, id: string): Promise<void> {
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled', '2 0 spooled', '2 invoice spooled'])
   expect(new Set(world.printer.sent).size).toBe(world.printer.sent.length)
   expect(world.printer.sent).toHaveLength(4)
@@ -95,7 +95,7 @@ test.each(['read', 'fetch', 'compose'] as const)(
 
 test('a waybill that could not be asked for on a full disk is asked for when the batch goes on', async () => {
   const world = printingWorld({ orders: [orderWithoutWaybill(1)] })
-  const noteAsked = world.ledger.noteAsked.bind(world.ledger)
+  const noteAsked = world.ledger.recordWaybillRequested.bind(world.ledger)
   let isFull = false
   const full = { ok: false, failure: { kind: 'disk-full', message: 'The disk is full.', next: 'Free space.' } } as const
   Object.assign(world.ledger, {
@@ -113,7 +113,7 @@ test('a waybill that could not be asked for on a full disk is asked for when the
     return null
   }
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
 })
 
@@ -181,7 +181,7 @@ test.each([
   expect(world.printer.cancelled).toHaveLength(takenBack)
   Object.assign(world.ledger, { change })
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent).toHaveLength(4)
   expect(value(await world.printing.batch({ batchId: id }))).toMatchObject({ state: 'finished', counts: { spooled: 4 } })
 })

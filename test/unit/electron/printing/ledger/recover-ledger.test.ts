@@ -3,7 +3,7 @@ import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger-schema.ts'
-import { salvageLedger } from '../../../../../electron/printing/ledger/recover-ledger.ts'
+import { recoverLedger } from '../../../../../electron/printing/ledger/recover-ledger.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { awaitedOrder, labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
@@ -44,11 +44,11 @@ test('whatever page of the ledger is spoilt, no rescued sheet that may have been
     await writeLedger(file)
     spoilPages(file, [page])
     const clock = quickClock()
-    const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, salvage: salvageLedger }))
+    const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, recover: recoverLedger }))
     const ledger = createSqliteLedger({ database: opened.database, clock, newId: randomUUID })
     const sheets = await ledger.sheetsOfOrders(orders)
     opened.database.close()
-    expect(opened.setAside).not.toBeNull()
+    expect(opened.damagedFile).not.toBeNull()
     rescued.push(sheets.length)
     expect(sheets.filter((sheet) => sheet.state !== 'spooled' && sheet.state !== 'unknown')).toEqual([])
     expect(sheets.filter((sheet) => sheet.state === 'spooled' && sheet.orderId % 2 === 0)).toEqual([])
@@ -61,7 +61,7 @@ test('a rescued ledger goes on: its sheets can be settled and a new batch begun'
   await writeLedger(file)
   spoilPages(file, [statSync(file).size / pageSize - 1])
   const clock = quickClock()
-  const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock, salvage: salvageLedger }))
+  const { database } = value(openDatabase({ file, migrations: ledgerMigrations, clock, recover: recoverLedger }))
   onTestFinished(() => database.close())
   const ledger = createSqliteLedger({ database, clock, newId: randomUUID })
   const [doubtful] = await ledger.sheetsIn(['unknown'])
@@ -77,7 +77,7 @@ test('what else was known of a rescued sheet is kept, and an order that was awai
   const page = kept?.id ?? ''
   value(await before.change(page, { state: 'submitted', page, slot: 2, overruled: true, reason: 'seen' }))
   value(await before.change(moved?.id ?? '', { from: 'intended', printer: { id: 'other', name: 'Other', media: 'a4' } }))
-  value(await before.arrive('one', 8, [labelSheet(8)]))
+  value(await before.addAwaitedSheets('one', 8, [labelSheet(8)]))
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   old.close()
   // The last page of the file holds an index, so that every table can still be read.
@@ -85,12 +85,12 @@ test('what else was known of a rescued sheet is kept, and an order that was awai
   writeSync(damaged, new Uint8Array(8).fill(0xff), 0, 8, statSync(file).size - pageSize)
   closeSync(damaged)
   const clock = quickClock()
-  const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, salvage: salvageLedger }))
+  const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, recover: recoverLedger }))
   onTestFinished(() => opened.database.close())
-  expect(opened.setAside).not.toBeNull()
+  expect(opened.damagedFile).not.toBeNull()
   const ledger = createSqliteLedger({ database: opened.database, clock, newId: randomUUID })
   expect(await ledger.sheet(page)).toMatchObject({ state: 'unknown', page, slot: 2, overruled: true, reason: 'seen' })
   expect(await ledger.sheet(moved?.id ?? '')).toMatchObject({ state: 'unknown', printerId: 'other', printerName: 'Other', media: 'a4' })
-  expect(await ledger.awaited('one')).toEqual([])
+  expect(await ledger.awaitedOrders('one')).toEqual([])
   expect((await ledger.batch('one'))?.problems).toMatchObject([{ orderId: 7, failure: { kind: 'in-doubt' } }])
 })

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
-import { previewPaper, type PreviewTools } from '../../../../../electron/printing/plan/preview-document.ts'
-import type { PaperPlace } from '../../../../../shared/documents/document.ts'
+import { previewDocument, type PreviewTools } from '../../../../../electron/printing/plan/preview-document.ts'
+import type { DocumentSlot } from '../../../../../shared/documents/document.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
@@ -23,19 +23,19 @@ function bytesOf(text: string): Uint8Array {
 interface Desk {
   readonly tools: PreviewTools
   readonly asked: PageRequest[]
-  readonly fetched: PaperPlace[]
+  readonly fetched: DocumentSlot[]
 }
 
 /** A station that knows one order; the press notes what it is asked and answers with the paper as it is. */
 function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?: boolean; service?: Order } = {}): Desk {
   const asked: PageRequest[] = []
-  const fetched: PaperPlace[] = []
+  const fetched: DocumentSlot[] = []
   const { service, kept = false } = change
   const tools: PreviewTools = {
     settings: () => settingsWith({ labelPrinter: 'scripted', ...change.settings }).printing,
     printers: printersOf(createScriptedPrinter()),
     ledger: temporaryLedger().ledger,
-    press: {
+    composer: {
       compose: async (request) => {
         asked.push(request)
         const bytes =
@@ -48,18 +48,18 @@ function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?:
       service === undefined
         ? noNetwork
         : success({ order: service, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
-    fetchPaper: async (_read, place) => {
+    fetchDocument: async (_read, place) => {
       fetched.push(place)
       return success({ bytes: bytesOf('fetched') })
     },
-    storedPaper: async (_orderId, _place, waybill) => success(kept ? { bytes: bytesOf(`kept ${waybill}`) } : null),
+    findStoredDocument: async (_orderId, _place, waybill) => success(kept ? { bytes: bytesOf(`kept ${waybill}`) } : null),
   }
   return { tools, asked, fetched }
 }
 
 test('a kept label is shown without the network, on the medium and with the sentence of its printer', async () => {
   const { tools, asked } = desk(orderToPrint(1), { kept: true })
-  const shown = value(await previewPaper(tools, { orderId: 1, place: label }))
+  const shown = value(await previewDocument(tools, { orderId: 1, place: label }))
   expect({ ...shown, bytes: new TextDecoder().decode(shown.bytes) }).toEqual({
     bytes: 'kept WB1',
     media: '4x6in',
@@ -73,7 +73,7 @@ test('a kept label is shown without the network, on the medium and with the sent
 test('what is shown is a PDF moved by the offset of its printer, even where the printer takes ZPL', async () => {
   const profiles = { scripted: printerProfileSchema.parse({ language: 'zpl', offset: { x: 2, y: -1 } }) }
   const { tools, asked } = desk(orderToPrint(1), { kept: true, settings: { profiles } })
-  expect(await previewPaper(tools, { orderId: 1, place: label })).toMatchObject({ ok: true })
+  expect(await previewDocument(tools, { orderId: 1, place: label })).toMatchObject({ ok: true })
   expect(asked).toMatchObject([{ profile: { language: 'pdf', offset: { x: 2, y: -1 } } }])
 })
 
@@ -85,7 +85,7 @@ test('on a sheet of labels the label stands where the next one would be printed'
   const [sheet] = value(await ledger.begin(newBatch('earlier', [{ ...labelSheet(7), media: 'a4' }])))
   if (sheet === undefined) throw new Error('The ledger wrote no sheet.')
   value(await ledger.change(sheet.id, { from: 'intended', state: 'submitted', jobUuid: 'job', page: sheet.id, slot: 1 }))
-  expect(value(await previewPaper({ ...tools, ledger }, { orderId: 1, place: label })).media).toBe('a4')
+  expect(value(await previewDocument({ ...tools, ledger }, { orderId: 1, place: label })).media).toBe('a4')
   expect(asked).toMatchObject([{ kind: 'labels', layout, labels: [{ waybill: 'WB1', position: 2 }] }])
 })
 
@@ -93,26 +93,26 @@ test('a paper that is not kept is fetched fresh, by the waybill the order has no
   const stored = orderToPrint(1)
   const service = { ...stored, legs: stored.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
   const { tools, asked, fetched } = desk(stored, { service })
-  expect(new TextDecoder().decode(value(await previewPaper(tools, { orderId: 1, place: label })).bytes)).toBe('fetched')
+  expect(new TextDecoder().decode(value(await previewDocument(tools, { orderId: 1, place: label })).bytes)).toBe('fetched')
   expect(fetched).toEqual([label])
   expect(asked).toMatchObject([{ kind: 'label', label: { waybill: 'WB-NEW' } }])
-  expect(await previewPaper(desk(stored).tools, { orderId: 1, place: label })).toEqual(noNetwork)
+  expect(await previewDocument(desk(stored).tools, { orderId: 1, place: label })).toEqual(noNetwork)
 })
 
 test('a document is shown whole on its own paper, and a paper that is not printed here is refused', async () => {
   const { tools, asked } = desk(orderToPrint(1), { kept: true })
-  expect(value(await previewPaper(tools, { orderId: 1, place: invoice }))).toMatchObject({ media: 'a4', printerName: 'folder' })
+  expect(value(await previewDocument(tools, { orderId: 1, place: invoice }))).toMatchObject({ media: 'a4', printerName: 'folder' })
   expect(asked).toMatchObject([{ kind: 'document', media: 'a4', number: null }])
   const permit = { kind: 'export_permit', leg: null } as const
-  expect(await previewPaper(tools, { orderId: 1, place: permit })).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } })
-  expect(await previewPaper(tools, { orderId: 2, place: label })).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
+  expect(await previewDocument(tools, { orderId: 1, place: permit })).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } })
+  expect(await previewDocument(tools, { orderId: 2, place: label })).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
 })
 
 test('the label of an order that is cancelled is not shown as something to print', async () => {
   const cancelled = orderToPrint(1, { status: 'cancelled' })
   const refusal = { ok: false, failure: { kind: 'order-cancelled' } }
-  expect(await previewPaper(desk(cancelled, { kept: true }).tools, { orderId: 1, place: label })).toMatchObject(refusal)
+  expect(await previewDocument(desk(cancelled, { kept: true }).tools, { orderId: 1, place: label })).toMatchObject(refusal)
   const meanwhile = desk(orderToPrint(1), { service: cancelled })
-  expect(await previewPaper(meanwhile.tools, { orderId: 1, place: label })).toMatchObject(refusal)
+  expect(await previewDocument(meanwhile.tools, { orderId: 1, place: label })).toMatchObject(refusal)
   expect(meanwhile.fetched).toEqual([])
 })

@@ -20,7 +20,7 @@ function cutOffWorld(world: World, missing: readonly string[] = []): void {
 
 async function printFromStored(world: World, orderIds: readonly number[]): Promise<string> {
   const { id } = value(await world.printing.start({ orderIds: [...orderIds], again: leaveOut, fromStored: true }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   return id
 }
 
@@ -36,7 +36,7 @@ test('with the service away and nobody having asked for that, the batch waits an
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
   const { id } = value(await world.printing.start({ orderIds: [1], again: leaveOut }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(value(await world.printing.batch({ batchId: id })).halt?.kind).toBe('no-network')
   expect(world.printer.jobs).toEqual([])
 })

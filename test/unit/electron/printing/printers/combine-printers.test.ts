@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import { createCupsPrinters } from '../../../../../electron/printing/printers/cups/cups-printers.ts'
 import { createFolderPrinter } from '../../../../../electron/printing/printers/folder/folder-printer.ts'
-import { createMachinePrinters } from '../../../../../electron/printing/printers/combine-printers.ts'
+import { combinePrinters } from '../../../../../electron/printing/printers/combine-printers.ts'
 import { createNetworkPrinters } from '../../../../../electron/printing/printers/network/network-printers.ts'
 import { createSumatraPrinters } from '../../../../../electron/printing/printers/windows/sumatra-printers.ts'
 import type { NetworkPrinter } from '../../../../../shared/printing/printer-profile.ts'
@@ -29,8 +29,8 @@ async function setUp(platform: string, byAddress: readonly NetworkPrinter[] = []
     clock,
     log: silentLog,
   })
-  return createMachinePrinters({
-    folderPrinter: createFolderPrinter({ folder: () => folder, memory: folderMemory(), newId }),
+  return combinePrinters({
+    folderPrinter: createFolderPrinter({ folder: () => folder, store: folderMemory(), newId }),
     network: networkOf(byAddress),
     platform,
     cups: createCupsPrinters({ server: `localhost:${await freePort()}`, clock, log: silentLog }),
@@ -69,8 +69,8 @@ describe('The printers of this machine', () => {
 
   it('still show the folder when a print system breaks', async () => {
     const broken = { list: () => Promise.reject(new Error('broken')), byId: async () => null }
-    const folderPrinter = createFolderPrinter({ folder: temporaryFolder, memory: folderMemory(), newId })
-    const printers = createMachinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, log: silentLog })
+    const folderPrinter = createFolderPrinter({ folder: temporaryFolder, store: folderMemory(), newId })
+    const printers = combinePrinters({ folderPrinter, network: networkOf([]), platform: 'linux', cups: broken, log: silentLog })
     expect((await printers.list()).map(({ id }) => id)).toEqual(['folder'])
   })
 })

@@ -90,7 +90,7 @@ describe('GET /companies', () => {
   it('asks for a page and a name, encoded', async () => {
     const { client, server } = await start(200, page([company]))
     const found = valueOf(await client.listCompanies({ page: 2, name: ' B&H ü+1 ' }))
-    expect(found).toMatchObject({ pageCount: 3, recordCount: 21, strange: [] })
+    expect(found).toMatchObject({ pageCount: 3, recordCount: 21, malformed: [] })
     const url = new URL(server.requests[0]?.path ?? '', server.origin)
     expect([url.pathname, url.searchParams.get('q'), url.searchParams.get('page')]).toEqual(['/v2/companies', 'B&H ü+1', '2'])
   })
@@ -110,11 +110,11 @@ describe('GET /companies', () => {
         { ...company, id: 7 },
       ]),
     )
-    const { companies, strange } = valueOf(await client.listCompanies({ page: 1 }))
+    const { companies, malformed } = valueOf(await client.listCompanies({ page: 1 }))
     expect(companies.map(({ id }) => id)).toEqual([5, 7])
     expect(companies[0]).toMatchObject({ address: null, apiUsers: [] })
-    expect(strange).toMatchObject([{ kind: 'service-answered-strangely', path: 'companies.1.name' }])
-    expect(JSON.stringify(strange)).not.toContain('Cork')
+    expect(malformed).toMatchObject([{ kind: 'service-answered-strangely', path: 'companies.1.name' }])
+    expect(JSON.stringify(malformed)).not.toContain('Cork')
   })
 
   it('shows an account status it does not know as it came', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { encodeMultipart } from '../../../../../electron/service/calls/multipart.ts'
 import type { OrderFiles } from '../../../../../electron/service/service-client.ts'
-import { commercialInvoiceLimit } from '../../../../../shared/order-creation/new-order.ts'
+import { maxCommercialInvoiceBytes } from '../../../../../shared/order-creation/new-order.ts'
 import { newOrder } from '../../../../support/new-order.ts'
 import { wireOrderJson } from '../../../../support/service-order-builder.ts'
 import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
@@ -181,8 +181,8 @@ describe('POST /orders with files', () => {
   })
 
   it.each([
-    ['a byte under 2 MB is taken', commercialInvoiceLimit - 1, true],
-    ['2 MB is refused before it is sent', commercialInvoiceLimit, false],
+    ['a byte under 2 MB is taken', maxCommercialInvoiceBytes - 1, true],
+    ['2 MB is refused before it is sent', maxCommercialInvoiceBytes, false],
     ['an empty file is refused before it is sent', 0, false],
   ])('%s', async (_what, length, taken) => {
     const { client, server } = await start()
@@ -197,7 +197,7 @@ describe('POST /orders with files', () => {
 
   it('has no such limit for its other files', async () => {
     const { client } = await start()
-    const list = { name: 'list.pdf', type: 'application/pdf', bytes: new Uint8Array(commercialInvoiceLimit + 1) }
+    const list = { name: 'list.pdf', type: 'application/pdf', bytes: new Uint8Array(maxCommercialInvoiceBytes + 1) }
     expect((await client.createOrder(newOrder(), { packaging_list: list })).ok).toBe(true)
   })
 })

@@ -73,9 +73,9 @@ describe('POST /quotes', () => {
 
   it('gives the estimates with both weights, each unit spelt as it came', async () => {
     const { client } = await start(201, { id: '9', estimates: [estimate] })
-    const { quote, strange } = valueOf(await client.createQuote(quoteRequest()))
+    const { quote, malformed } = valueOf(await client.createQuote(quoteRequest()))
     expect(quoteSchema.parse(quote)).toEqual(quote)
-    expect(strange).toEqual([])
+    expect(malformed).toEqual([])
     expect(quote).toMatchObject({
       id: 9,
       estimates: [
@@ -105,7 +105,7 @@ describe('POST /quotes', () => {
     const { client } = await start(201, { id: 9, estimates: [estimate, strange, { ...estimate, estimate_id: 78 }] })
     const read = valueOf(await client.createQuote(quoteRequest()))
     expect(read.quote.estimates.map(({ id }) => id)).toEqual([77, 78])
-    expect(read.strange).toMatchObject([{ kind: 'service-answered-strangely', path: 'estimates.1.line_items.0.cost' }])
+    expect(read.malformed).toMatchObject([{ kind: 'service-answered-strangely', path: 'estimates.1.line_items.0.cost' }])
   })
 
   it('says that no hub serves the lane, so that a direct quote can be asked for', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { guardJournal } from '../../../../../electron/station/profile/guarded-journal.ts'
+import { createGuardedJournal } from '../../../../../electron/station/profile/guarded-journal.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
 import { openProfileDatabases } from '../../../../../electron/station/profile/profile-databases.ts'
 import { createSqliteWriteJournal } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
 import { openMachineRegistry } from '../../../../../electron/storage/machine-registry.ts'
 import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
-import { readStoreMarks } from '../../../../../electron/storage/store-version.ts'
-import type { StoreWitness } from '../../../../../electron/storage/rollback-detector.ts'
+import { createStoreVersions } from '../../../../../electron/storage/store-version.ts'
+import type { RollbackDetector } from '../../../../../electron/storage/rollback-detector.ts'
 import { failed } from '../../../../../shared/result.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
@@ -17,7 +17,7 @@ import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 const clock = createHandClock()
 const intent = { kind: 'cancel', orderId: 1 } as const
 
-function openGuarded(change: Partial<StoreWitness> = {}) {
+function openGuarded(change: Partial<RollbackDetector> = {}) {
   const home = temporaryFolder()
   const registry = valueOrThrow(openMachineRegistry(join(home, 'state'), clock))
   const record = registry.station(home, 'account-1')
@@ -27,13 +27,13 @@ function openGuarded(change: Partial<StoreWitness> = {}) {
     registry.close()
   })
   const database = databases.writes
-  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
-  const noted = () => [valueOrThrow(record.noted()).get('writes'), readStoreMarks(databases.history).noted().get('writes')]
+  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, toFailure: storageFailure })
+  const noted = () => [valueOrThrow(record.recorded()).get('writes'), createStoreVersions(databases.history).recorded().get('writes')]
   return {
     journal,
-    guarded: guardJournal(journal, { ...databases.witness, ...change }),
+    guarded: createGuardedJournal(journal, { ...databases.rollbackDetector, ...change }),
     noted,
-    mark: () => readStoreMarks(database).mark(),
+    mark: () => createStoreVersions(database).version(),
   }
 }
 
@@ -45,19 +45,19 @@ test('before a write is sent, the registry and another store know how far the jo
 })
 
 test('a journal whose file was taken away begins nothing', async () => {
-  const { guarded, journal } = openGuarded({ isOurs: () => false })
+  const { guarded, journal } = openGuarded({ isIntact: () => false })
   expect(await guarded.begin(intent)).toMatchObject({
     failure: { kind: 'storage-damaged', message: expect.stringContaining('Nothing was sent to the service.') },
   })
-  expect(valueOrThrow(await journal.open())).toEqual([])
+  expect(valueOrThrow(await journal.listOpen())).toEqual([])
 })
 
 test('a write that no second place can be told of is not sent and stands as not done', async () => {
   const { guarded, journal } = openGuarded({
-    noteSynced: () => failed({ kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.' }),
+    recordSynced: () => failed({ kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.' }),
   })
   expect(await guarded.begin(intent)).toMatchObject({
     failure: { kind: 'disk-full', message: expect.stringContaining('Nothing was sent to the service.') },
   })
-  expect(valueOrThrow(await journal.open())).toEqual([])
+  expect(valueOrThrow(await journal.listOpen())).toEqual([])
 })

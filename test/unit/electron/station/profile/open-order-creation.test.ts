@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../../../../electron/platform/log.ts'
-import { openCreation } from '../../../../../electron/station/profile/open-order-creation.ts'
+import { openOrderCreation } from '../../../../../electron/station/profile/open-order-creation.ts'
 import { writeMigrations } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
-import { renewStoreMark } from '../../../../../electron/storage/store-version.ts'
+import { renewStoreVersion } from '../../../../../electron/storage/store-version.ts'
 import { success } from '../../../../../shared/result.ts'
 import { listed, startBookingStation } from '../../../../support/booking-station.ts'
 import { answerText } from '../../../../support/fault-server.ts'
@@ -18,17 +18,17 @@ async function startWithLoss() {
   const station = await startBookingStation()
   onTestFinished(() => station.close())
   const file = join(temporaryFolder(), 'writes.db')
-  const { database } = valueOf(openDatabase({ file, migrations: writeMigrations, counted: ['writes'], clock: createHandClock() }))
+  const { database } = valueOf(openDatabase({ file, migrations: writeMigrations, countedTables: ['writes'], clock: createHandClock() }))
   onTestFinished(() => database.close())
-  renewStoreMark(database, ['the lost journal'])
-  const creation = openCreation({
+  renewStoreVersion(database, ['the lost journal'])
+  const creation = openOrderCreation({
     writes: database,
     orderStore: { find: async (text) => success({ kind: 'none', text }) },
     client: station.client(),
     journal: station.journal,
     clock: createHandClock(),
     log: silentLog,
-    keep: async () => success(true),
+    storeOrder: async () => success(true),
     signal: station.stop.signal,
   })
   return { ...station, creation }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '../../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
-import { generateFor, putRunAway, useGenerateRun } from '../../../../../renderer/orders/bulk/waybill-generation-store.ts'
+import {
+  generateWaybills,
+  dismissWaybillGeneration,
+  useWaybillGeneration,
+} from '../../../../../renderer/orders/bulk/waybill-generation-store.ts'
 import { orderRow } from '../list/order-row.ts'
 
 function row(id: number, status: string, waybills: OrderRow['waybills']): OrderRow {
@@ -31,7 +35,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  putRunAway()
+  dismissWaybillGeneration()
   vi.unstubAllGlobals()
 })
 
@@ -40,20 +44,20 @@ test('of everything chosen, the service is asked only for orders that want a way
   rows.set(2, row(2, 'delivered', ['W2']))
   rows.set(3, row(3, 'order_received', ['W3']))
   rows.set(4, row(4, 'order_received', []))
-  await generateFor([1, 2, 3, 4])
+  await generateWaybills([1, 2, 3, 4])
   expect(asked).toEqual([1, 4])
-  expect(useGenerateRun.getState()).toMatchObject({ state: 'finished', total: 2, leftOut: 2 })
-  expect(useGenerateRun.getState().troubles.map(({ reference }) => reference)).toEqual(['PB-1', 'PB-4'])
+  expect(useWaybillGeneration.getState()).toMatchObject({ state: 'finished', total: 2, skipped: 2 })
+  expect(useWaybillGeneration.getState().failures.map(({ reference }) => reference)).toEqual(['PB-1', 'PB-4'])
 })
 
 test('an order the station knows nothing of is asked for, because the service may', async () => {
-  await generateFor([9])
+  await generateWaybills([9])
   expect(asked).toEqual([9])
 })
 
 test('many orders are looked up in runs that one call takes', async () => {
   for (let id = 1; id <= 450; id += 1) rows.set(id, row(id, 'delivered', [`W${id}`]))
-  await generateFor([...rows.keys()])
+  await generateWaybills([...rows.keys()])
   expect(readTogether).toEqual([200, 200, 50])
   expect(asked).toEqual([])
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { filterKeys, filterWords, setKeys, without, withPart } from '../../../../../renderer/orders/filters/order-filter.ts'
+import {
+  filterKeys,
+  formatFilter,
+  activeFilterKeys,
+  withoutFilter,
+  withFilter,
+} from '../../../../../renderer/orders/filters/order-filter.ts'
 import { orderFilterSchema, type OrderFilter } from '../../../../../shared/orders/order-view.ts'
 
 const full: OrderFilter = {
@@ -14,7 +20,7 @@ const full: OrderFilter = {
 }
 
 test('each part of a filter is said in words', () => {
-  expect(filterKeys.map((key) => filterWords(full, key))).toEqual([
+  expect(filterKeys.map((key) => formatFilter(full, key))).toEqual([
     '“red lamp”',
     'Germany and 1 more',
     'Express',
@@ -31,9 +37,9 @@ test('the keys are those of the contract', () => {
 })
 
 test('a part that is not set says nothing', () => {
-  expect(filterKeys.map((key) => filterWords({}, key))).toEqual(filterKeys.map(() => null))
-  expect(setKeys(full)).toEqual([...filterKeys])
-  expect(setKeys(without(full, 'hub'))).not.toContain('hub')
+  expect(filterKeys.map((key) => formatFilter({}, key))).toEqual(filterKeys.map(() => null))
+  expect(activeFilterKeys(full)).toEqual([...filterKeys])
+  expect(activeFilterKeys(withoutFilter(full, 'hub'))).not.toContain('hub')
 })
 
 test.each([
@@ -44,13 +50,13 @@ test.each([
   ['papers', []],
   ['hub', undefined],
 ] as const)('a %s that asks for nothing is left out', (key, value) => {
-  expect(withPart(full, key, value as never)).toEqual(without(full, key))
+  expect(withFilter(full, key, value as never)).toEqual(withoutFilter(full, key))
 })
 
 test('an order that goes direct is asked for by false, not by leaving it out', () => {
-  expect(withPart({}, 'hub', false)).toEqual({ hub: false })
+  expect(withFilter({}, 'hub', false)).toEqual({ hub: false })
 })
 
 test('a country code nobody knows stays as it came', () => {
-  expect(filterWords({ countries: ['??'] }, 'countries')).toBe('??')
+  expect(formatFilter({ countries: ['??'] }, 'countries')).toBe('??')
 })

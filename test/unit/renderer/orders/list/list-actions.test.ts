@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asked, openQuestions } from './asked-lists.ts'
-import { endSearch, searchFor, setFilter, showSaved, showView, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
+import { endSearch, searchFor, setFilter, openSavedView, showView, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
 import { selectWholeView } from '../../../../../renderer/orders/list/list-selection.ts'
-import { prepareSearch, rowCache } from '../../../../../renderer/orders/list/list-requests.ts'
+import { prefetchSearch, rowCache } from '../../../../../renderer/orders/list/list-requests.ts'
 import { orderRow } from './order-row.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 
@@ -75,12 +75,12 @@ test('another view starts without the filter of the last one', async () => {
 
 test('a saved view is asked for once, as it was saved', async () => {
   const request = { view: { kind: 'all' }, sort: { by: 'value', direction: 'ascending' }, filter: { services: ['Express'] } } as const
-  showSaved({ id: 'a', name: 'Express', request: { ...request, filter: { services: [...request.filter.services] } } })
+  openSavedView({ id: 'a', name: 'Express', request: { ...request, filter: { services: [...request.filter.services] } } })
   const question = await asked()
   expect(question.request).toEqual(request)
   await question.answer([4])
   expect(openQuestions()).toEqual([])
-  expect(useOrders.getState()).toMatchObject({ ids: [4], savedId: 'a' })
+  expect(useOrders.getState()).toMatchObject({ ids: [4], savedViewId: 'a' })
 })
 
 test('a second press on a heading turns the order round', async () => {
@@ -133,7 +133,7 @@ test('a list narrowed, sorted or searched otherwise is another list: it is sent 
 test('a search asked for ahead moves nothing, and is not asked for again when it is shown', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
-  prepareSearch('k')
+  prefetchSearch('k')
   const ahead = await asked()
   expect(ahead.request.view).toEqual({ kind: 'search', text: 'k' })
   await ahead.answer([2], [orderRow(2, { reference: 'PB-2' })])
@@ -146,7 +146,7 @@ test('a search asked for ahead moves nothing, and is not asked for again when it
 test('what was asked for ahead is for that search only, and only once', async () => {
   showView({ kind: 'all' })
   await (await asked()).answer([1, 2])
-  prepareSearch('k')
+  prefetchSearch('k')
   await (await asked()).answer([2])
   const other = searchFor('ku')
   const question = await asked()

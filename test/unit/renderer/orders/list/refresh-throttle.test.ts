@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createListFollower } from '../../../../../renderer/orders/list/refresh-throttle.ts'
+import { createRefreshThrottle } from '../../../../../renderer/orders/list/refresh-throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -12,7 +12,7 @@ afterEach(() => {
 /** Readings that take as long as told. */
 function made(milliseconds = 0) {
   let readings = 0
-  const follower = createListFollower(async () => {
+  const follower = createRefreshThrottle(async () => {
     readings += 1
     if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds))
   })
@@ -21,9 +21,9 @@ function made(milliseconds = 0) {
 
 test('what is asked for during a reading is one more reading, however often it is asked', async () => {
   const { follower, readings } = made(40)
-  const first = follower.now()
-  void follower.now()
-  void follower.now()
+  const first = follower.refreshNow()
+  void follower.refreshNow()
+  void follower.refreshNow()
   await vi.advanceTimersByTimeAsync(80)
   await first
   expect(readings()).toBe(2)
@@ -32,22 +32,22 @@ test('what is asked for during a reading is one more reading, however often it i
 test('a burst of ten changes a second for ten seconds is read a few times a second at most, and once after its end', async () => {
   const { follower, readings } = made(50)
   for (let change = 0; change < 100; change += 1) {
-    follower.soon()
+    follower.refreshSoon()
     await vi.advanceTimersByTimeAsync(100)
   }
   const during = readings()
   expect(during).toBeGreaterThan(5)
   expect(during).toBeLessThanOrEqual(40)
-  follower.soon()
+  follower.refreshSoon()
   await vi.advanceTimersByTimeAsync(3000)
   expect(readings()).toBeGreaterThan(during)
 })
 
 test('a list that is slow to read is not read again at once', async () => {
   const { follower, readings } = made(150)
-  follower.soon()
+  follower.refreshSoon()
   await vi.advanceTimersByTimeAsync(150)
-  follower.soon()
+  follower.refreshSoon()
   await vi.advanceTimersByTimeAsync(1000)
   expect(readings()).toBe(1)
   await vi.advanceTimersByTimeAsync(600)
@@ -56,27 +56,27 @@ test('a list that is slow to read is not read again at once', async () => {
 
 test('who asks now does not wait for the rest', async () => {
   const { follower, readings } = made(300)
-  const first = follower.now()
+  const first = follower.refreshNow()
   await vi.advanceTimersByTimeAsync(300)
   await first
-  follower.soon()
-  void follower.now()
+  follower.refreshSoon()
+  void follower.refreshNow()
   expect(readings()).toBe(2)
 })
 
 test('a change during a reading is read after it', async () => {
   const { follower, readings } = made(200)
-  void follower.now()
-  follower.soon()
+  void follower.refreshNow()
+  follower.refreshSoon()
   await vi.advanceTimersByTimeAsync(3000)
   expect(readings()).toBe(2)
 })
 
 test('while a hand moves over the list it is not read again, and once the hand rests it is', async () => {
   const { follower, readings } = made()
-  follower.soon()
+  follower.refreshSoon()
   for (let move = 0; move < 20; move += 1) {
-    follower.hold()
+    follower.pauseUpdates()
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(readings()).toBe(0)
@@ -87,8 +87,8 @@ test('while a hand moves over the list it is not read again, and once the hand r
 test('a hand that never rests does not keep the list from being read for more than a few seconds', async () => {
   const { follower, readings } = made()
   for (let move = 0; move < 100; move += 1) {
-    follower.hold()
-    follower.soon()
+    follower.pauseUpdates()
+    follower.refreshSoon()
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(readings()).toBe(2)
@@ -96,7 +96,7 @@ test('a hand that never rests does not keep the list from being read for more th
 
 test('who asks now does not wait for the hand', () => {
   const { follower, readings } = made()
-  follower.hold()
-  void follower.now()
+  follower.pauseUpdates()
+  void follower.refreshNow()
   expect(readings()).toBe(1)
 })

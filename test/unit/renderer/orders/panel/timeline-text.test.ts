@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { timelineWords } from '../../../../../renderer/orders/panel/timeline-text.ts'
+import { formatTimelineEntry } from '../../../../../renderer/orders/panel/timeline-text.ts'
 
 const told = { at: '2026-11-21T10:00:00Z', person: 'Ada' }
 
 describe('the words of an order’s story', () => {
   it('say a status before and after, an unknown one as it came', () => {
-    expect(timelineWords({ ...told, kind: 'status', before: 'awaiting_pickup', after: 'held_by_customs' }).details).toEqual([
+    expect(formatTimelineEntry({ ...told, kind: 'status', before: 'awaiting_pickup', after: 'held_by_customs' }).details).toEqual([
       'Awaiting pickup → held_by_customs',
     ])
   })
 
   it('say why a waybill was not made, and doubt as doubt', () => {
     const asked = { ...told, kind: 'asked', write: 'waybill', settled: false, window: null } as const
-    expect(timelineWords({ ...asked, outcome: 'not-done', because: 'papers-missing' })).toMatchObject({
-      what: 'Waybill asked for, not made',
+    expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'papers-missing' })).toMatchObject({
+      title: 'Waybill asked for, not made',
       details: ['A document is missing.'],
       tone: 'trouble',
     })
-    expect(timelineWords({ ...asked, outcome: 'unknown', because: null })).toMatchObject({ tone: 'doubt' })
-    expect(timelineWords({ ...asked, outcome: 'done', because: null, settled: true }).details).toEqual(['Found out by reading the order.'])
+    expect(formatTimelineEntry({ ...asked, outcome: 'unknown', because: null })).toMatchObject({ tone: 'doubt' })
+    expect(formatTimelineEntry({ ...asked, outcome: 'done', because: null, settled: true }).details).toEqual([
+      'Found out by reading the order.',
+    ])
   })
 
   it('give the numbers of a pickup to take along, and the carrier’s own words when it refused', () => {
@@ -34,21 +36,21 @@ describe('the words of an order’s story', () => {
       carrierError: null,
       bookedAt: told.at,
     }
-    expect(timelineWords({ ...told, kind: 'pickup', booking })).toMatchObject({
-      what: 'Pickup booked',
+    expect(formatTimelineEntry({ ...told, kind: 'pickup', booking })).toMatchObject({
+      title: 'Pickup booked',
       details: ['Mon 23 Nov 2026, 09:00 to 12:00, New York time'],
       numbers: [
         { name: 'confirmation number', text: 'C-9' },
         { name: 'carrier’s confirmation number', text: 'AIR-7' },
       ],
     })
-    const refused = timelineWords({ ...told, kind: 'pickup', booking: { ...booking, carrierError: 'No driver' } })
-    expect(refused).toMatchObject({ what: 'The carrier refused the pickup', said: 'No driver', tone: 'trouble' })
+    const refused = formatTimelineEntry({ ...told, kind: 'pickup', booking: { ...booking, carrierError: 'No driver' } })
+    expect(refused).toMatchObject({ title: 'The carrier refused the pickup', quote: 'No driver', tone: 'trouble' })
   })
 
   it('count copies and say why something was printed again', () => {
     const invoice = { place: { kind: 'commercial_invoice', leg: null }, again: true, why: 'Paper jam' } as const
-    const entry = timelineWords({
+    const entry = formatTimelineEntry({
       ...told,
       kind: 'sheets',
       state: 'spooled',
@@ -59,18 +61,18 @@ describe('the words of an order’s story', () => {
         { ...invoice, copy: 2 },
       ],
     })
-    expect(entry).toMatchObject({ what: 'Sent to Office, again', details: ['Commercial invoice (2 copies)', 'Reason: Paper jam'] })
+    expect(entry).toMatchObject({ title: 'Sent to Office, again', details: ['Commercial invoice (2 copies)', 'Reason: Paper jam'] })
   })
 
   it('say a hold to be local, with its day and note', () => {
-    expect(timelineWords({ ...told, kind: 'held', until: '2026-12-01', note: 'No box' })).toMatchObject({
-      what: 'Put on hold until Tue 1 Dec 2026',
+    expect(formatTimelineEntry({ ...told, kind: 'held', until: '2026-12-01', note: 'No box' })).toMatchObject({
+      title: 'Put on hold until Tue 1 Dec 2026',
       details: ['On this station only.'],
-      said: 'No box',
+      quote: 'No box',
     })
   })
 
   it('say that a hold ended because its day came', () => {
-    expect(timelineWords({ ...told, kind: 'hold-ended' })).toMatchObject({ what: 'Back from hold', details: ['Its day had come.'] })
+    expect(formatTimelineEntry({ ...told, kind: 'hold-ended' })).toMatchObject({ title: 'Back from hold', details: ['Its day had come.'] })
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  arrange,
-  fits,
+  groupByDay,
+  matchesSearch,
   mondayOf,
   rangeOf,
-  weeksLater,
+  addWeeks,
   type CalendarEntry,
 } from '../../../../../renderer/pickups/calendar/calendar-entries.ts'
 
@@ -37,7 +37,7 @@ function entry(orderId: number, date: string, more: Partial<CalendarEntry> = {})
 test('a week begins on its Monday, and weeks follow each other over the end of a year', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2026-11-23')).toBe('2026-11-23')
-  expect(weeksLater('2026-12-28', 1)).toBe('2027-01-04')
+  expect(addWeeks('2026-12-28', 1)).toBe('2027-01-04')
   expect(rangeOf('2026-12-28', false)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
 })
 
@@ -47,7 +47,7 @@ test('a search looks half a year around the week', () => {
 
 test('what was missed comes first, newest first; the rest by day and time', () => {
   const early = entry(4, '2026-11-24', { booking: null, shown: '2026-11-24 08:00:00' })
-  const { missed, days } = arrange(
+  const { missed, days } = groupByDay(
     [
       entry(1, '2026-11-25'),
       entry(2, '2026-11-24'),
@@ -66,7 +66,7 @@ test('what was missed comes first, newest first; the rest by day and time', () =
 
 test('a pickup is found by its numbers, its order, its address, in any case and by several words', () => {
   const one = entry(7, '2026-11-24', { instructions: 'Dock 3' })
-  for (const text of ['pu-7', 'r-7', 'pune mill', 'dock', '7']) expect(fits(one, text)).toBe(true)
-  expect(fits(one, 'pu-8')).toBe(false)
-  expect(fits(entry(8, '2026-11-24', { booking: null }), 'null')).toBe(false)
+  for (const text of ['pu-7', 'r-7', 'pune mill', 'dock', '7']) expect(matchesSearch(one, text)).toBe(true)
+  expect(matchesSearch(one, 'pu-8')).toBe(false)
+  expect(matchesSearch(entry(8, '2026-11-24', { booking: null }), 'null')).toBe(false)
 })

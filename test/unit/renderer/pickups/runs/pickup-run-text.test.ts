@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   inShownOrder,
   mergedItems,
-  progressWords,
+  formatRunProgress,
   type RunItem,
   type RunState,
 } from '../../../../../renderer/pickups/runs/pickup-run-text.ts'
@@ -14,9 +14,9 @@ function item(orderId: number, state: RunState): RunItem {
 
 test('progress says what happened so far, and nothing that did not', () => {
   const items = [item(1, 'booked'), item(2, 'rejected'), item(3, 'booked'), item(4, 'sending'), item(5, 'waiting')]
-  expect(progressWords(items)).toBe('3 of 5: 2 booked, 1 refused by the carrier')
-  expect(progressWords([item(1, 'waiting')])).toBe('0 of 1')
-  expect(progressWords([item(1, 'unknown'), item(2, 'not-booked'), item(3, 'left-out')])).toBe(
+  expect(formatRunProgress(items)).toBe('3 of 5: 2 booked, 1 refused by the carrier')
+  expect(formatRunProgress([item(1, 'waiting')])).toBe('0 of 1')
+  expect(formatRunProgress([item(1, 'unknown'), item(2, 'not-booked'), item(3, 'left-out')])).toBe(
     '3 of 3: 1 left out, 1 not booked, 1 not known',
   )
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../../../shared/failure.ts'
-import { distinctTroubles } from '../../../../../renderer/pickups/window/distinct-failures.ts'
+import { distinctFailures } from '../../../../../renderer/pickups/window/distinct-failures.ts'
 
 const noZone: Failure = { kind: 'unexpected', message: 'No time zone.', next: 'Call the service.' }
 
 test('the same trouble of several days is said once', () => {
-  expect(distinctTroubles([noZone, { ...noZone }, { ...noZone }]).map(({ failure }) => failure)).toEqual([noZone])
+  expect(distinctFailures([noZone, { ...noZone }, { ...noZone }]).map(({ failure }) => failure)).toEqual([noZone])
 })
 
 test('troubles that differ in a word, also of the other side, are each said', () => {
   const others: Failure[] = [noZone, { ...noZone, message: 'No date.' }, { ...noZone, said: 'zone: null' }]
-  expect(distinctTroubles(others).map(({ failure }) => failure)).toEqual(others)
-  expect(new Set(distinctTroubles(others).map(({ key }) => key)).size).toBe(3)
+  expect(distinctFailures(others).map(({ failure }) => failure)).toEqual(others)
+  expect(new Set(distinctFailures(others).map(({ key }) => key)).size).toBe(3)
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { chooseSheets } from '../../../../../electron/printing/plan/choose-sheets.ts'
 import {
-  chosenSheets,
-  firstChoice,
+  sheetsToPrint,
+  initialPrintOptions,
   leftOutProblems,
   planInput,
-  printWords,
-  sequenceWords,
-  sortsFor,
+  printButtonLabel,
+  formatSequence,
+  sortOptionsFor,
   startInput,
-  waybillsToMake,
-  whyNoPrint,
-  type PrintChoice,
+  waybillsToGenerate,
+  printDisabledReason,
+  type PrintOptions,
 } from '../../../../../renderer/printing/print-dialog/print-options.ts'
 import { calls } from '../../../../../shared/contract/contract.ts'
 import type { PlannedSheet, PrintPlan } from '../../../../../shared/printing/batch.ts'
@@ -19,7 +19,7 @@ import { failureOf, sheetOf } from '../sheet-of.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
 const invoice = { kind: 'commercial_invoice', leg: null } as const
-const toPrint = { orderIds: [1, 2, 3], chosenIds: [3, 1, 2] }
+const toPrint = { orderIds: [1, 2, 3], idsInSelectionOrder: [3, 1, 2] }
 
 function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedSheet {
   const { reference, place, waybill, copy, printerId, printerName, media } = sheetOf(orderId, 'intended')
@@ -35,8 +35,8 @@ function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
   return { orderIds: [1, 2], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
 }
 
-function choice(more: Partial<PrintChoice> = {}): PrintChoice {
-  return { ...firstChoice(null), ...more }
+function choice(more: Partial<PrintOptions> = {}): PrintOptions {
+  return { ...initialPrintOptions(null), ...more }
 }
 
 function what(sheets: readonly PlannedSheet[]): string[] {
@@ -51,17 +51,17 @@ describe('the order of printing', () => {
   })
 
   test('offers "as chosen" only where it makes a difference, and nothing for one order', () => {
-    expect(sortsFor(toPrint).map(({ key }) => key)).toEqual(['listed', 'chosen', 'destination', 'service', 'reference'])
-    expect(sortsFor({ orderIds: [1, 2], chosenIds: [1, 2] }).map(({ key }) => key)).not.toContain('chosen')
-    expect(sortsFor({ orderIds: [1] })).toEqual([])
+    expect(sortOptionsFor(toPrint).map(({ key }) => key)).toEqual(['listed', 'chosen', 'destination', 'service', 'reference'])
+    expect(sortOptionsFor({ orderIds: [1, 2], idsInSelectionOrder: [1, 2] }).map(({ key }) => key)).not.toContain('chosen')
+    expect(sortOptionsFor({ orderIds: [1] })).toEqual([])
   })
 
   test('shows which order comes first and which last', () => {
-    expect(sequenceWords(planOf({ orderIds: [2, 1] }), choice())).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    expect(formatSequence(planOf({ orderIds: [2, 1] }), choice())).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
     const plan = planOf({ orderIds: [8, 2, 1], toGenerate: [{ orderId: 8, reference: 'REF-8' }] })
-    expect(sequenceWords(plan, choice())).toBe('REF-8 comes first, REF-1 last, of 3 orders.')
-    expect(sequenceWords(plan, choice({ makeWaybills: false }))).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
-    expect(sequenceWords(planOf({ sheets: [planned(1)] }), choice())).toBe('')
+    expect(formatSequence(plan, choice())).toBe('REF-8 comes first, REF-1 last, of 3 orders.')
+    expect(formatSequence(plan, choice({ generateWaybills: false }))).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    expect(formatSequence(planOf({ sheets: [planned(1)] }), choice())).toBe('')
   })
 })
 
@@ -77,19 +77,19 @@ describe('waybills on the way', () => {
   test('are made unless the person leaves them out, and then the order stands among what is left out', () => {
     expect(startInput(toPrint, plan, choice()).generate).toBe(true)
     expect(leftOutProblems(plan, choice()).map(({ orderId }) => orderId)).toEqual([9])
-    expect(startInput(toPrint, plan, choice({ makeWaybills: false })).generate).toBeUndefined()
-    expect(leftOutProblems(plan, choice({ makeWaybills: false })).map(({ orderId }) => orderId)).toEqual([8, 9])
+    expect(startInput(toPrint, plan, choice({ generateWaybills: false })).generate).toBeUndefined()
+    expect(leftOutProblems(plan, choice({ generateWaybills: false })).map(({ orderId }) => orderId)).toEqual([8, 9])
   })
 
   test('are never made where a person named papers to print again', () => {
-    expect(waybillsToMake(plan, choice({ again: 'reprint', places: [label] }))).toBe(0)
+    expect(waybillsToGenerate(plan, choice({ again: 'reprint', documentSlots: [label] }))).toBe(0)
   })
 
   test('are part of what the button says', () => {
-    expect(printWords(12, 4)).toBe('Print 12 sheets, make 4 waybills')
-    expect(printWords(0, 1)).toBe('Make 1 waybill and print')
-    expect(printWords(3, 0)).toBe('Print 3 sheets')
-    expect(printWords(0, 0)).toBe('Print')
+    expect(printButtonLabel(12, 4)).toBe('Print 12 sheets, make 4 waybills')
+    expect(printButtonLabel(0, 1)).toBe('Make 1 waybill and print')
+    expect(printButtonLabel(3, 0)).toBe('Print 3 sheets')
+    expect(printButtonLabel(0, 0)).toBe('Print')
   })
 })
 
@@ -107,7 +107,7 @@ describe('what is asked of the station', () => {
     const input = startInput(
       toPrint,
       plan,
-      choice({ sort: 'chosen', again: 'reprint', reason: 'lost', copies: 2, places: [label], startAt: { labels: 3, gone: 1 } }),
+      choice({ sort: 'chosen', again: 'reprint', reason: 'lost', copies: 2, documentSlots: [label], startAt: { labels: 3, gone: 1 } }),
     )
     expect(input).toEqual({
       orderIds: [3, 1, 2],
@@ -119,10 +119,12 @@ describe('what is asked of the station', () => {
   })
 
   test('waits for a paper and for a reason', () => {
-    expect(whyNoPrint(0, 0, choice())).toBe('There is nothing to send.')
-    expect(whyNoPrint(0, 2, choice())).toBe('')
-    expect(whyNoPrint(1, 0, choice({ again: 'reprint', reason: 'other', otherWords: ' ' }))).toBe('Say why these are printed again.')
-    expect(whyNoPrint(0, 0, choice({ again: 'reprint', places: [] }))).toBe('Choose at least one paper to print again.')
+    expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to send.')
+    expect(printDisabledReason(0, 2, choice())).toBe('')
+    expect(printDisabledReason(1, 0, choice({ again: 'reprint', reason: 'other', otherReason: ' ' }))).toBe(
+      'Say why these are printed again.',
+    )
+    expect(printDisabledReason(0, 0, choice({ again: 'reprint', documentSlots: [] }))).toBe('Choose at least one paper to print again.')
   })
 })
 
@@ -134,14 +136,14 @@ describe('what the dialog counts is what the station will print', () => {
     ['leaving out', planOf({ printedBefore: before }), choice()],
     ['a reprint of all', planOf({ printedBefore: before }), choice({ again: 'reprint' })],
     ['one copy of each', planOf({ printedBefore: before }), choice({ again: 'reprint', copies: 1 })],
-    ['three copies of the labels', planOf({ printedBefore: before }), choice({ again: 'reprint', copies: 3, places: [label] })],
+    ['three copies of the labels', planOf({ printedBefore: before }), choice({ again: 'reprint', copies: 3, documentSlots: [label] })],
     ['an order in doubt', planOf({ printedBefore: [...before, doubt] }), choice({ again: 'reprint' })],
     ['a lost ledger', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice()],
     ['a lost ledger, printed all the same', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice({ again: 'reprint' })],
   ])('%s', (_name, plan, chosen) => {
     const { again } = startInput(toPrint, plan, chosen)
     const sent = chooseSheets(plan, again, new Set()).sheets
-    expect(what(chosenSheets(plan, chosen))).toEqual(what(sent))
+    expect(what(sheetsToPrint(plan, chosen))).toEqual(what(sent))
     expect(sent.length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLines, planLineWords, reasonForLedger, sheetsToSend } from '../../../../../renderer/printing/print-dialog/print-plan.ts'
+import { planLines, formatPlanLine, reasonForLedger, sheetsToSend } from '../../../../../renderer/printing/print-dialog/print-plan.ts'
 import type { PlannedSheet, PrintPlan } from '../../../../../shared/printing/batch.ts'
 import { sheetOf } from '../sheet-of.ts'
 
@@ -8,7 +8,7 @@ function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedShee
   return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: 'Labels go to the label printer.', ...more }
 }
 
-const whole = { copies: null, places: null } as const
+const whole = { copies: null, documentSlots: null } as const
 
 function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPlan {
   return { orderIds: [], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
@@ -18,7 +18,7 @@ const invoice = { place: { kind: 'commercial_invoice', leg: null }, printerId: '
 
 test('the dry run says how many of what go where, and each reason once', () => {
   const lines = planLines([planned(1), planned(2), planned(1, { ...invoice, waybill: null, because: 'Customs.' })])
-  expect(lines.map((line) => `${planLineWords(line)} -> ${line.printerName}: ${line.reasons.join(' ')}`)).toEqual([
+  expect(lines.map((line) => `${formatPlanLine(line)} -> ${line.printerName}: ${line.reasons.join(' ')}`)).toEqual([
     '2 labels -> Label printer: Labels go to the label printer.',
     '1 invoice -> Laser: Customs.',
   ])

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
 import { usePrinting } from '../../../../../renderer/printing/printing-store.ts'
-import { outcomeWords, overrule, runRemedy } from '../../../../../renderer/printing/remedies/run-remedy.ts'
-import { actionWords, haveSameWords, heldBackWords } from '../../../../../renderer/printing/remedies/remedy-action-text.ts'
+import { formatRemedyOutcome, overrideBlockedLabel, runRemedy } from '../../../../../renderer/printing/remedies/run-remedy.ts'
+import { remedyActionLabel, hasSameMessage, formatWithheld } from '../../../../../renderer/printing/remedies/remedy-action-text.ts'
 import { calls } from '../../../../../shared/contract/contract.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import { groupByRemedy, type RemedyCase, type RemedyGroup } from '../../../../../shared/printing/remedies.ts'
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   useNotices.setState({ items: [] })
-  usePrinting.setState({ batches: [], triedAgain: new Map(), openBatchId: null, openBatch: null })
+  usePrinting.setState({ batches: [], retriedOrders: new Map(), openBatchId: null, openBatch: null })
   vi.unstubAllGlobals()
 })
 
@@ -53,7 +53,7 @@ test('one action prints a whole group again, says what it did and marks the orde
   await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
   expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' } }])
   expect(says()).toEqual(['A new batch takes 2 orders: 4 sheets.'])
-  expect([...(usePrinting.getState().triedAgain.get('batch-1') ?? [])]).toEqual([7, 8])
+  expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
 })
 
 test('a group that lacks waybills has them made on the way', async () => {
@@ -65,7 +65,7 @@ test('a refusal is told, and nothing is called tried', async () => {
   answers = () => failed(failureOf('busy'))
   await runRemedy('batch-1', groupOf('link-expired', [7]))
   expect(says()).toEqual(['It was busy.'])
-  expect(usePrinting.getState().triedAgain.size).toBe(0)
+  expect(usePrinting.getState().retriedOrders.size).toBe(0)
 })
 
 test('an order that the service no longer knows does not keep the others of its group from being read', async () => {
@@ -84,7 +84,7 @@ test('without a network the reading stops at the first order', async () => {
 
 test('a held label is overruled by naming the paper that was looked at, with the reason', async () => {
   const [one] = groupOf('wrong-label', [7], 'paper-1').cases
-  expect(one === undefined ? null : await overrule('batch-1', one, 'compared by hand')).toBeNull()
+  expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
   const [input] = starts()
   expect(input).toEqual({
     orderIds: [7],
@@ -96,17 +96,17 @@ test('a held label is overruled by naming the paper that was looked at, with the
 
 test('what was done names batches, waybills and what still waits', () => {
   const batch = { ...summaryOf('running', { intended: 2 }, 3), awaited: 1 }
-  expect(outcomeWords({ started: [batch], waiting: 2 })).toBe(
+  expect(formatRemedyOutcome({ started: [batch], waiting: 2 })).toBe(
     'A new batch takes 3 orders: 2 sheets, 1 waybill still to be made. 2 orders cannot be printed yet.',
   )
-  expect(outcomeWords({ started: [], waiting: 0 })).toBe('Nothing was done.')
+  expect(formatRemedyOutcome({ started: [], waiting: 0 })).toBe('Nothing was done.')
 })
 
 test('each button says what it does to how many', () => {
-  expect(actionWords(groupOf('link-expired', [1, 2]))).toBe('Print 2 orders again')
-  expect(actionWords(groupOf('papers-missing', [1]))).toBe('Try again: make waybills and print')
-  expect(actionWords(groupOf('cancelled-by-person', [1]))).toBe('Print 1 order now')
-  expect(actionWords(groupOf('wrong-label', [1, 2, 3], 'paper-1'))).toBe('Look at the 3 labels…')
+  expect(remedyActionLabel(groupOf('link-expired', [1, 2]))).toBe('Print 2 orders again')
+  expect(remedyActionLabel(groupOf('papers-missing', [1]))).toBe('Try again: make waybills and print')
+  expect(remedyActionLabel(groupOf('cancelled-by-person', [1]))).toBe('Print 1 order now')
+  expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'paper-1'))).toBe('Look at the 3 labels…')
 })
 
 test('sheets held back are told beside their cause', () => {
@@ -117,12 +117,12 @@ test('sheets held back are told beside their cause', () => {
     failure: failureOf('link-expired'),
     failed: [sheetOf(1, 'failed'), sheetOf(2, 'failed'), sheetOf(3, 'failed')],
   }
-  expect(heldBackWords(one)).toBe('2 sheets of its set held back with it')
-  expect(heldBackWords({ ...one, failed: [sheetOf(1, 'failed')] })).toBe('')
+  expect(formatWithheld(one)).toBe('2 sheets of its set held back with it')
+  expect(formatWithheld({ ...one, failed: [sheetOf(1, 'failed')] })).toBe('')
 })
 
 test('one sentence stands for all orders only where each was told just that', () => {
   const { cases } = groupOf('staff-will-generate', [1, 2])
-  expect(haveSameWords(cases)).toBe(true)
-  expect(haveSameWords(cases.map((one, index) => ({ ...one, failure: { ...one.failure, said: `Word ${index}` } })))).toBe(false)
+  expect(hasSameMessage(cases)).toBe(true)
+  expect(hasSameMessage(cases.map((one, index) => ({ ...one, failure: { ...one.failure, said: `Word ${index}` } })))).toBe(false)
 })

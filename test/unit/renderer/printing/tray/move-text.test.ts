@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedWords, waitingPrinters, whyNotThere } from '../../../../../renderer/printing/tray/move-text.ts'
+import { formatMoved, waitingPrinters, formatPrinterWarning } from '../../../../../renderer/printing/tray/move-text.ts'
 import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
 import { sheetOf } from '../sheet-of.ts'
 
@@ -28,11 +28,13 @@ test('only what is not sent moves, printer by printer, the one that holds the ba
 })
 
 test('a printer tells what speaks against it; one that names no sizes is not doubted', () => {
-  expect(whyNotThere(laser, { media: ['4x6in'] })).toBe('It does not name 4 × 6 in among its sizes.')
-  expect(whyNotThere({ ...laser, media: [] }, { media: ['4x6in'] })).toBe('')
-  expect(whyNotThere({ ...laser, accepting: false, says: 'Paused' }, { media: ['a4'] })).toBe('It takes no jobs just now. It says: Paused')
+  expect(formatPrinterWarning(laser, { media: ['4x6in'] })).toBe('It does not name 4 × 6 in among its sizes.')
+  expect(formatPrinterWarning({ ...laser, media: [] }, { media: ['4x6in'] })).toBe('')
+  expect(formatPrinterWarning({ ...laser, accepting: false, says: 'Paused' }, { media: ['a4'] })).toBe(
+    'It takes no jobs just now. It says: Paused',
+  )
 })
 
 test('moving sends nothing, and says so', () => {
-  expect(movedWords(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent before you press Resume.')
+  expect(formatMoved(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent before you press Resume.')
 })

@@ -4,8 +4,8 @@ import {
   formatDateTime,
   formatInstant,
   formatTime,
-  sameClock,
-  zonePlace,
+  isSameClock,
+  zoneCity,
 } from '../../../../../renderer/ui/text/format-date-time.ts'
 
 test('an instant is shown on the clock of its zone, quarter hours included', () => {
@@ -27,10 +27,10 @@ test('text that is no date is shown as it came', () => {
 })
 
 test('two zones share a clock only where their offset is the same at that instant', () => {
-  expect(sameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/Amsterdam')).toBe(true)
-  expect(sameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false)
+  expect(isSameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/Amsterdam')).toBe(true)
+  expect(isSameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false)
 })
 
 test('the place of a zone reads as people say it', () => {
-  expect(zonePlace('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { orderStoreOver, type RunOperation } from '../../../../../../electron/orders/store/worker/worker-order-store.ts'
+import { createWorkerOrderStore, type RunOperation } from '../../../../../../electron/orders/store/worker/worker-order-store.ts'
 import { failed, success, type Result } from '../../../../../../shared/result.ts'
 import type { Failure } from '../../../../../../shared/failure.ts'
 import type { UpsertInput } from '../../../../../../electron/orders/store/order-operations.ts'
@@ -17,7 +17,7 @@ function slowWriter() {
       parts.push({ ids: orders.map(({ id }) => id), answer })
     })
   // Only what stores orders is asked of it.
-  return { store: orderStoreOver(run as unknown as RunOperation), parts }
+  return { store: createWorkerOrderStore(run as unknown as RunOperation), parts }
 }
 
 function changed(ids: readonly number[]): Result<StoredChanges> {

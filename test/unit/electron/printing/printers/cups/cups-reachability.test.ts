@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import {
-  afterLook,
-  lookAtPrinter,
-  noRefusals,
-  seemsOff,
-  type Look,
+  recordProbe,
+  probePrinter,
+  emptyProbeHistory,
+  isProbablyOff,
+  type ProbeResult,
 } from '../../../../../../electron/printing/printers/cups/cups-reachability.ts'
 import { createHandClock } from '../../../../../support/hand-clock.ts'
 import { freePort } from '../../../../../support/programs.ts'
 
-const seemsOffAfter = (looks: readonly Look[]): boolean => seemsOff(looks.reduce(afterLook, noRefusals))
-const times = (count: number, look: Look): readonly Look[] => Array.from({ length: count }, () => look)
+const seemsOffAfter = (looks: readonly ProbeResult[]): boolean => isProbablyOff(looks.reduce(recordProbe, emptyProbeHistory))
+const times = (count: number, look: ProbeResult): readonly ProbeResult[] => Array.from({ length: count }, () => look)
 
 describe('A printer in the middle of a job', () => {
   it('seems off when it has refused three looks in a row, and not any more once it answers', () => {
@@ -38,14 +38,14 @@ describe('A printer in the middle of a job', () => {
     await once(server, 'listening')
     const address = server.address()
     const port = address === null || typeof address === 'string' ? 0 : address.port
-    expect(await lookAtPrinter('127.0.0.1', port, clock)).toBe('answers')
+    expect(await probePrinter('127.0.0.1', port, clock)).toBe('answers')
     server.close()
     await once(server, 'close')
-    expect(await lookAtPrinter('127.0.0.1', await freePort(), clock)).toBe('refuses')
-    expect(await lookAtPrinter('localhost', await freePort(), clock)).toBe('refuses')
+    expect(await probePrinter('127.0.0.1', await freePort(), clock)).toBe('refuses')
+    expect(await probePrinter('localhost', await freePort(), clock)).toBe('refuses')
   })
 
   it('says nothing when its name is not known here', async () => {
-    expect(await lookAtPrinter('no-such-printer.invalid', 631, createHandClock())).toBe('nothing')
+    expect(await probePrinter('no-such-printer.invalid', 631, createHandClock())).toBe('nothing')
   })
 })
