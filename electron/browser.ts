@@ -2,15 +2,15 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from './platform/clock.ts'
-import { readCommandLine } from './host/command-line.ts'
-import { environmentProxy } from './host/environment-proxy.ts'
+import { parseCommandLine } from './host/command-line.ts'
+import { createEnvironmentProxyResolver } from './host/environment-proxy.ts'
 import { findBrowser } from './host/find-browser.ts'
-import { openBrowserWindow } from './host/browser-window.ts'
+import { openChromiumWindow } from './host/chromium-window.ts'
 import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
-import { crashSentence, guardCrashes } from './host/crash-guard.ts'
+import { crashMessage, handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
 import { showInFolderWithSystemViewer } from './host/show-in-folder.ts'
-import { bindHandlers } from './ipc/bind-handlers.ts'
+import { createCallHandler } from './ipc/handle-call.ts'
 import { createStation } from './station/station.ts'
 
 const surroundings = { platform: process.platform, environment: process.env }
@@ -20,16 +20,16 @@ function stop(sentence: string): never {
   process.exit(1)
 }
 
-const options = readCommandLine(process.argv.slice(2), surroundings)
+const options = parseCommandLine(process.argv.slice(2), surroundings)
 const executable =
   findBrowser(surroundings) ?? stop('no Chromium, Chrome or Edge was found. Install one, or name it with PACKBENCH_BROWSER=/path/to/it.')
-const log = createFileLog(options.dataDirectory)
-const crash = (): never => stop(crashSentence)
-guardCrashes(log, { onException: crash, onRejection: crash })
+const log = createFileLog(options.dataFolder)
+const crash = (): never => stop(crashMessage)
+handleCrashes(log, { onException: crash, onRejection: crash })
 const opened = await createStation({
-  dataDirectory: options.dataDirectory,
-  stateDirectory: options.stateDirectory,
-  service: options.service,
+  dataFolder: options.dataFolder,
+  stateFolder: options.stateFolder,
+  serviceAddress: options.serviceAddress,
   practice: options.practice,
   host: 'browser',
   platform: process.platform,
@@ -39,15 +39,15 @@ const opened = await createStation({
   chooseFolder: () => chooseFolderWithSystemDialog(process.platform),
   exportsFolder: join(homedir(), 'Documents', 'Packbench'),
   showInFolder: (file) => showInFolderWithSystemViewer(process.platform, file),
-  resolveProxy: environmentProxy(process.env),
+  resolveProxy: createEnvironmentProxyResolver(process.env),
 })
 if (!opened.ok) stop(`${opened.failure.message} ${opened.failure.next}`)
 const station = opened.value
-const window = await openBrowserWindow({
+const window = await openChromiumWindow({
   station,
-  answer: bindHandlers(station.handlers, log),
+  handleCall: createCallHandler(station.handlers, log),
   rendererFolder: join(import.meta.dirname, '..', 'renderer'),
-  profileFolder: join(options.dataDirectory, 'window'),
+  profileFolder: join(options.dataFolder, 'window'),
   executable,
   headless: options.headless,
 })

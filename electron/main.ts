@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { app, dialog, ipcMain, Menu, session, shell, type BrowserWindow } from 'electron'
 import { failed, success } from '../shared/result.ts'
 import { systemClock } from './platform/clock.ts'
-import { readCommandLine } from './host/command-line.ts'
-import { crashSentence, guardCrashes } from './host/crash-guard.ts'
+import { parseCommandLine } from './host/command-line.ts'
+import { crashMessage, handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
 import { webRtcPolicy } from './host/network-block.ts'
-import { bindHandlers } from './ipc/bind-handlers.ts'
+import { createCallHandler } from './ipc/handle-call.ts'
 import { createStation, type Station } from './station/station.ts'
 import { registerAppScheme, serveRenderer } from './window/app-scheme.ts'
 import { blockNetwork } from './window/block-network.ts'
@@ -15,12 +15,12 @@ import { createWindow } from './window/create-window.ts'
 import { buildMenu } from './window/menu.ts'
 import { denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
 
-const options = readCommandLine(process.argv.slice(app.isPackaged ? 1 : 2), { platform: process.platform, environment: process.env })
-app.setPath('userData', join(options.dataDirectory, 'window'))
-const log = createFileLog(options.dataDirectory)
-guardCrashes(log, {
+const options = parseCommandLine(process.argv.slice(app.isPackaged ? 1 : 2), { platform: process.platform, environment: process.env })
+app.setPath('userData', join(options.dataFolder, 'window'))
+const log = createFileLog(options.dataFolder)
+handleCrashes(log, {
   onException: () => {
-    dialog.showErrorBox('Packbench', crashSentence)
+    dialog.showErrorBox('Packbench', crashMessage)
     app.exit(1)
   },
   onRejection: () => {},
@@ -34,22 +34,22 @@ async function chooseFolder(): ReturnType<Parameters<typeof createStation>[0]['c
   return failed({ kind: 'cancelled-by-person', message: 'No folder was chosen; the old one stays.', next: 'Choose again when you like.' })
 }
 
-function connect(station: Station): void {
-  const answer = bindHandlers(station.handlers, log)
+function registerStationIpc(station: Station): void {
+  const answer = createCallHandler(station.handlers, log)
   ipcMain.handle('station', async (event, channel: unknown, input: unknown) => {
-    const trusted = isTrustedFrame(event.sender, event.senderFrame, window?.webContents ?? null)
-    return await answer({ trusted }, channel, input)
+    const isTrusted = isTrustedFrame(event.sender, event.senderFrame, window?.webContents ?? null)
+    return await answer({ isTrusted }, channel, input)
   })
-  station.onAnnounce((channel, payload) => {
+  station.onEvent((channel, payload) => {
     if (window !== null && !window.isDestroyed()) window.webContents.send('station-event', channel, payload)
   })
 }
 
-async function open(): Promise<void> {
+async function openStation(): Promise<void> {
   const opened = await createStation({
-    dataDirectory: options.dataDirectory,
-    stateDirectory: options.stateDirectory,
-    service: options.service,
+    dataFolder: options.dataFolder,
+    stateFolder: options.stateFolder,
+    serviceAddress: options.serviceAddress,
     practice: options.practice,
     host: 'electron',
     platform: process.platform,
@@ -75,7 +75,7 @@ async function open(): Promise<void> {
   await blockNetwork(session.defaultSession)
   serveRenderer(join(import.meta.dirname, '..', 'renderer'))
   Menu.setApplicationMenu(buildMenu(process.platform))
-  connect(station)
+  registerStationIpc(station)
   window = createWindow({ preload: join(import.meta.dirname, '..', 'preload', 'preload.cjs'), headless: options.headless })
   window.on('closed', () => {
     window = null
@@ -101,7 +101,7 @@ if (app.requestSingleInstanceLock()) {
     window?.focus()
   })
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(open)
+  void app.whenReady().then(openStation)
 } else {
   app.quit()
 }

@@ -75,9 +75,9 @@ export const failureSchema = z.object({
 export type Failure = z.infer<typeof failureSchema>
 
 /** What was heard of a trouble, to be kept when the trouble is told in other words. */
-export type Heard = Pick<Failure, 'said' | 'detail' | 'status'>
+export type UpstreamDetails = Pick<Failure, 'said' | 'detail' | 'status'>
 
-export function heardOf(failure: Heard | null): Heard {
+export function upstreamDetails(failure: UpstreamDetails | null): UpstreamDetails {
   if (failure === null) return {}
   const { said, detail, status } = failure
   return {
@@ -88,7 +88,7 @@ export function heardOf(failure: Heard | null): Heard {
 }
 
 /** A write that failed so never reached the service: it was not sent, or could not be journaled and was therefore not sent. */
-export const neverArrived: ReadonlySet<FailureKind> = new Set([
+export const neverSentKinds: ReadonlySet<FailureKind> = new Set([
   'not-sent',
   'not-secure',
   'sign-in-needed',
@@ -98,8 +98,8 @@ export const neverArrived: ReadonlySet<FailureKind> = new Set([
 ])
 
 /** A write that failed so has certainly not been done: it never arrived, or the service plainly said no. Anything else may have happened. */
-export const plainlyNotDone: ReadonlySet<FailureKind> = new Set([
-  ...neverArrived,
+export const notDoneKinds: ReadonlySet<FailureKind> = new Set([
+  ...neverSentKinds,
   'service-refused',
   'invalid-input',
   'too-many-requests',

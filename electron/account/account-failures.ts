@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/failure.ts'
 
-export const emailMissing: Failure = {
+export const emailInvalid: Failure = {
   kind: 'invalid-input',
   message: 'This is not an e-mail address. Nothing was sent.',
   next: 'Type the e-mail address of your account.',
@@ -14,7 +14,7 @@ export const passwordMissing: Failure = {
   path: 'password',
 }
 
-export const nobodyToSignIn: Failure = {
+export const noAccountToSignIn: Failure = {
   kind: 'not-allowed',
   message: 'There is no account to sign in to again. Nothing was sent.',
   next: 'Connect with the service’s address, your e-mail and your password.',

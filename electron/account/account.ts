@@ -1,19 +1,19 @@
 import type { AccountState } from '../../shared/account/account-state.ts'
-import type { Announce } from '../../shared/contract/contract.ts'
+import type { EmitEvent } from '../../shared/contract/contract.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { parseServiceAddress } from '../service/service-address.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import type { Profile } from '../storage/data-folder.ts'
-import { emailMissing, nobodyToSignIn, passwordMissing } from './account-failures.ts'
+import { emailInvalid, noAccountToSignIn, passwordMissing } from './account-failures.ts'
 import { createRememberedAccount } from './remembered-account.ts'
 import type { Vault } from './vault.ts'
 
 export interface AccountOptions {
   readonly vault: Vault
   readonly clock: Clock
-  readonly announce: Announce
+  readonly emit: EmitEvent
   readonly log: Log
   /** The data folder; exists. */
   readonly folder: string
@@ -24,7 +24,7 @@ export interface AccountOptions {
   /** Rebuilds what belongs to one profile; null means nobody's data is shown. When it fails the account stays as it was. */
   readonly onSwitch: (profile: Profile | null) => Promise<Result<unknown>>
   /** A fresh token of the same account is there: what waited for it goes on. */
-  readonly onRenewed: () => void
+  readonly onTokenRenewed: () => void
 }
 
 export interface Account {
@@ -32,19 +32,19 @@ export interface Account {
   start(options: { readonly practice: boolean }): Promise<Result<AccountState>>
   state(): AccountState
   connect(request: { readonly serviceAddress: string; readonly email: string; readonly password: string }): Promise<Result<AccountState>>
-  practice(): Promise<Result<AccountState>>
+  enterPractice(): Promise<Result<AccountState>>
   /** Again, to the account whose sign-in ran out; its work stays where it stood. */
   signIn(request: { readonly password: string }): Promise<Result<AccountState>>
   /** Signed out in any case; a failure says that the keychain may still hold the token. */
   signOut(): Promise<Result<AccountState>>
   /** The service answered 401 to a call that carried this token: asks for a sign-in, once, unless a newer token has taken its place. */
-  unauthorised(refused: string): void
+  handleUnauthorised(refused: string): void
   /** True while the person is being asked to sign in again, so that work waits instead of failing. */
   awaitsSignIn(): boolean
   /** The bearer token of the connected account; null in practice, when expired and when signed out. */
   token(): Promise<string | null>
   /** After each call to the service: whether an answer came. */
-  noteAnswer(online: boolean): void
+  recordOnline(online: boolean): void
 }
 
 interface Identity {
@@ -54,20 +54,20 @@ interface Identity {
 
 const vaultName = ({ serviceAddress, email }: Identity): string => `${email} at ${serviceAddress}`
 
-const same = (one: Identity | null, other: Identity | null): boolean =>
+const isSameIdentity = (one: Identity | null, other: Identity | null): boolean =>
   one?.serviceAddress === other?.serviceAddress && one?.email === other?.email
 
 /** Where this station stands with the service: signed out, practising, connected or expired. One change at a time. */
 export function createAccount({
   vault,
   clock,
-  announce,
+  emit,
   log,
   folder,
   fixedAddress,
   connect,
   onSwitch,
-  onRenewed,
+  onTokenRenewed,
 }: AccountOptions): Account {
   const remembered = createRememberedAccount({ folder, log })
   let token: string | null = null
@@ -82,13 +82,13 @@ export function createAccount({
     addressFixed: fixedAddress !== null,
   }
 
-  const change = (changes: Partial<AccountState>): AccountState => {
+  const updateState = (changes: Partial<AccountState>): AccountState => {
     state = { ...state, ...changes }
-    announce('account.changed', state)
+    emit('account.changed', state)
     return state
   }
 
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = queue.then(work)
     queue = turn.catch(() => {})
     return turn
@@ -98,115 +98,115 @@ export function createAccount({
     state.serviceAddress !== null && state.email !== null ? { serviceAddress: state.serviceAddress, email: state.email } : null
 
   /** The account whose data is shown just now. */
-  const shown = (): Identity | null => (state.kind === 'connected' || state.kind === 'expired' ? identity() : null)
+  const activeIdentity = (): Identity | null => (state.kind === 'connected' || state.kind === 'expired' ? identity() : null)
 
-  const forget = async (leaving: Identity | null): Promise<Result<true>> => {
-    if (leaving === null) return success(true)
-    return await vault.forget(vaultName(leaving))
+  const forgetToken = async (previous: Identity | null): Promise<Result<true>> => {
+    if (previous === null) return success(true)
+    return await vault.forget(vaultName(previous))
   }
 
   /** Stands with the account before its work begins, so that a 401 to its very first call is heard. The window hears of it afterwards. */
-  const switchTo = async (entering: Identity, fresh: string | null): Promise<Result<unknown>> => {
+  const switchTo = async (target: Identity, fresh: string | null): Promise<Result<unknown>> => {
     const before = { state, token }
     token = fresh
-    state = { ...state, kind: fresh === null ? 'expired' : 'connected', ...entering }
-    const switched = await onSwitch(entering)
+    state = { ...state, kind: fresh === null ? 'expired' : 'connected', ...target }
+    const switched = await onSwitch(target)
     if (!switched.ok) ({ state, token } = before)
     return switched
   }
 
-  const enter = async (entering: Identity, password: string): Promise<Result<AccountState>> => {
+  const signInTo = async (target: Identity, password: string): Promise<Result<AccountState>> => {
     if (password === '') return failed(passwordMissing)
-    const signedIn = await connect(entering.serviceAddress).signIn(entering.email, password)
+    const signedIn = await connect(target.serviceAddress).signIn(target.email, password)
     if (!signedIn.ok) return signedIn
-    const leaving = shown()
+    const previous = activeIdentity()
     const fresh = signedIn.value.token
-    if (same(leaving, entering)) token = fresh
+    if (isSameIdentity(previous, target)) token = fresh
     else {
-      const switched = await switchTo(entering, fresh)
+      const switched = await switchTo(target, fresh)
       if (!switched.ok) return switched
-      await forget(leaving)
+      await forgetToken(previous)
     }
-    const saved = await vault.save(vaultName(entering), fresh)
-    await remembered.write({ stood: 'account', ...entering })
+    const saved = await vault.save(vaultName(target), fresh)
+    await remembered.write({ stood: 'account', ...target })
     if (token !== fresh) return success(state)
     const tokenKeptIn = saved.ok ? saved.value.keptIn : 'session'
-    const now = change({ kind: 'connected', ...entering, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
-    onRenewed()
+    const now = updateState({ kind: 'connected', ...target, tokenKeptIn, online: true, lastAnswerAt: clock.now().toString() })
+    onTokenRenewed()
     return success(now)
   }
 
-  const practise = async (): Promise<Result<AccountState>> => {
-    const leaving = shown()
+  const switchToPractice = async (): Promise<Result<AccountState>> => {
+    const previous = activeIdentity()
     const switched = await onSwitch('practice')
     if (!switched.ok) return switched
     token = null
-    await forget(leaving)
+    await forgetToken(previous)
     await remembered.write({ stood: 'practice', serviceAddress: state.serviceAddress, email: state.email })
-    return success(change({ kind: 'practice', tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
+    return success(updateState({ kind: 'practice', tokenKeptIn: 'nowhere', online: true, lastAnswerAt: null }))
   }
 
   /** With the token of the last run, or, without one, with the stored orders and papers and a request to sign in. */
-  const resume = async (back: Identity): Promise<Result<AccountState>> => {
-    const loaded = await vault.load(vaultName(back))
-    const switched = await switchTo(back, loaded.ok ? loaded.value : null)
+  const resume = async (lastIdentity: Identity): Promise<Result<AccountState>> => {
+    const loaded = await vault.load(vaultName(lastIdentity))
+    const switched = await switchTo(lastIdentity, loaded.ok ? loaded.value : null)
     if (!switched.ok) return switched
-    if (token === null) return success(change({}))
-    return success(change({ kind: 'connected', ...back, tokenKeptIn: 'keychain', online: true }))
+    if (token === null) return success(updateState({}))
+    return success(updateState({ kind: 'connected', ...lastIdentity, tokenKeptIn: 'keychain', online: true }))
   }
 
   return {
     start: ({ practice }) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const last = await remembered.read()
-        const ours = fixedAddress === null || last.serviceAddress === fixedAddress
-        if (ours) state = { ...state, serviceAddress: fixedAddress ?? last.serviceAddress, email: last.email }
-        if (practice || (last.stood === 'practice' && fixedAddress === null)) return await practise()
-        const back = identity()
-        return ours && last.stood === 'account' && back !== null ? await resume(back) : success(change({}))
+        const isSameService = fixedAddress === null || last.serviceAddress === fixedAddress
+        if (isSameService) state = { ...state, serviceAddress: fixedAddress ?? last.serviceAddress, email: last.email }
+        if (practice || (last.stood === 'practice' && fixedAddress === null)) return await switchToPractice()
+        const lastIdentity = identity()
+        return isSameService && last.stood === 'account' && lastIdentity !== null ? await resume(lastIdentity) : success(updateState({}))
       }),
     state: () => state,
     connect: ({ serviceAddress, email, password }) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const address = parseServiceAddress(fixedAddress ?? serviceAddress)
         if (!address.ok) return address
-        if (!/^\S+@\S+$/.test(email.trim())) return failed(emailMissing)
-        return await enter({ serviceAddress: address.value.href, email: email.trim() }, password)
+        if (!/^\S+@\S+$/.test(email.trim())) return failed(emailInvalid)
+        return await signInTo({ serviceAddress: address.value.href, email: email.trim() }, password)
       }),
-    practice: () => inTurn(practise),
+    enterPractice: () => enqueue(switchToPractice),
     signIn: ({ password }) =>
-      inTurn(async () => {
-        const entering = identity()
-        return entering === null || state.kind === 'practice' ? failed(nobodyToSignIn) : await enter(entering, password)
+      enqueue(async () => {
+        const target = identity()
+        return target === null || state.kind === 'practice' ? failed(noAccountToSignIn) : await signInTo(target, password)
       }),
     signOut: () =>
-      inTurn(async () => {
-        const leaving = shown()
+      enqueue(async () => {
+        const previous = activeIdentity()
         token = null
-        const forgotten = await forget(leaving)
+        const forgotten = await forgetToken(previous)
         await remembered.write({ stood: 'none', serviceAddress: state.serviceAddress, email: state.email })
         const switched = await onSwitch(null)
-        const now = change({ kind: 'signed-out', tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
+        const now = updateState({ kind: 'signed-out', tokenKeptIn: 'nowhere', online: false, lastAnswerAt: null })
         if (!switched.ok) return switched
         return forgotten.ok ? success(now) : forgotten
       }),
     awaitsSignIn: () => state.kind === 'expired',
-    unauthorised: (refused) => {
+    handleUnauthorised: (refused) => {
       if (state.kind !== 'connected' || token !== refused) return
       token = null
       const expired = identity()
-      change({ kind: 'expired', tokenKeptIn: 'nowhere' })
-      void inTurn(async () => {
+      updateState({ kind: 'expired', tokenKeptIn: 'nowhere' })
+      void enqueue(async () => {
         // A sign-in that was waiting its turn may have put a good token there by now.
-        if (token === null) await forget(expired)
+        if (token === null) await forgetToken(expired)
       })
     },
     token: async () => token,
-    noteAnswer: (online) => {
+    recordOnline: (online) => {
       if (state.kind !== 'connected' && state.kind !== 'expired') return
       const lastAnswerAt = online ? clock.now().toString() : state.lastAnswerAt
       if (online === state.online) state = { ...state, lastAnswerAt }
-      else change({ online, lastAnswerAt })
+      else updateState({ online, lastAnswerAt })
     },
   }
 }

@@ -45,13 +45,13 @@ export function createKeychainVault({ log }: { log: Log }): Vault {
     },
 
     forget: async (account) => {
-      const onlyHere = session.delete(account)
+      const wasInSession = session.delete(account)
       try {
         await keytar.deletePassword(service, account)
         return success(true)
       } catch (error) {
         log.warn('the keychain did not forget a sign-in', { kind: kindOf(error) })
-        if (onlyHere) return success(true)
+        if (wasInSession) return success(true)
         return failed({
           kind: 'keychain-unavailable',
           message: 'The keychain of this computer did not answer, so an old sign-in may still be kept in it.',

@@ -14,7 +14,7 @@ const rememberedSchema = z.object({
 
 export type RememberedAccount = z.infer<typeof rememberedSchema>
 
-const nothing: RememberedAccount = { stood: 'none', serviceAddress: null, email: null }
+const noAccount: RememberedAccount = { stood: 'none', serviceAddress: null, email: null }
 
 /** One small file in the data folder. A file that is missing or damaged means a first start; one that cannot be written is only logged. */
 export function createRememberedAccount({ folder, log }: { folder: string; log: Log }) {
@@ -23,9 +23,9 @@ export function createRememberedAccount({ folder, log }: { folder: string; log: 
     read: async (): Promise<RememberedAccount> => {
       try {
         const parsed = rememberedSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-        return parsed.success ? parsed.data : nothing
+        return parsed.success ? parsed.data : noAccount
       } catch {
-        return nothing
+        return noAccount
       }
     },
     write: async (remembered: RememberedAccount): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
-import { statusWords } from '../../shared/orders/status.ts'
+import { statusText } from '../../shared/orders/status.ts'
 
 export const stoppedByPerson: Failure = {
   kind: 'cancelled-by-person',
@@ -7,7 +7,7 @@ export const stoppedByPerson: Failure = {
   next: 'Cancel it again if it is still wanted.',
 }
 
-export const endedBefore: Failure = {
+export const exitedBeforeSending: Failure = {
   kind: 'not-sent',
   message: 'Packbench ended before this cancellation was sent. Nothing was sent, and the order stands as it was.',
   next: 'Cancel it again if it is still wanted.',
@@ -19,7 +19,7 @@ export const tooLateToUndo: Failure = {
   next: 'Stop: what is not sent yet then stays as it is.',
 }
 
-export const noSuchRun: Failure = {
+export const cancellationRunNotFound: Failure = {
   kind: 'not-found',
   message: 'This list of cancellations has been put away already. Nothing was changed.',
   next: 'Look at the order itself.',
@@ -31,14 +31,14 @@ export const stillRunning: Failure = {
   next: 'Wait until it has ended, or stop it.',
 }
 
-export const brokenOff: Failure = {
+export const cancellationInternalError: Failure = {
   kind: 'unexpected',
   message: 'Something went wrong inside Packbench while this order was cancelled. It may have been cancelled.',
   next: 'Read the order again before you repeat anything; if it happens twice, report it.',
 }
 
 /** The run ended because every next order would have met the same. */
-export function haltedBy(cause: Failure): Failure {
+export function notSentAfterHalt(cause: Failure): Failure {
   return {
     ...cause,
     message: `Not sent, because an order before it could not be sent: ${cause.message}`,
@@ -54,7 +54,7 @@ export function alreadyBeingCancelled(references: readonly string[]): Failure {
   }
 }
 
-export function notStored(orderId: number): Failure {
+export function orderNotStoredHere(orderId: number): Failure {
   return {
     kind: 'not-found',
     message: `Order ${orderId} is not on this station. Nothing was begun.`,
@@ -63,23 +63,23 @@ export function notStored(orderId: number): Failure {
 }
 
 /** The order, read after a cancellation in doubt, has gone live. */
-export function foundLive(status: string): Failure {
+export function foundGoneLive(status: string): Failure {
   return {
     kind: 'already-live',
-    message: `Read again, the order is "${statusWords(status)}": it has gone live and was not cancelled.`,
+    message: `Read again, the order is "${statusText(status)}": it has gone live and was not cancelled.`,
     next: 'Let the parcel go with its label; call the service if it has to be stopped.',
   }
 }
 
-export function notShownYet(status: string): Failure {
+export function notCancelledYet(status: string): Failure {
   return {
     kind: 'outcome-unknown',
-    message: `Read again, the order is "${statusWords(status)}": so far it is not cancelled. The request may still arrive.`,
+    message: `Read again, the order is "${statusText(status)}": so far it is not cancelled. The request may still arrive.`,
     next: 'Wait a minute and read again; cancel it anew only if it still stands so. Call the service if it matters.',
   }
 }
 
-export function cannotBeRead(cause: Failure): Failure {
+export function cancelledOrderUnreadable(cause: Failure): Failure {
   return {
     ...cause,
     kind: 'outcome-unknown',

@@ -1,12 +1,12 @@
-import type { Announce } from '../../shared/contract/contract.ts'
-import type { Notice } from '../../shared/contract/notice.ts'
+import type { EmitEvent } from '../../shared/contract/contract.ts'
+import type { StationNotification } from '../../shared/contract/station-notification.ts'
 import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { ReadOrder } from '../service/service-client.ts'
+import type { FetchedOrder } from '../service/service-client.ts'
 import type { WriteFinding } from '../service/write-journal/write-journal.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 
@@ -15,7 +15,7 @@ export interface CancellationPorts {
   readonly store: CancellationStore
   readonly clock: Clock
   readonly log: Log
-  readonly announce: Announce
+  readonly emit: EmitEvent
   readonly newId: () => string
   readonly person: () => string
   /** The order as stored. */
@@ -23,15 +23,15 @@ export interface CancellationPorts {
   /** Reads the order again and, where it still may be, cancels it; settles by reading what became of it. */
   readonly cancel: (orderId: number) => Promise<Result<unknown> & { readonly outcome: CancellationOutcome }>
   /** A fresh read from the service, stored. */
-  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly sheetsOf: (orderId: number) => Promise<readonly Sheet[]>
   /** Takes the order out of every batch and marks its sheets void where their state allows it. Resolves to them as they were before. */
   readonly voidSheets: (orderId: number) => Promise<Result<readonly Sheet[]>>
   /** True when a cancellation of this order was on its way when Packbench last ended, and its end was not written down. */
   readonly wasInFlight: (orderId: number) => boolean
   /** True when the runs come from an older copy of the list: what had not been sent then may have been sent since. */
-  readonly mayHaveGoneOn?: boolean
+  readonly mayHaveContinued?: boolean
   /** What reading showed of a cancellation in doubt, for the write journal. */
-  readonly settled: (orderId: number, finding: WriteFinding, compared: string) => Promise<void>
-  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+  readonly onReconciled: (orderId: number, finding: WriteFinding, compared: string) => Promise<void>
+  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { cancellationItemSchema, type CancellationItem, type LabelOut } from '../../shared/orders/cancellation.ts'
+import { cancellationItemSchema, type CancellationItem, type OutstandingLabel } from '../../shared/orders/cancellation.ts'
 import type { Result } from '../../shared/result.ts'
-import { inStorage } from '../storage/storage-failure.ts'
+import { tryStorage } from '../storage/storage-failure.ts'
 
-export interface StoredRun {
+export interface StoredCancellationRun {
   readonly id: string
   readonly person: string
   readonly startedAt: string
@@ -14,15 +14,15 @@ export interface StoredRun {
 
 /** What was asked to be cancelled, written before it is done, so that a start after a crash can say what was sent and what was not. */
 export interface CancellationStore {
-  begin(run: Omit<StoredRun, 'isFinished'>): Result<true>
-  keepItem(runId: string, item: CancellationItem): Result<true>
-  end(runId: string, as: 'finished' | 'undone' | 'dismissed'): Result<true>
+  startRun(run: Omit<StoredCancellationRun, 'isFinished'>): Result<true>
+  saveItem(runId: string, item: CancellationItem): Result<true>
+  endRun(runId: string, as: 'finished' | 'undone' | 'dismissed'): Result<true>
   /** Runs that no person has put away, oldest first. */
-  shown(): Result<StoredRun[]>
+  listUndismissed(): Result<StoredCancellationRun[]>
   /** Adds to what was destroyed, and keeps the items that show it, in one commit. */
-  keepDestroyed(runId: string, items: readonly CancellationItem[], labels: readonly DestroyedLabel[]): Result<true>
+  recordDestroyed(runId: string, items: readonly CancellationItem[], labels: readonly DestroyedLabel[]): Result<true>
   /** By sheet. */
-  destroyedOf(orderId: number): Result<ReadonlyMap<string, LabelOut['destroyed']>>
+  destroyedOf(orderId: number): Result<ReadonlyMap<string, OutstandingLabel['destroyed']>>
 }
 
 export interface DestroyedLabel {
@@ -45,8 +45,8 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
   )
   const readDestroyed = database.prepare('SELECT sheet_id, person, at FROM destroyed WHERE order_id = ?')
 
-  const inCommit = (work: () => void): Result<true> =>
-    inStorage(() => {
+  const inTransaction = (work: () => void): Result<true> =>
+    tryStorage(() => {
       database.exec('BEGIN IMMEDIATE')
       try {
         work()
@@ -59,16 +59,16 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
     })
 
   return {
-    begin: ({ id, person, startedAt, items }) =>
-      inCommit(() => {
+    startRun: ({ id, person, startedAt, items }) =>
+      inTransaction(() => {
         insertRun.run(id, person, startedAt)
         for (const [position, item] of items.entries()) insertItem.run(id, position, item.orderId, JSON.stringify(item))
       }),
-    keepItem: (runId, item) => inCommit(() => void updateItem.run(JSON.stringify(item), runId, item.orderId)),
-    end: (runId, as) => inCommit(() => void updateRun.run(as, runId)),
-    shown: () =>
-      inStorage(() =>
-        readRuns.all().map((row): StoredRun => ({
+    saveItem: (runId, item) => inTransaction(() => void updateItem.run(JSON.stringify(item), runId, item.orderId)),
+    endRun: (runId, as) => inTransaction(() => void updateRun.run(as, runId)),
+    listUndismissed: () =>
+      tryStorage(() =>
+        readRuns.all().map((row): StoredCancellationRun => ({
           id: String(row['id']),
           person: String(row['person']),
           startedAt: String(row['started_at']),
@@ -76,13 +76,13 @@ export function createCancellationStore(database: DatabaseSync): CancellationSto
           items: readItems.all(String(row['id'])).map((item) => cancellationItemSchema.parse(JSON.parse(String(item['item_json'])))),
         })),
       ),
-    keepDestroyed: (runId, items, labels) =>
-      inCommit(() => {
+    recordDestroyed: (runId, items, labels) =>
+      inTransaction(() => {
         for (const { sheetId, orderId, waybill, person, at } of labels) insertDestroyed.run(sheetId, orderId, waybill, person, at)
         for (const item of items) updateItem.run(JSON.stringify(item), runId, item.orderId)
       }),
     destroyedOf: (orderId) =>
-      inStorage(
+      tryStorage(
         () =>
           new Map(
             readDestroyed.all(orderId).map((row) => [String(row['sheet_id']), { person: String(row['person']), at: String(row['at']) }]),

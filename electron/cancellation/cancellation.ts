@@ -1,29 +1,29 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { CallChannel } from '../../shared/contract/channels.ts'
-import { foreseeCancellation, type CancellationItem, type CancellationProspect } from '../../shared/orders/cancellation.ts'
-import { labelsOut } from '../../shared/orders/labels-out.ts'
+import { dryRunCancellation, type CancellationItem, type CancellationDryRun } from '../../shared/orders/cancellation.ts'
+import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { alreadyBeingCancelled, noSuchRun, notStored, stillRunning, tooLateToUndo } from './cancellation-failures.ts'
+import { alreadyBeingCancelled, cancellationRunNotFound, orderNotStoredHere, stillRunning, tooLateToUndo } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
-import { createEndOfOrder } from './end-of-order.ts'
-import { createRunList, graceMilliseconds, type LiveRun } from './run-list.ts'
+import { createItemCanceller } from './item-canceller.ts'
+import { createCancellationRuns, gracePeriodMs, type ActiveRun } from './cancellation-runs.ts'
 import { sendRun } from './send-run.ts'
-import { takeUp } from './take-up.ts'
+import { finishInterruptedCancellations } from './finish-interrupted-cancellations.ts'
 
-type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
+type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
 /** The `cancellation.*` calls of the contract, and what the station needs around them. */
 export interface Cancellation {
-  foresee(input: CallInput<'cancellation.foresee'>): Answer<'cancellation.foresee'>
-  start(input: CallInput<'cancellation.start'>): Answer<'cancellation.start'>
-  undo(input: CallInput<'cancellation.undo'>): Answer<'cancellation.undo'>
-  stop(input: CallInput<'cancellation.stop'>): Answer<'cancellation.stop'>
-  readAgain(input: CallInput<'cancellation.readAgain'>): Answer<'cancellation.readAgain'>
-  dismiss(input: CallInput<'cancellation.dismiss'>): Answer<'cancellation.dismiss'>
-  state(): Answer<'cancellation.state'>
-  markDestroyed(input: CallInput<'cancellation.markDestroyed'>): Answer<'cancellation.markDestroyed'>
+  dryRun(input: CallInput<'cancellation.foresee'>): CallResult<'cancellation.foresee'>
+  start(input: CallInput<'cancellation.start'>): CallResult<'cancellation.start'>
+  undo(input: CallInput<'cancellation.undo'>): CallResult<'cancellation.undo'>
+  stop(input: CallInput<'cancellation.stop'>): CallResult<'cancellation.stop'>
+  readAgain(input: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'>
+  dismiss(input: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'>
+  state(): CallResult<'cancellation.state'>
+  markDestroyed(input: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'>
   /** Once, at the start: says what the last run did not send and reads what it was sending. Resolves when that is settled. */
-  takeUp(): Promise<void>
+  finishInterruptedRuns(): Promise<void>
   /** True for an order that was cancelled from here since the start: a sheet of it that comes to light is void. */
   isCancelled(orderId: number): boolean
   /** Nothing more is sent; resolves when what is under way has ended. */
@@ -33,55 +33,55 @@ export interface Cancellation {
 /** Cancels orders: a grace in which all of it can be taken back, then one after the other, each read first and settled by reading. */
 export function createCancellation(ports: CancellationPorts): Cancellation {
   const { store, clock, log, newId, person } = ports
-  const runs = createRunList(ports)
-  const endOfOrder = createEndOfOrder(ports)
+  const runs = createCancellationRuns(ports)
+  const itemCanceller = createItemCanceller(ports)
   let closing = false
-  let underWay: Promise<void> = Promise.resolve()
-  const tools = { ...ports, runs, endOfOrder, isClosing: () => closing }
+  let queue: Promise<void> = Promise.resolve()
+  const context = { ...ports, runs, itemCanceller, isClosing: () => closing }
 
-  const shown = (): CallOutput<'cancellation.state'> => ({ runs: runs.all().map(runs.present) })
+  const listRuns = (): CallOutput<'cancellation.state'> => ({ runs: runs.all().map(runs.toRun) })
 
   /** Runs are sent one after the other, in the order in which their graces end. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    underWay = underWay.then(work).catch((error: unknown) => log.error('cancelling threw', error))
-    return underWay
+  function runExclusive(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work).catch((error: unknown) => log.error('cancelling threw', error))
+    return queue
   }
 
-  async function afterGrace(run: LiveRun): Promise<void> {
+  async function sendAfterGrace(run: ActiveRun): Promise<void> {
     try {
-      await clock.wait(graceMilliseconds, run.takenBack.signal)
+      await clock.wait(gracePeriodMs, run.undoController.signal)
     } catch {
       return
     }
-    await inTurn(() => sendRun(tools, run))
+    await runExclusive(() => sendRun(context, run))
   }
 
-  async function prospectOf(orderId: number): Promise<Result<CancellationProspect>> {
+  async function dryRunOrder(orderId: number): Promise<Result<CancellationDryRun>> {
     const order = await ports.orderById(orderId)
     if (!order.ok) return order
-    if (order.value === null) return failed(notStored(orderId))
+    if (order.value === null) return failed(orderNotStoredHere(orderId))
     const destroyed = store.destroyedOf(orderId)
     if (!destroyed.ok) return destroyed
-    const prospect = foreseeCancellation(order.value, labelsOut(await ports.sheetsOf(orderId), destroyed.value))
-    return success(runs.isActive(orderId) ? { ...prospect, will: false, why: 'It is being cancelled already.' } : prospect)
+    const orderDryRun = dryRunCancellation(order.value, outstandingLabels(await ports.sheetsOf(orderId), destroyed.value))
+    return success(runs.isActive(orderId) ? { ...orderDryRun, will: false, why: 'It is being cancelled already.' } : orderDryRun)
   }
 
-  async function foresee({ orderIds }: CallInput<'cancellation.foresee'>): Answer<'cancellation.foresee'> {
-    const prospects: CancellationProspect[] = []
+  async function dryRun({ orderIds }: CallInput<'cancellation.foresee'>): CallResult<'cancellation.foresee'> {
+    const dryRuns: CancellationDryRun[] = []
     for (const orderId of new Set(orderIds)) {
-      const prospect = await prospectOf(orderId)
-      if (!prospect.ok) return prospect
-      prospects.push(prospect.value)
+      const orderDryRun = await dryRunOrder(orderId)
+      if (!orderDryRun.ok) return orderDryRun
+      dryRuns.push(orderDryRun.value)
     }
-    return success(prospects)
+    return success(dryRuns)
   }
 
-  async function start(input: CallInput<'cancellation.start'>): Answer<'cancellation.start'> {
-    const prospects = await foresee(input)
-    if (!prospects.ok) return prospects
-    const active = prospects.value.filter(({ orderId }) => runs.isActive(orderId))
+  async function start(input: CallInput<'cancellation.start'>): CallResult<'cancellation.start'> {
+    const dryRuns = await dryRun(input)
+    if (!dryRuns.ok) return dryRuns
+    const active = dryRuns.value.filter(({ orderId }) => runs.isActive(orderId))
     if (active.length > 0) return failed(alreadyBeingCancelled(active.map(({ reference }) => reference)))
-    const items = prospects.value.map(({ orderId, reference, country, legs, labels }): CancellationItem => ({
+    const items = dryRuns.value.map(({ orderId, reference, country, legs, labels }): CancellationItem => ({
       orderId,
       reference,
       country,
@@ -91,89 +91,89 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
       labels,
     }))
     const stored = { id: newId(), person: person(), startedAt: clock.now().toString(), items }
-    const begun = store.begin(stored)
-    if (!begun.ok) return begun
-    const run = runs.add(stored, 'grace', clock.monotonic() + graceMilliseconds)
-    runs.tell(run)
-    void afterGrace(run)
-    return success(runs.present(run))
+    const saved = store.startRun(stored)
+    if (!saved.ok) return saved
+    const run = runs.add(stored, 'grace', clock.monotonic() + gracePeriodMs)
+    runs.emitRun(run)
+    void sendAfterGrace(run)
+    return success(runs.toRun(run))
   }
 
-  async function undo({ runId }: CallInput<'cancellation.undo'>): Answer<'cancellation.undo'> {
+  async function undo({ runId }: CallInput<'cancellation.undo'>): CallResult<'cancellation.undo'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(noSuchRun)
+    if (run === undefined) return failed(cancellationRunNotFound)
     if (run.phase !== 'grace') return failed(tooLateToUndo)
     // Whatever the disk says now, nothing of it is sent.
-    run.takenBack.abort()
-    const kept = store.end(runId, 'undone')
-    if (!kept.ok) log.warn('an undone cancellation was not kept on disk', { failure: kept.failure.kind })
+    run.undoController.abort()
+    const saved = store.endRun(runId, 'undone')
+    if (!saved.ok) log.warn('an undone cancellation was not kept on disk', { failure: saved.failure.kind })
     runs.remove(run)
-    return success(shown())
+    return success(listRuns())
   }
 
-  async function stop({ runId }: CallInput<'cancellation.stop'>): Answer<'cancellation.stop'> {
+  async function stop({ runId }: CallInput<'cancellation.stop'>): CallResult<'cancellation.stop'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(noSuchRun)
+    if (run === undefined) return failed(cancellationRunNotFound)
     if (run.phase === 'sending') {
       run.phase = 'stopping'
-      runs.tell(run)
+      runs.emitRun(run)
     }
-    return success(runs.present(run))
+    return success(runs.toRun(run))
   }
 
-  async function readAgain({ runId }: CallInput<'cancellation.readAgain'>): Answer<'cancellation.readAgain'> {
+  async function readAgain({ runId }: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(noSuchRun)
+    if (run === undefined) return failed(cancellationRunNotFound)
     for (const item of run.items.filter(({ state }) => state === 'unknown')) {
-      const end = await endOfOrder.readAgain(item, true)
-      runs.keep(run, end)
+      const reconciled = await itemCanceller.readAgain(item, true)
+      runs.saveItem(run, reconciled)
     }
-    return success(runs.present(run))
+    return success(runs.toRun(run))
   }
 
-  async function dismiss({ runId }: CallInput<'cancellation.dismiss'>): Answer<'cancellation.dismiss'> {
+  async function dismiss({ runId }: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(noSuchRun)
+    if (run === undefined) return failed(cancellationRunNotFound)
     if (run.phase !== 'finished') return failed(stillRunning)
-    const kept = store.end(runId, 'dismissed')
-    if (!kept.ok) return kept
+    const saved = store.endRun(runId, 'dismissed')
+    if (!saved.ok) return saved
     runs.remove(run)
-    return success(shown())
+    return success(listRuns())
   }
 
-  async function markDestroyed({ runId, sheetIds }: CallInput<'cancellation.markDestroyed'>): Answer<'cancellation.markDestroyed'> {
+  async function markDestroyed({ runId, sheetIds }: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(noSuchRun)
-    const wanted = new Set(sheetIds)
+    if (run === undefined) return failed(cancellationRunNotFound)
+    const requestedIds = new Set(sheetIds)
     const destroyed = { person: person(), at: clock.now().toString() }
-    const open = (label: CancellationItem['labels'][number]): boolean => wanted.has(label.sheetId) && label.destroyed === null
+    const open = (label: CancellationItem['labels'][number]): boolean => requestedIds.has(label.sheetId) && label.destroyed === null
     const touched = run.items.filter(({ labels }) => labels.some(open))
     const labels = touched.flatMap(({ orderId, labels: all }) =>
       all.filter(open).map(({ sheetId, waybill }) => ({ sheetId, waybill, orderId, ...destroyed })),
     )
     const items = touched.map((item) => ({ ...item, labels: item.labels.map((label) => (open(label) ? { ...label, destroyed } : label)) }))
-    const kept = store.keepDestroyed(runId, items, labels)
-    if (!kept.ok) return kept
+    const saved = store.recordDestroyed(runId, items, labels)
+    if (!saved.ok) return saved
     for (const item of items) run.items[run.items.findIndex(({ orderId }) => orderId === item.orderId)] = item
-    runs.tell(run)
-    return success(runs.present(run))
+    runs.emitRun(run)
+    return success(runs.toRun(run))
   }
 
   return {
-    foresee,
+    dryRun,
     start,
     undo,
     stop,
     readAgain,
     dismiss,
-    state: async () => success(shown()),
+    state: async () => success(listRuns()),
     markDestroyed,
-    takeUp: () => takeUp(tools),
+    finishInterruptedRuns: () => finishInterruptedCancellations(context),
     isCancelled: (orderId) => runs.all().some(({ items }) => items.some((item) => item.orderId === orderId && item.state === 'cancelled')),
     close: async () => {
       closing = true
-      for (const run of runs.all()) run.takenBack.abort()
-      await underWay
+      for (const run of runs.all()) run.undoController.abort()
+      await queue
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { judgeLabel, type LabelClaim, type LabelVerdict } from '../../shared/waybills/judge-label.ts'
-import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
-import { readBarcode, saysWaybill } from '../../shared/waybills/read-barcode.ts'
+import { matchLabel, type ExpectedLabel, type LabelMatch } from '../../shared/waybills/match-label.ts'
+import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import { parseBarcode, hasWaybill } from '../../shared/waybills/parse-barcode.ts'
 import type { CheckedDocument } from '../pdf/checked-document.ts'
-import type { PdfInspector } from '../pdf/inspect-pdf.ts'
+import type { PdfReader } from '../pdf/pdf-reader.ts'
 import type { LocatedBarcode } from '../pdf/read-barcodes.ts'
 import { hasUnreadBars } from '../pdf/unread-bars.ts'
 
 /** Which label is asked about. */
-export interface LabelQuestion {
+export interface LabelCheckRequest {
   readonly bytes: Uint8Array
   readonly waybill: string
   /** Of the order's other legs: a label that names one of them as well is judged by its barcode. */
@@ -18,7 +18,7 @@ export interface LabelQuestion {
   readonly ownNumbers?: readonly string[]
 }
 
-type Label = LabelQuestion & { readonly inspector: PdfInspector }
+type LabelCheckInput = LabelCheckRequest & { readonly reader: PdfReader }
 
 /** A label that is this leg's own. Sizes in points as displayed, whatever they are: cutting it out and turning it is the composer's. */
 export interface LabelReport {
@@ -35,11 +35,11 @@ export interface LabelReport {
 }
 
 /** A label printer's resolution first; finer ones for narrow bars. */
-const coarse = 203
-const finer = 300
-const finest = 600
+const coarseDpi = 203
+const fineDpi = 300
+const finestDpi = 600
 /** Pages far larger than a sheet of A3 hold no label and are not drawn. */
-const longestSide = 1300
+const maxPageSidePoints = 1300
 
 function wrongLabel(message: string): Failure {
   return {
@@ -53,37 +53,41 @@ function wrongLabel(message: string): Failure {
  * What all barcodes of the page say. A sweep finds every sharp one. The thorough search follows where bars are left that it could not
  * read, or where no barcode says the waybill; it takes several times as long.
  */
-async function readCodes({ bytes, inspector }: Label, claim: LabelClaim, text: string): Promise<Result<readonly string[]>> {
+async function readLabelBarcodes(
+  { bytes, reader }: LabelCheckInput,
+  claim: ExpectedLabel,
+  text: string,
+): Promise<Result<readonly string[]>> {
   const codes: LocatedBarcode[] = []
   const contents = (): string[] => [...new Set(codes.map((code) => code.text))]
-  const isDecided = (): boolean => judgeLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
-  const isRead = (): boolean => codes.some((code) => saysWaybill(readBarcode(code.text), claim.waybill))
-  const drawn = await inspector.raster(bytes, 0, coarse)
+  const isDecided = (): boolean => matchLabel(claim, { text, barcodes: contents() }).kind !== 'not-found'
+  const isRead = (): boolean => codes.some((code) => hasWaybill(parseBarcode(code.text), claim.waybill))
+  const drawn = await reader.raster(bytes, 0, coarseDpi)
   if (!drawn.ok) return drawn
-  codes.push(...(await inspector.sweepBarcodes(drawn.value)))
+  codes.push(...(await reader.locateSharpBarcodes(drawn.value)))
   if (isRead() && !hasUnreadBars(drawn.value, codes)) return success(contents())
-  codes.push(...(await inspector.locateBarcodes(drawn.value)))
+  codes.push(...(await reader.locateBarcodes(drawn.value)))
   if (isRead() && !hasUnreadBars(drawn.value, codes)) return success(contents())
   // Contradicted already, or told by its text alone: only a finer look can still find the label's own barcode.
-  for (const dpi of isDecided() && codes.length > 0 ? [finer, finest] : [finer]) {
-    const image = await inspector.raster(bytes, 0, dpi)
+  for (const dpi of isDecided() && codes.length > 0 ? [fineDpi, finestDpi] : [fineDpi]) {
+    const image = await reader.raster(bytes, 0, dpi)
     // A page too large for this resolution was read at a coarser one.
     if (!image.ok) break
-    codes.push(...(await inspector.locateBarcodes(image.value)))
+    codes.push(...(await reader.locateBarcodes(image.value)))
     if (isRead()) break
   }
   return success(contents())
 }
 
-function whyWrong(waybill: string, verdict: Exclude<LabelVerdict, { kind: 'own' }>): string {
-  const said = `its barcode says ${verdict.said.join(', ')}`
+function mismatchText(waybill: string, verdict: Exclude<LabelMatch, { kind: 'own' }>): string {
+  const barcodeText = `its barcode says ${verdict.foundNumbers.join(', ')}`
   if (verdict.kind === 'contradicted') {
     const own = verdict.inBarcode
-      ? `one barcode says ${waybill}, and another ${verdict.said.join(', ')}`
-      : `its text says ${waybill}, but ${said}`
+      ? `one barcode says ${waybill}, and another ${verdict.foundNumbers.join(', ')}`
+      : `its text says ${waybill}, but ${barcodeText}`
     return `This is not certainly the label for waybill ${waybill}: ${own}. It was not printed.`
   }
-  const instead = verdict.said.length === 0 ? 'neither its text nor a barcode says that number' : said
+  const instead = verdict.foundNumbers.length === 0 ? 'neither its text nor a barcode says that number' : barcodeText
   return `This is not the label for waybill ${waybill}: ${instead}. It was not printed.`
 }
 
@@ -92,19 +96,19 @@ function whyWrong(waybill: string, verdict: Exclude<LabelVerdict, { kind: 'own' 
  * text or in a barcode, with nothing on it that speaks against that. Anything else is held, with the reason. Whether it names the waybill
  * of another order is not known here: `numbers` of the report have to be looked up.
  */
-export async function checkLabel(label: Label): Promise<Result<LabelReport>> {
-  const { bytes, waybill, inspector } = label
-  const wanted = normalWaybill(waybill)
-  if (wanted === '') {
+export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelReport>> {
+  const { bytes, waybill, reader } = label
+  const normalized = normalizeWaybill(waybill)
+  if (normalized === '') {
     return failed({
       kind: 'no-waybill',
       message: 'This leg has no waybill number, so no label can be its own.',
       next: 'Generate the waybill.',
     })
   }
-  const facts = await inspector.inspect(bytes)
-  if (!facts.ok) return facts
-  const { pages, encrypted } = facts.value
+  const inspected = await reader.inspect(bytes)
+  if (!inspected.ok) return inspected
+  const { pages, encrypted } = inspected.value
   const [page] = pages
   if (page === undefined || pages.length > 1) {
     return failed(wrongLabel(`The label for waybill ${waybill} has ${pages.length} pages where one was expected. It was not printed.`))
@@ -116,17 +120,17 @@ export async function checkLabel(label: Label): Promise<Result<LabelReport>> {
       next: 'Ask the service for a label without protection.',
     })
   }
-  if (Math.max(page.width, page.height) > longestSide) {
+  if (Math.max(page.width, page.height) > maxPageSidePoints) {
     return failed(
       wrongLabel(`The page for waybill ${waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.`),
     )
   }
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
-  const codes = await readCodes(label, claim, page.text)
+  const codes = await readLabelBarcodes(label, claim, page.text)
   if (!codes.ok) return codes
-  const verdict = judgeLabel(claim, { text: page.text, barcodes: codes.value })
-  if (verdict.kind !== 'own') return failed(wrongLabel(whyWrong(waybill, verdict)))
-  const isInBarcode = codes.value.some((code) => saysWaybill(readBarcode(code), wanted))
+  const verdict = matchLabel(claim, { text: page.text, barcodes: codes.value })
+  if (verdict.kind !== 'own') return failed(wrongLabel(mismatchText(waybill, verdict)))
+  const isInBarcode = codes.value.some((code) => hasWaybill(parseBarcode(code), normalized))
   if (page.isPicture === true && !isInBarcode) {
     const words = 'it can only be printed as a picture, and no barcode on that says the number'
     return failed(wrongLabel(`This is not certainly the label for waybill ${waybill}: ${words}. It was not printed.`))

@@ -1,9 +1,9 @@
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { normalWaybill } from '../../shared/waybills/normal-waybill.ts'
-import type { WaybillHolder } from '../../shared/waybills/judge-holders.ts'
+import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import type { WaybillHolder } from '../../shared/waybills/check-waybill-holders.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
-import type { KeptPaper } from './store/paper-index.ts'
+import type { DocumentRecord } from './store/document-index.ts'
 
 /** Where the waybills of an account's orders are known from. All numbers are in normal form. */
 export interface WaybillSources {
@@ -14,7 +14,7 @@ export interface WaybillSources {
   /** Label sheets that may lie on paper somewhere; rejects when the ledger cannot be read. */
   readonly labels: (numbers: readonly string[]) => Promise<readonly Sheet[]>
   /** Labels that were fetched and judged good. */
-  readonly papers: (numbers: readonly string[]) => Result<readonly KeptPaper[]>
+  readonly documents: (numbers: readonly string[]) => Result<readonly DocumentRecord[]>
 }
 
 export interface KnownWaybills {
@@ -27,15 +27,15 @@ export interface KnownWaybills {
  * packing room. What was printed counts for ever, and what was fetched as long as its order is not stored and cannot tell otherwise.
  */
 export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
-  async function ofPapers(numbers: readonly string[]): Promise<Result<WaybillHolder[]>> {
-    const papers = sources.papers(numbers)
+  async function holdersOfDocuments(numbers: readonly string[]): Promise<Result<WaybillHolder[]>> {
+    const papers = sources.documents(numbers)
     if (!papers.ok) return papers
     if (papers.value.length === 0) return success([])
     const stored = await sources.storedOrders([...new Set(papers.value.map(({ orderId }) => orderId))])
     if (!stored.ok) return stored
-    const gone = papers.value.filter(({ orderId }) => !stored.value.has(orderId))
+    const unstored = papers.value.filter(({ orderId }) => !stored.value.has(orderId))
     return success(
-      gone.map(({ waybill, orderId, reference }) => ({ number: normalWaybill(waybill ?? ''), orderId, reference, printed: false })),
+      unstored.map(({ waybill, orderId, reference }) => ({ number: normalizeWaybill(waybill ?? ''), orderId, reference, printed: false })),
     )
   }
 
@@ -53,14 +53,14 @@ export function createKnownWaybills(sources: WaybillSources): KnownWaybills {
       if (!orders.ok) return orders
       const sheets = await readLabels(numbers)
       if (!sheets.ok) return sheets
-      const papers = await ofPapers(numbers)
+      const papers = await holdersOfDocuments(numbers)
       if (!papers.ok) return papers
       const found = new Map<string, WaybillHolder>()
       const all = [
         ...orders.value.map((holder) => ({ ...holder, printed: false })),
         ...papers.value,
         ...sheets.value.map(({ waybill, orderId, reference }) => ({
-          number: normalWaybill(waybill ?? ''),
+          number: normalizeWaybill(waybill ?? ''),
           orderId,
           reference,
           printed: true,

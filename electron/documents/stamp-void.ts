@@ -1,22 +1,22 @@
 import { BlendMode, degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import { memoryLimits } from '../pdf/memory-limits.ts'
-import { tooLargeToOpen, tooManyPages } from '../pdf/too-large-paper.ts'
+import { tooLargeToOpen, tooManyPages } from '../pdf/document-size-limits.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
-const word = 'VOID'
+const stampText = 'VOID'
 
 /** From the lower left to the upper right corner as the page is displayed, in the coordinates of the page as it is stored. */
 function stampPage(page: PDFPage, font: PDFFont): void {
   const box = page.getCropBox()
   const rotation = page.getRotation().angle
-  const lying = rotation % 180 !== 0
-  const width = lying ? box.height : box.width
-  const height = lying ? box.width : box.height
+  const isLandscape = rotation % 180 !== 0
+  const width = isLandscape ? box.height : box.width
+  const height = isLandscape ? box.width : box.height
   const angle = (Math.atan2(height, width) * 180) / Math.PI + rotation
-  const size = (Math.hypot(width, height) * 0.7) / font.widthOfTextAtSize(word, 1)
+  const size = (Math.hypot(width, height) * 0.7) / font.widthOfTextAtSize(stampText, 1)
   const along = (angle * Math.PI) / 180
-  const half = { length: font.widthOfTextAtSize(word, size) / 2, height: size * 0.36 }
-  page.drawText(word, {
+  const half = { length: font.widthOfTextAtSize(stampText, size) / 2, height: size * 0.36 }
+  page.drawText(stampText, {
     x: box.x + box.width / 2 - Math.cos(along) * half.length + Math.sin(along) * half.height,
     y: box.y + box.height / 2 - Math.sin(along) * half.length - Math.cos(along) * half.height,
     size,

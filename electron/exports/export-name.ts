@@ -1,18 +1,18 @@
 import { extname } from 'node:path'
 
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
-const longestStem = 120
+const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const maxStemLength = 120
 
 /** A name that every system takes as one file of this very folder: no separator, no control character, no device, no hidden file. */
-export function exportName(wanted: string): string {
-  const end = extname(wanted).replaceAll(/[^.\p{L}\p{N}]/gu, '')
-  const stem = wanted
-    .slice(0, wanted.length - extname(wanted).length)
+export function exportName(requested: string): string {
+  const extension = extname(requested).replaceAll(/[^.\p{L}\p{N}]/gu, '')
+  const stem = requested
+    .slice(0, requested.length - extname(requested).length)
     .replaceAll(/[^\p{L}\p{N}._ ()-]+/gu, '-')
     .replaceAll(/^[.\s-]+|[.\s]+$/g, '')
-    .slice(0, longestStem)
-  const usable = stem === '' || reserved.test(stem) ? `packbench-${stem}` : stem
-  return `${usable.replaceAll(/[-\s]+$/g, '')}${end}`
+    .slice(0, maxStemLength)
+  const usable = stem === '' || reservedNames.test(stem) ? `packbench-${stem}` : stem
+  return `${usable.replaceAll(/[-\s]+$/g, '')}${extension}`
 }
 
 /** The name with a number behind it: `list.csv`, `list (2).csv`. */

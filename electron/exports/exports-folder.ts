@@ -12,7 +12,7 @@ export interface ExportsFolder {
 
 const choiceSchema = z.object({ folder: z.string().min(1) })
 
-function readChoice(file: string): string | null {
+function readChosenFolder(file: string): string | null {
   try {
     return choiceSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).folder
   } catch {
@@ -21,13 +21,16 @@ function readChoice(file: string): string | null {
 }
 
 /** The one named for this run, else the one a person chose, else the host's usual one. It is made when something is put there. */
-export function createExportsFolder(given: {
-  readonly dataDirectory: string
-  readonly usual: string
-  readonly named: string | undefined
+export function createExportsFolder(options: {
+  readonly dataFolder: string
+  readonly defaultFolder: string
+  readonly requestedFolder: string | undefined
 }): ExportsFolder {
-  const file = join(given.dataDirectory, 'exports-folder.json')
-  let folder = given.named === undefined || given.named === '' ? (readChoice(file) ?? given.usual) : resolve(given.named)
+  const file = join(options.dataFolder, 'exports-folder.json')
+  let folder =
+    options.requestedFolder === undefined || options.requestedFolder === ''
+      ? (readChosenFolder(file) ?? options.defaultFolder)
+      : resolve(options.requestedFolder)
   return {
     path: () => folder,
     choose: async (chosen) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Saved } from '../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../shared/contract/exports-calls.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { storageFailure } from '../storage/storage-failure.ts'
 import type { ExportsFolder } from './exports-folder.ts'
@@ -17,7 +17,7 @@ export interface Exports {
   /** The folder's last name. */
   folder(): string
   /** Puts a file into the folder whole or not at all, never over another: a name that is taken gets a number. */
-  save(name: string, content: ExportContent): Promise<Result<Saved>>
+  save(name: string, content: ExportContent): Promise<Result<SavedFile>>
   /** Opens the folder at a file that was put there. */
   show(saved: string): Promise<Result<{ readonly shown: string }>>
 }
@@ -25,26 +25,26 @@ export interface Exports {
 /** Opens the system's file viewer at a file. */
 export type ShowInFolder = (file: string) => Promise<Result<true>>
 
-const mostNumbers = 10_000
+const maxNumberedNames = 10_000
 
-function isTaken(error: unknown): boolean {
+function isNameTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }
 
 /** Makes an empty file under the first name that is free, so that nobody else takes it meanwhile. */
-async function takeName(folder: string, name: string): Promise<string> {
+async function reserveName(folder: string, name: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const free = numberedName(name, number)
     try {
       await writeFile(join(folder, free), '', { flag: 'wx', mode: 0o600 })
       return free
     } catch (error) {
-      if (!isTaken(error) || number === mostNumbers) throw error
+      if (!isNameTaken(error) || number === maxNumberedNames) throw error
     }
   }
 }
 
-async function sync(file: string): Promise<void> {
+async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
     await handle.sync()
@@ -58,7 +58,7 @@ async function writeContent(file: string, content: ExportContent): Promise<void>
   else await writeFile(file, content, { flag: 'wx', mode: 0o600 })
 }
 
-function said(error: unknown): Result<never> {
+function toExportFailure(error: unknown): Result<never> {
   const failure = storageFailure(error)
   if (failure.kind === 'disk-full') {
     return failed({
@@ -75,33 +75,40 @@ function said(error: unknown): Result<never> {
 }
 
 /** The way out for every file that is not printed: lists, calendars, copies of papers. */
-export function createExports({ place, showInFolder }: { readonly place: ExportsFolder; readonly showInFolder: ShowInFolder }): Exports {
-  const folderName = () => basename(place.path())
+export function createExports({
+  exportsFolder,
+  showInFolder,
+}: {
+  readonly exportsFolder: ExportsFolder
+  readonly showInFolder: ShowInFolder
+}): Exports {
+  const folderName = () => basename(exportsFolder.path())
   return {
     folder: folderName,
 
     async save(name, content) {
-      const folder = place.path()
+      const folder = exportsFolder.path()
       const temporary = join(folder, `.writing-${randomUUID()}.tmp`)
-      let taken: string | null = null
+      let reservedName: string | null = null
       try {
         await mkdir(folder, { recursive: true })
         await writeContent(temporary, content)
-        await sync(temporary)
-        taken = await takeName(folder, exportName(name))
-        await rename(temporary, join(folder, taken))
-        const saved = taken
-        taken = null
+        await syncFile(temporary)
+        reservedName = await reserveName(folder, exportName(name))
+        await rename(temporary, join(folder, reservedName))
+        const saved = reservedName
+        reservedName = null
         return success({ saved, folder: folderName() })
       } catch (error) {
-        return said(error)
+        return toExportFailure(error)
       } finally {
-        for (const left of [temporary, ...(taken === null ? [] : [join(folder, taken)])]) await rm(left, { force: true }).catch(() => {})
+        for (const left of [temporary, ...(reservedName === null ? [] : [join(folder, reservedName)])])
+          await rm(left, { force: true }).catch(() => {})
       }
     },
 
     async show(saved) {
-      const file = join(place.path(), basename(saved))
+      const file = join(exportsFolder.path(), basename(saved))
       try {
         await access(file)
       } catch {

@@ -6,7 +6,7 @@ import type { PrintProgress } from '../../shared/orders/queues.ts'
 import { beforePickupStatuses } from '../../shared/orders/status.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
-import { isZone, momentIn } from '../../shared/pickups/zone.ts'
+import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
 
 /** An order that may go out, with the newest pickup that was booked for it from here. */
 export interface HandoverCandidate {
@@ -15,7 +15,7 @@ export interface HandoverCandidate {
   readonly booking: Booking | null
 }
 
-interface Pickup {
+interface HandoverPickup {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly zone: string | null
@@ -24,17 +24,17 @@ interface Pickup {
 }
 
 function isOver(booking: Booking, now: Temporal.Instant): boolean {
-  const end = momentIn(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.to))
+  const end = instantInZone(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.to))
   return end.ok && Temporal.Instant.compare(end.value, now) <= 0
 }
 
 /** The pickup that counts: the order's own where it names another day than what was booked from here, since it was moved elsewhere then. */
-function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant): Pickup | null {
+function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant): HandoverPickup | null {
   if (!beforePickupStatuses.has(order.status)) return null
   const shown = order.scheduledPickup
-  const holds = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
-  if (order.status === 'pickup_missed' && (!holds || isOver(booking, now))) return null
-  if (holds) return { date: booking.date, zone: booking.zone, window: `${booking.from} to ${booking.to}`, booking }
+  const isBookingCurrent = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
+  if (order.status === 'pickup_missed' && (!isBookingCurrent || isOver(booking, now))) return null
+  if (isBookingCurrent) return { date: booking.date, zone: booking.zone, window: `${booking.from} to ${booking.to}`, booking }
   if (shown === null) return null
   const [date = '', time = ''] = shown.split('T')
   return { date, zone: order.origin.zone, window: time === '' ? null : `from ${time.slice(0, 5)}`, booking: null }
@@ -46,7 +46,7 @@ function weightOf({ charges, measuredWeight }: Order): string | null {
   return measuredWeight === null ? null : String(measuredWeight)
 }
 
-function lineOf({ order, print }: HandoverCandidate, { window, booking }: Pickup): HandoverOrder {
+function toHandoverOrder({ order, print }: HandoverCandidate, { window, booking }: HandoverPickup): HandoverOrder {
   const { city, countryCode, countryName } = order.destination
   return {
     orderId: order.id,
@@ -71,7 +71,7 @@ export interface HandoverDay {
   readonly stationZone: string
 }
 
-function wantedDay(zone: string | null, { date, now, stationZone }: HandoverDay): string {
+function requestedDay(zone: string | null, { date, now, stationZone }: HandoverDay): string {
   if (date !== null) return date
   const clock = zone !== null && isZone(zone) ? zone : stationZone
   return now.toZonedDateTimeISO(clock).toPlainDate().toString()
@@ -87,16 +87,16 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
     const { order } = candidate
     const pickup = pickupOf(candidate, day.now)
     if (pickup === null) continue
-    const wanted = wantedDay(pickup.zone, day)
-    if (pickup.date !== wanted) {
-      const other = others.get(pickup.date) ?? { date: pickup.date, orders: 0, isEarlier: pickup.date < wanted }
+    const requested = requestedDay(pickup.zone, day)
+    if (pickup.date !== requested) {
+      const other = others.get(pickup.date) ?? { date: pickup.date, orders: 0, isEarlier: pickup.date < requested }
       others.set(pickup.date, { ...other, orders: other.orders + 1 })
     } else {
       const service = order.legs[0]?.service ?? 'No service named'
       const key = JSON.stringify([service, pickupAddressKey(order.origin)])
       const { zone, date } = pickup
       const group = groups.get(key) ?? { key, service, address: [...addressLines(order.origin).lines], zone, date, orders: [] }
-      group.orders.push(lineOf(candidate, pickup))
+      group.orders.push(toHandoverOrder(candidate, pickup))
       groups.set(key, group)
     }
   }

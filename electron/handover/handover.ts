@@ -6,7 +6,7 @@ import { collectHandover, type HandoverCandidate } from './collect-handover.ts'
 import { handoverCsv } from './handover-csv.ts'
 import { handoverPages } from './handover-pages.ts'
 
-type Answer<Channel extends 'handover.list' | 'handover.print' | 'handover.export'> = Promise<Result<CallOutput<Channel>>>
+type CallResult<Channel extends 'handover.list' | 'handover.print' | 'handover.export'> = Promise<Result<CallOutput<Channel>>>
 
 export interface HandoverOptions {
   readonly clock: Clock
@@ -16,25 +16,28 @@ export interface HandoverOptions {
   /** Orders that may go out on a day or near it. */
   readonly candidates: () => Promise<Result<HandoverCandidate[]>>
   /** Hands a document of Packbench's own to the document printer. */
-  readonly print: (name: string, make: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>) => Answer<'handover.print'>
-  readonly save: (name: string, bytes: Uint8Array) => Answer<'handover.export'>
+  readonly print: (
+    name: string,
+    createPages: (media: Extract<MediaName, 'a4' | 'letter'>) => Promise<Uint8Array>,
+  ) => CallResult<'handover.print'>
+  readonly saveExport: (name: string, bytes: Uint8Array) => CallResult<'handover.export'>
 }
 
 /** What goes out with which carrier. */
 export interface Handover {
-  list(input: CallInput<'handover.list'>): Answer<'handover.list'>
-  print(input: CallInput<'handover.print'>): Answer<'handover.print'>
-  export(input: CallInput<'handover.export'>): Answer<'handover.export'>
+  list(input: CallInput<'handover.list'>): CallResult<'handover.list'>
+  print(input: CallInput<'handover.print'>): CallResult<'handover.print'>
+  export(input: CallInput<'handover.export'>): CallResult<'handover.export'>
 }
 
-const nothing = failed({
+const nothingToHandOver = failed({
   kind: 'not-found',
   message: 'No pickup is booked for this day, so there is nothing to hand over and nothing was made.',
   next: 'Book a pickup, or choose another day.',
 })
 
-export function createHandover({ clock, stationZone, stationName, candidates, print, save }: HandoverOptions): Handover {
-  async function list({ date }: CallInput<'handover.list'>): Answer<'handover.list'> {
+export function createHandover({ clock, stationZone, stationName, candidates, print, saveExport }: HandoverOptions): Handover {
+  async function list({ date }: CallInput<'handover.list'>): CallResult<'handover.list'> {
     const found = await candidates()
     return found.ok ? success(collectHandover(found.value, { date, now: clock.now(), stationZone })) : found
   }
@@ -42,17 +45,17 @@ export function createHandover({ clock, stationZone, stationName, candidates, pr
   return {
     list,
     print: async (input) => {
-      const made = await list(input)
-      if (!made.ok) return made
-      if (made.value.groups.length === 0) return nothing
-      return await print('Handover list', (media) => handoverPages(made.value, media, stationName()))
+      const handoverList = await list(input)
+      if (!handoverList.ok) return handoverList
+      if (handoverList.value.groups.length === 0) return nothingToHandOver
+      return await print('Handover list', (media) => handoverPages(handoverList.value, media, stationName()))
     },
     export: async (input) => {
-      const made = await list(input)
-      if (!made.ok) return made
-      const [first] = made.value.groups
-      if (first === undefined) return nothing
-      return await save(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(made.value)))
+      const handoverList = await list(input)
+      if (!handoverList.ok) return handoverList
+      const [first] = handoverList.value.groups
+      if (first === undefined) return nothingToHandOver
+      return await saveExport(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(handoverList.value)))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { visibleText } from '../../shared/visible-text.ts'
 import { grayscale, PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 
-export interface Style {
+export interface PageTextStyle {
   /** In points. */
   readonly size: number
   readonly bold?: boolean
@@ -12,33 +12,33 @@ export interface PageWriter {
   readonly left: number
   readonly right: number
   /** Distance of the cursor from the upper edge. */
-  y(): number
-  move(points: number): void
+  cursorY(): number
+  moveDown(points: number): void
   /** True when so much still fits above the lower margin. */
   fits(points: number): boolean
   newPage(): void
   /** On one line from `x`, ended by an ellipsis where it is wider than `width`. `y` counts from the cursor. */
-  text(words: string, x: number, y: number, width: number, style: Style): void
+  text(words: string, x: number, y: number, width: number, style: PageTextStyle): void
   line(x1: number, x2: number, y: number, thickness?: number): void
   box(x: number, y: number, size: number): void
   /** True when a letter had to be replaced. */
-  replaced(): boolean
+  hasReplacedCharacters(): boolean
   /** Writes `1 of 3` at the foot of each page. */
   save(foot: string): Promise<Uint8Array>
 }
 
 const margin = 40
-const longest = 300
+const maxTextLength = 300
 
-function plain(words: string): string {
-  return visibleText(words.slice(0, longest))
+function toSingleLine(words: string): string {
+  return visibleText(words.slice(0, maxTextLength))
     .replaceAll(/⟨(U\+[0-9A-F]+)⟩/g, '<$1>')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
 }
 
 /** Cuts to a width, by halves, so that a text of any length costs the same. */
-function fitted(words: string, width: number, widthOf: (words: string) => number): string {
+function truncateToWidth(words: string, width: number, widthOf: (words: string) => number): string {
   if (widthOf(words) <= width) return words
   const letters = Array.from(words)
   let fits = 0
@@ -57,29 +57,29 @@ export async function createPageWriter(size: { readonly width: number; readonly 
   document.setTitle(title)
   const regular = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const known = new Set(regular.getCharacterSet())
+  const supportedCharacters = new Set(regular.getCharacterSet())
   const pages: PDFPage[] = []
-  let at = margin
+  let cursor = margin
   let wasReplaced = false
 
-  function add(): PDFPage {
+  function addPage(): PDFPage {
     const page = document.addPage([size.width, size.height])
     pages.push(page)
-    at = margin
+    cursor = margin
     return page
   }
-  let page = add()
+  let page = addPage()
 
-  function isKnown(letter: string): boolean {
-    return known.has(letter.codePointAt(0) ?? 0)
+  function isSupported(letter: string): boolean {
+    return supportedCharacters.has(letter.codePointAt(0) ?? 0)
   }
 
-  function writable(words: string): string {
+  function replaceUnsupported(words: string): string {
     return Array.from(words, (letter) => {
-      if (isKnown(letter)) return letter
+      if (isSupported(letter)) return letter
       // A letter with a mark that the font does not have is written without it.
       const [base = ''] = letter.normalize('NFKD')
-      if (isKnown(base)) return base
+      if (isSupported(base)) return base
       if (/\p{M}/u.test(letter)) return ''
       wasReplaced = true
       return '?'
@@ -93,30 +93,37 @@ export async function createPageWriter(size: { readonly width: number; readonly 
   return {
     left: margin,
     right: size.width - margin,
-    y: () => at,
-    move: (points) => {
-      at += points
+    cursorY: () => cursor,
+    moveDown: (points) => {
+      cursor += points
     },
-    fits: (points) => at + points <= size.height - margin - 16,
+    fits: (points) => cursor + points <= size.height - margin - 16,
     newPage: () => {
-      page = add()
+      page = addPage()
     },
     text: (words, x, y, width, { size: points, bold: isBold = false }) => {
       const font = isBold ? bold : regular
-      const shown = fitted(writable(plain(words)), width, (part) => font.widthOfTextAtSize(part, points))
-      if (shown !== '') draw(page, font, shown, x, at + y, points)
+      const shown = truncateToWidth(replaceUnsupported(toSingleLine(words)), width, (part) => font.widthOfTextAtSize(part, points))
+      if (shown !== '') draw(page, font, shown, x, cursor + y, points)
     },
     line: (x1, x2, y, thickness = 0.5) => {
-      const height = size.height - at - y
+      const height = size.height - cursor - y
       page.drawLine({ start: { x: x1, y: height }, end: { x: x2, y: height }, thickness, color: grayscale(0) })
     },
     box: (x, y, side) => {
-      page.drawRectangle({ x, y: size.height - at - y, width: side, height: side, borderWidth: 0.7, borderColor: grayscale(0) })
+      page.drawRectangle({ x, y: size.height - cursor - y, width: side, height: side, borderWidth: 0.7, borderColor: grayscale(0) })
     },
-    replaced: () => wasReplaced,
+    hasReplacedCharacters: () => wasReplaced,
     save: (foot) => {
       for (const [index, each] of pages.entries()) {
-        draw(each, regular, `${writable(plain(foot))}   Page ${index + 1} of ${pages.length}`, margin, size.height - margin + 8, 8)
+        draw(
+          each,
+          regular,
+          `${replaceUnsupported(toSingleLine(foot))}   Page ${index + 1} of ${pages.length}`,
+          margin,
+          size.height - margin + 8,
+          8,
+        )
       }
       return document.save()
     },

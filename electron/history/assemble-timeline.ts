@@ -1,28 +1,28 @@
 import { Temporal } from 'temporal-polyfill'
-import type { StoredPaper } from '../../shared/documents/paper.ts'
+import type { StoredDocument } from '../../shared/documents/document.ts'
 import type { HistoryEntry, TimelineEntry } from '../../shared/orders/timeline.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
-import type { WriteOfOrder } from '../service/write-journal/writes-of-order.ts'
+import type { OrderWrite } from '../service/write-journal/order-write-history.ts'
 
 /** Everything that is known here of one order, each from where it is kept. */
-export interface TimelinePieces {
+export interface TimelineInput {
   readonly history: readonly HistoryEntry[]
-  readonly writes: readonly WriteOfOrder[]
+  readonly writes: readonly OrderWrite[]
   /** Who asked for a write, by its id. */
   readonly writers: ReadonlyMap<string, string>
   /** Oldest first. */
   readonly bookings: readonly Booking[]
-  readonly papers: readonly StoredPaper[]
+  readonly documents: readonly StoredDocument[]
   readonly sheets: readonly Sheet[]
 }
 
-type Asked = Extract<TimelineEntry, { kind: 'asked' }>
+type RequestEntry = Extract<TimelineEntry, { kind: 'asked' }>
 
 /** Papers that were fetched within this time are told together. */
-const togetherMilliseconds = 60_000
+const groupingWindowMs = 60_000
 
-function sameWindow(booking: Booking, write: WriteOfOrder): boolean {
+function isSameWindow(booking: Booking, write: OrderWrite): boolean {
   const { window } = write
   return (
     window !== null &&
@@ -33,48 +33,48 @@ function sameWindow(booking: Booking, write: WriteOfOrder): boolean {
   )
 }
 
-function askedEntries({ writes, writers, bookings }: TimelinePieces): Asked[] {
+function requestEntries({ writes, writers, bookings }: TimelineInput): RequestEntry[] {
   return writes
-    .filter((write) => write.kind !== 'pickup' || !bookings.some((booking) => sameWindow(booking, write)))
-    .map(({ id, kind, at, outcome, because, settled, window }) => {
+    .filter((write) => write.kind !== 'pickup' || !bookings.some((booking) => isSameWindow(booking, write)))
+    .map(({ id, kind, at, outcome, failureKind: because, reconciled: settled, window }) => {
       return { kind: 'asked', at, person: writers.get(id) ?? '', write: kind, outcome, because, settled, window }
     })
 }
 
-function bookingEntries({ bookings, writes, writers }: TimelinePieces): TimelineEntry[] {
+function bookingEntries({ bookings, writes, writers }: TimelineInput): TimelineEntry[] {
   return bookings.map((booking) => {
-    const write = writes.findLast((one) => one.kind === 'pickup' && sameWindow(booking, one))
+    const write = writes.findLast((one) => one.kind === 'pickup' && isSameWindow(booking, one))
     return { kind: 'pickup', at: booking.bookedAt, person: writers.get(write?.id ?? '') ?? '', booking }
   })
 }
 
-function fetchedEntries(papers: readonly StoredPaper[]): TimelineEntry[] {
+function fetchEntries(papers: readonly StoredDocument[]): TimelineEntry[] {
   const entries: Extract<TimelineEntry, { kind: 'fetched' }>[] = []
   const oldestFirst = papers
     .map((paper) => ({ paper, at: Temporal.Instant.from(paper.fetchedAt).epochMilliseconds }))
     .toSorted((one, other) => one.at - other.at)
   let startedAt = Number.NEGATIVE_INFINITY
   for (const { paper, at } of oldestFirst) {
-    const told = { place: { kind: paper.kind, leg: paper.leg }, held: paper.held }
+    const fetchedDocument = { place: { kind: paper.kind, leg: paper.leg }, held: paper.held }
     const last = entries.at(-1)
-    if (last !== undefined && at - startedAt < togetherMilliseconds) last.papers.push(told)
+    if (last !== undefined && at - startedAt < groupingWindowMs) last.papers.push(fetchedDocument)
     else {
       startedAt = at
-      entries.push({ kind: 'fetched', at: paper.fetchedAt, person: '', papers: [told] })
+      entries.push({ kind: 'fetched', at: paper.fetchedAt, person: '', papers: [fetchedDocument] })
     }
   }
   return entries
 }
 
 function sheetEntries(sheets: readonly Sheet[]): TimelineEntry[] {
-  const alike = Map.groupBy(sheets, ({ batchId, state, printerName, person }) => JSON.stringify([batchId, state, printerName, person]))
-  return [...alike.values()].flatMap((together) => {
-    const [first] = together
+  const groups = Map.groupBy(sheets, ({ batchId, state, printerName, person }) => JSON.stringify([batchId, state, printerName, person]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
     if (first === undefined) return []
-    const latest = together.map(({ changedAt }) => changedAt).reduce((one, other) => (isAfter(other, one) ? other : one))
+    const latest = group.map(({ changedAt }) => changedAt).reduce((one, other) => (isAfter(other, one) ? other : one))
     const { state, printerName, station, person } = first
-    const told = together.map(({ place, copy, again, reason }) => ({ place, copy, again: again !== null, why: reason ?? '' }))
-    return [{ kind: 'sheets', at: latest, person, station, state, printerName, sheets: told } satisfies TimelineEntry]
+    const groupSheets = group.map(({ place, copy, again, reason }) => ({ place, copy, again: again !== null, why: reason ?? '' }))
+    return [{ kind: 'sheets', at: latest, person, station, state, printerName, sheets: groupSheets } satisfies TimelineEntry]
   })
 }
 
@@ -83,13 +83,13 @@ function isAfter(one: string, other: string): boolean {
 }
 
 /** The story of one order, newest first. What happened at the same moment stays in the order of the pieces: asked before seen. */
-export function assembleTimeline(pieces: TimelinePieces): TimelineEntry[] {
+export function assembleTimeline(input: TimelineInput): TimelineEntry[] {
   const entries: TimelineEntry[] = [
-    ...askedEntries(pieces),
-    ...bookingEntries(pieces),
-    ...fetchedEntries(pieces.papers),
-    ...sheetEntries(pieces.sheets),
-    ...pieces.history,
+    ...requestEntries(input),
+    ...bookingEntries(input),
+    ...fetchEntries(input.documents),
+    ...sheetEntries(input.sheets),
+    ...input.history,
   ]
   return entries
     .toSorted((one, other) => Temporal.Instant.compare(Temporal.Instant.from(one.at), Temporal.Instant.from(other.at)))

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { historyEntrySchema, type HistoryEntry } from '../../shared/orders/timeline.ts'
 import type { Result } from '../../shared/result.ts'
-import { inStorage } from '../storage/storage-failure.ts'
+import { tryStorage } from '../storage/storage-failure.ts'
 
 /** An entry with the order it belongs to. */
-export interface NotedEntry {
+export interface OrderHistoryEntry {
   readonly orderId: number
   readonly entry: HistoryEntry
 }
@@ -12,7 +12,7 @@ export interface NotedEntry {
 /** What was seen and decided here and stands in no other place. */
 export interface HistoryStore {
   /** All of them in one commit. */
-  add(noted: readonly NotedEntry[]): Result<true>
+  add(noted: readonly OrderHistoryEntry[]): Result<true>
   /** Oldest first. */
   ofOrder(orderId: number): Result<HistoryEntry[]>
   /** Keeps who was here when a write of the journal was asked for. */
@@ -30,11 +30,11 @@ export function createHistoryStore(database: DatabaseSync): HistoryStore {
   const selectWriter = database.prepare('SELECT person FROM writers WHERE write_id = ?')
 
   return {
-    add: (noted) =>
-      inStorage(() => {
+    add: (entries) =>
+      tryStorage(() => {
         database.exec('BEGIN IMMEDIATE')
         try {
-          for (const { orderId, entry } of noted) insert.run(orderId, JSON.stringify(entry))
+          for (const { orderId, entry } of entries) insert.run(orderId, JSON.stringify(entry))
           database.exec('COMMIT')
           return true as const
         } catch (error) {
@@ -43,14 +43,14 @@ export function createHistoryStore(database: DatabaseSync): HistoryStore {
         }
       }),
     ofOrder: (orderId) =>
-      inStorage(() => select.all(orderId).map((row) => historyEntrySchema.parse(JSON.parse(String(row['entry_json']))))),
+      tryStorage(() => select.all(orderId).map((row) => historyEntrySchema.parse(JSON.parse(String(row['entry_json']))))),
     addWriter: (writeId, person) =>
-      inStorage(() => {
+      tryStorage(() => {
         insertWriter.run(writeId, person)
         return true as const
       }),
     writers: (writeIds) =>
-      inStorage(() => {
+      tryStorage(() => {
         const known = new Map<string, string>()
         for (const id of writeIds) {
           const row = selectWriter.get(id)

@@ -3,34 +3,34 @@ import type { JournaledWrite, WriteJournal } from '../service/write-journal/writ
 
 /** What this station asked of the service a moment ago: the change that follows is no news. */
 export interface OwnWrites {
-  wrote(orderId: number): void
+  recordWrite(orderId: number): void
   /** True once for each write: it explains the first change of its order that is seen after it, for a while. */
-  explains(orderId: number): boolean
+  explainsChange(orderId: number): boolean
 }
 
-const explainsMilliseconds = 2 * 60_000
+const explanationTtlMs = 2 * 60_000
 
 export function createOwnWrites(clock: Clock): OwnWrites {
   const writtenAt = new Map<number, number>()
   return {
-    wrote: (orderId) => {
+    recordWrite: (orderId) => {
       writtenAt.set(orderId, clock.monotonic())
     },
-    explains: (orderId) => {
+    explainsChange: (orderId) => {
       const at = writtenAt.get(orderId)
       writtenAt.delete(orderId)
-      return at !== undefined && clock.monotonic() - at <= explainsMilliseconds
+      return at !== undefined && clock.monotonic() - at <= explanationTtlMs
     },
   }
 }
 
 /** The journal, with each write that it has taken told on before it is sent. */
-export function toldJournal(journal: WriteJournal, begun: (write: JournaledWrite) => void): WriteJournal {
+export function notifyingJournal(journal: WriteJournal, onBegun: (write: JournaledWrite) => void): WriteJournal {
   return {
     ...journal,
     begin: async (intent) => {
       const write = await journal.begin(intent)
-      if (write.ok) begun(write.value)
+      if (write.ok) onBegun(write.value)
       return write
     },
   }

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../shared/orders/timeline.ts'
-import type { NotedEntry } from './history-store.ts'
+import type { OrderHistoryEntry } from './history-store.ts'
 
 /** What reading an order showed to be different from what was stored. */
 export interface SeenChange {
@@ -13,20 +13,20 @@ export interface SeenChange {
 }
 
 /** True when something changed that the story of the order tells. */
-export function isTold({ firstSeen, statusBefore, status, newWaybills }: SeenChange): boolean {
+export function isTimelineChange({ firstSeen, statusBefore, status, newWaybills }: SeenChange): boolean {
   return firstSeen || (statusBefore !== null && statusBefore !== status) || newWaybills.length > 0
 }
 
-function entriesOf({ statusBefore, status, newWaybills, firstSeen }: SeenChange, at: string): HistoryEntry[] {
-  const told = { at, person: '' }
-  if (firstSeen) return [{ ...told, kind: 'first-seen', status }]
+function toEntries({ statusBefore, status, newWaybills, firstSeen }: SeenChange, at: string): HistoryEntry[] {
+  const common = { at, person: '' }
+  if (firstSeen) return [{ ...common, kind: 'first-seen', status }]
   const entries: HistoryEntry[] = []
-  if (newWaybills.length > 0) entries.push({ ...told, kind: 'waybills', waybills: [...newWaybills] })
-  if (statusBefore !== null && statusBefore !== status) entries.push({ ...told, kind: 'status', before: statusBefore, after: status })
+  if (newWaybills.length > 0) entries.push({ ...common, kind: 'waybills', waybills: [...newWaybills] })
+  if (statusBefore !== null && statusBefore !== status) entries.push({ ...common, kind: 'status', before: statusBefore, after: status })
   return entries
 }
 
 /** The lines that changes add to the stories of their orders. */
-export function changeEntries(changes: readonly SeenChange[], at: string): NotedEntry[] {
-  return changes.flatMap((change) => entriesOf(change, at).map((entry) => ({ orderId: change.orderId, entry })))
+export function toHistoryEntries(changes: readonly SeenChange[], at: string): OrderHistoryEntry[] {
+  return changes.flatMap((change) => toEntries(change, at).map((entry) => ({ orderId: change.orderId, entry })))
 }

@@ -4,30 +4,30 @@ import { parseArgs } from 'node:util'
 
 /** What both hosts take on the command line. */
 export interface CommandLine {
-  readonly dataDirectory: string
+  readonly dataFolder: string
   /** What this machine keeps about all its data folders; outside of each of them. */
-  readonly stateDirectory: string
+  readonly stateFolder: string
   /** The service's address, fixed for this run; null lets the person type it. */
-  readonly service: string | null
+  readonly serviceAddress: string | null
   /** Enter practice mode at once, without the first-start screen. */
   readonly practice: boolean
   readonly headless: boolean
 }
 
-interface Surroundings {
+interface HostSystem {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Where a desktop app keeps its data on this system, when `--data` names no other folder. */
-export function defaultDataDirectory({ platform, environment }: Surroundings): string {
+export function defaultDataFolder({ platform, environment }: HostSystem): string {
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Packbench')
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Packbench')
   return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
 }
 
 /** Where a desktop app keeps on this system what belongs to the machine and outlives its data; `PACKBENCH_STATE` names another folder. */
-export function defaultStateDirectory({ platform, environment }: Surroundings): string {
+export function defaultStateFolder({ platform, environment }: HostSystem): string {
   const named = environment['PACKBENCH_STATE'] ?? ''
   if (named !== '') return resolve(named)
   if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench', 'State')
@@ -36,9 +36,9 @@ export function defaultStateDirectory({ platform, environment }: Surroundings): 
 }
 
 /** Reads the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. */
-export function readCommandLine(words: readonly string[], surroundings: Surroundings): CommandLine {
+export function parseCommandLine(args: readonly string[], system: HostSystem): CommandLine {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     strict: false,
     options: {
       data: { type: 'string' },
@@ -52,9 +52,9 @@ export function readCommandLine(words: readonly string[], surroundings: Surround
       throw new Error(`--${name} needs a value, for example --${name} ${name === 'data' ? './station-data' : 'https://api.example.com/v2'}`)
   }
   return {
-    dataDirectory: typeof values.data === 'string' ? resolve(values.data) : defaultDataDirectory(surroundings),
-    stateDirectory: defaultStateDirectory(surroundings),
-    service: typeof values.service === 'string' ? values.service : null,
+    dataFolder: typeof values.data === 'string' ? resolve(values.data) : defaultDataFolder(system),
+    stateFolder: defaultStateFolder(system),
+    serviceAddress: typeof values.service === 'string' ? values.service : null,
     practice: values.practice === true,
     headless: values.headless === true,
   }

@@ -1,8 +1,8 @@
-import { bareHost, isLoopbackHost } from '../service/transport/addresses.ts'
+import { bareHost, isLoopbackHost } from '../service/transport/network-addresses.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-function named(environment: Environment, name: string): string | undefined {
+function readVariable(environment: Environment, name: string): string | undefined {
   return environment[name.toLowerCase()] || environment[name] || undefined
 }
 
@@ -22,11 +22,12 @@ function isExempt(url: URL, list: string): boolean {
  * How a URL is reached by HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in the words of a proxy script. The host without Electron has
  * no other way to ask the system. This machine itself is never asked through a proxy.
  */
-export function environmentProxy(environment: Environment): (url: string) => Promise<string> {
+export function createEnvironmentProxyResolver(environment: Environment): (url: string) => Promise<string> {
   return async (text) => {
     const url = new URL(text)
-    if (isLoopbackHost(url) || isExempt(url, named(environment, 'NO_PROXY') ?? '')) return 'DIRECT'
-    const proxy = named(environment, url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? named(environment, 'ALL_PROXY')
+    if (isLoopbackHost(url) || isExempt(url, readVariable(environment, 'NO_PROXY') ?? '')) return 'DIRECT'
+    const proxy =
+      readVariable(environment, url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? readVariable(environment, 'ALL_PROXY')
     if (proxy === undefined) return 'DIRECT'
     const address = URL.parse(proxy.includes('://') ? proxy : `http://${proxy}`)
     if (address === null || address.host === '') return 'DIRECT'

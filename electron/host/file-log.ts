@@ -20,7 +20,7 @@ export function createFileLog(dataDirectory: string): Log {
   }
 }
 
-const isFrame = (line: string): boolean => /^\s+at /.test(line)
+const isStackFrame = (line: string): boolean => /^\s+at /.test(line)
 
 /**
  * An error's name and place, and its words where they are our own: errors of the language and its libraries quote what they were given, and
@@ -28,8 +28,8 @@ const isFrame = (line: string): boolean => /^\s+at /.test(line)
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `something that is no error (${typeof error})`
-  const words = error.constructor === Error ? `: ${redact(error.message)}` : ''
-  return [`${error.name}${words}`, ...(error.stack ?? '').split('\n').filter(isFrame).map(redact)].join('\n')
+  const message = error.constructor === Error ? `: ${redact(error.message)}` : ''
+  return [`${error.name}${message}`, ...(error.stack ?? '').split('\n').filter(isStackFrame).map(redact)].join('\n')
 }
 
 /** Removes bearer tokens, e-mail addresses, and everything after the host of a URL. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Surroundings {
+interface HostSystem {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
-function candidates({ platform, environment }: Surroundings): string[] {
+function candidates({ platform, environment }: HostSystem): string[] {
   if (platform === 'win32') {
     const roots = [environment['PROGRAMFILES'], environment['PROGRAMFILES(X86)'], environment['LOCALAPPDATA']].filter(
       (root) => root !== undefined,
@@ -27,8 +27,8 @@ function candidates({ platform, environment }: Surroundings): string[] {
 }
 
 /** The installed Chromium, Chrome or Edge, or null. `PACKBENCH_BROWSER` names one by its path. */
-export function findBrowser(surroundings: Surroundings): string | null {
-  const named = surroundings.environment['PACKBENCH_BROWSER']
+export function findBrowser(system: HostSystem): string | null {
+  const named = system.environment['PACKBENCH_BROWSER']
   if (named !== undefined && named !== '') return existsSync(named) ? named : null
-  return candidates(surroundings).find((path) => existsSync(path)) ?? null
+  return candidates(system).find((path) => existsSync(path)) ?? null
 }

@@ -29,9 +29,9 @@ const dialogs: Partial<Record<NodeJS.Platform, readonly Command[]>> = {
 
 /** Asks for a folder with the system's own dialog, where the host has none. A closed dialog is `cancelled-by-person`. */
 export async function chooseFolderWithSystemDialog(platform: NodeJS.Platform): Promise<Result<string>> {
-  for (const [program, words] of dialogs[platform] ?? []) {
+  for (const [program, args] of dialogs[platform] ?? []) {
     try {
-      const { stdout } = await execute(program, [...words])
+      const { stdout } = await execute(program, [...args])
       const folder = stdout.replace(/\r?\n$/, '')
       if (folder !== '') return success(folder)
     } catch (error) {

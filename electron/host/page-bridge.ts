@@ -7,13 +7,13 @@ export interface PageGlobals {
   packbenchDeliver?(channel: string, message: string): void
 }
 
-type Bytes = Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
+type BinaryArray = Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /**
  * A value as one text, which costs the page a fraction of taking it over the pipe piece by piece. Arrays of bytes and of numbers become
- * base64 under the name `mark`, which nobody else's words can be; such a text begins with `b`, any other with `t`.
+ * base64 under the name `binaryKey`, which nobody else's words can be; such a text begins with `b`, any other with `t`.
  */
-export function messageFor(value: unknown, mark: string): string {
+export function serializeMessage(value: unknown, binaryKey: string): string {
   let hasBytes = false
   // The holder knows what a part was before its `toJSON` made something else of it, as that of a Buffer does.
   function replace(this: Record<string, unknown>, name: string, part: unknown): unknown {
@@ -21,40 +21,40 @@ export function messageFor(value: unknown, mark: string): string {
     if (!ArrayBuffer.isView(bytes)) return part
     hasBytes = true
     const kind = bytes instanceof Float64Array ? 'numbers' : 'bytes'
-    return { [mark]: [kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')] }
+    return { [binaryKey]: [kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')] }
   }
   const text = JSON.stringify({ value }, replace)
   return `${hasBytes ? 'b' : 't'}${text}`
 }
 
 /** Runs in the page before anything else: the same `window.station` that Electron's preload gives. Nothing outside it exists there. */
-export function installBridge(mark: string): void {
+export function installBridge(binaryKey: string): void {
   const globals = globalThis as unknown as PageGlobals
   const invoke = globals.packbenchInvoke
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in this function goes to the page
   const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
-    const { fromBase64: quick } = Uint8Array as unknown as { readonly fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }
-    return quick === undefined ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : quick.call(Uint8Array, text)
+    const { fromBase64: native } = Uint8Array as unknown as { readonly fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }
+    return native === undefined ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : native.call(Uint8Array, text)
   }
-  const restore = (_name: string, part: unknown): unknown => {
-    if (typeof part !== 'object' || part === null || !(mark in part)) return part
-    const [kind, text] = (part as Record<string, readonly [string, string]>)[mark] ?? ['', '']
+  const reviveBinary = (_name: string, part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null || !(binaryKey in part)) return part
+    const [kind, text] = (part as Record<string, readonly [string, string]>)[binaryKey] ?? ['', '']
     const bytes = fromBase64(text)
-    return (kind === 'numbers' ? new Float64Array(bytes.buffer) : bytes) satisfies Bytes
+    return (kind === 'numbers' ? new Float64Array(bytes.buffer) : bytes) satisfies BinaryArray
   }
-  const read = (message: string): unknown => {
-    const sent: unknown = JSON.parse(message.slice(1), message.startsWith('b') ? restore : undefined)
+  const deserialize = (message: string): unknown => {
+    const sent: unknown = JSON.parse(message.slice(1), message.startsWith('b') ? reviveBinary : undefined)
     return (sent as { readonly value?: unknown }).value
   }
 
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   globals.packbenchDeliver = (channel, message) => {
-    const payload = read(message)
+    const payload = deserialize(message)
     for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
   globals.station = {
-    invoke: async (channel, input) => read(await invoke(channel, input)),
+    invoke: async (channel, input) => deserialize(await invoke(channel, input)),
     subscribe: (channel, listener) => {
       const group = listeners.get(channel) ?? new Set()
       listeners.set(channel, group.add(listener))

@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../shared/result.ts'
 
 type Command = readonly [string, readonly string[]]
 
-function viewers(platform: NodeJS.Platform, file: string): readonly Command[] {
+function viewerCommands(platform: NodeJS.Platform, file: string): readonly Command[] {
   if (platform === 'win32') return [['explorer.exe', [`/select,${file}`]]]
   if (platform === 'darwin') return [['open', ['-R', file]]]
   return [
@@ -14,9 +14,9 @@ function viewers(platform: NodeJS.Platform, file: string): readonly Command[] {
 }
 
 /** True once the program runs; it is left to itself. */
-function starts([program, words]: Command): Promise<boolean> {
+function canStart([program, args]: Command): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, [...words], { stdio: 'ignore', detached: true })
+    const child = spawn(program, [...args], { stdio: 'ignore', detached: true })
     child.once('error', () => resolve(false))
     child.once('spawn', () => {
       child.unref()
@@ -27,8 +27,8 @@ function starts([program, words]: Command): Promise<boolean> {
 
 /** Opens the system's file viewer at a file, where the host has no way of its own. */
 export async function showInFolderWithSystemViewer(platform: NodeJS.Platform, file: string): Promise<Result<true>> {
-  for (const command of viewers(platform, file)) {
-    if (await starts(command)) return success(true)
+  for (const command of viewerCommands(platform, file)) {
+    if (await canStart(command)) return success(true)
   }
   return failed({
     kind: 'not-allowed',

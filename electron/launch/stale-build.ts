@@ -1,18 +1,18 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-function newest(path: string): number {
+function newestMtime(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (stat === undefined) return 0
   if (!stat.isDirectory()) return stat.mtimeMs
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newestMtime(join(path, name))), 0)
 }
 
 const sources = ['electron', 'renderer', 'shared', 'resources', 'package-lock.json', 'electron.vite.config.ts']
-const results = ['out/main/browser.js', 'out/main/main.js', 'out/preload/preload.cjs', 'out/renderer/index.html']
+const outputs = ['out/main/browser.js', 'out/main/main.js', 'out/preload/preload.cjs', 'out/renderer/index.html']
 
 /** True when a source is newer than what was built from it, or something was never built. */
 export function isBuildStale(root: string): boolean {
-  const changed = Math.max(...sources.map((path) => newest(join(root, path))))
-  return results.some((path) => newest(join(root, path)) < changed)
+  const changed = Math.max(...sources.map((path) => newestMtime(join(root, path))))
+  return outputs.some((path) => newestMtime(join(root, path)) < changed)
 }

@@ -2,19 +2,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { chooseHost, hasDisplay, type Host } from './choose-host.ts'
-import { leanEnvironment, leanNode } from './lean-process.ts'
+import { lowMemoryEnvironment, lowMemoryNodeOptions } from './low-memory-options.ts'
 import { isBuildStale } from './stale-build.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 function build(): void {
   if (!isBuildStale(root)) return
-  say('Packbench: building what has changed …')
+  printLine('Packbench: building what has changed …')
   const result = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
@@ -24,23 +24,23 @@ function build(): void {
     },
   )
   if (result.status !== 0) {
-    say('Packbench: the build failed; the lines above say where. Nothing was started.')
+    printLine('Packbench: the build failed; the lines above say where. Nothing was started.')
     process.exit(1)
   }
 }
 
 function commandFor(host: Host): readonly [string, readonly string[]] {
-  if (host.kind === 'browser') return [process.execPath, [...leanNode, join(root, 'out', 'main', 'browser.js'), ...words]]
+  if (host.kind === 'browser') return [process.execPath, [...lowMemoryNodeOptions, join(root, 'out', 'main', 'browser.js'), ...args]]
   // Chromium's sandbox refuses to run as root; on a developer's own account this adds nothing.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return [host.executable, [root, ...asRoot, ...words]]
+  return [host.executable, [root, ...asRoot, ...args]]
 }
 
 function run(command: string, options: readonly string[]): void {
-  const child = spawn(command, options, { cwd: root, stdio: 'inherit', env: { ...leanEnvironment, ...process.env } })
+  const child = spawn(command, options, { cwd: root, stdio: 'inherit', env: { ...lowMemoryEnvironment, ...process.env } })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
-    say(`Packbench: could not start ${command}: ${error.message}`)
+    printLine(`Packbench: could not start ${command}: ${error.message}`)
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {
@@ -49,13 +49,13 @@ function run(command: string, options: readonly string[]): void {
 }
 
 build()
-if (!words.includes('--headless') && !hasDisplay(process.platform, process.env)) {
-  say(
+if (!args.includes('--headless') && !hasDisplay(process.platform, process.env)) {
+  printLine(
     'Packbench: this machine has no display, so the demo runs instead: a whole shift in practice mode, pictures and papers in demo-output/.',
   )
-  run(process.execPath, [join(root, 'test', 'demo', 'run-demo.ts'), ...words])
+  run(process.execPath, [join(root, 'test', 'demo', 'run-demo.ts'), ...args])
 } else {
   const host = chooseHost(root, process.env)
-  say(`Packbench: starting in ${host.kind === 'electron' ? 'Electron' : 'a browser app window'} because ${host.why}.`)
+  printLine(`Packbench: starting in ${host.kind === 'electron' ? 'Electron' : 'a browser app window'} because ${host.reason}.`)
   run(...commandFor(host))
 }

@@ -2,19 +2,19 @@ import type { NewOrder } from '../../shared/order-creation/new-order.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { OrderFiles, ReadOrder, ServiceClient } from '../service/service-client.ts'
+import type { OrderFiles, FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import type { WriteJournal } from '../service/write-journal/write-journal.ts'
 import { creationFailure, referenceTaken } from './creation-failures.ts'
-import { newCustomerReference, referenceKey } from './customer-reference.ts'
-import { settleCreations } from './settle-creation.ts'
+import { generateCustomerReference, referenceKey } from './customer-reference.ts'
+import { reconcileCreations } from './reconcile-creations.ts'
 
 /** A new order; without a customer reference, or with an empty one, it gets one. */
 export type OrderToCreate = Omit<NewOrder, 'customerReference'> & { readonly customerReference?: string }
 
-export interface OrderCreationParts {
+export interface OrderCreationOptions {
   readonly client: Pick<ServiceClient, 'createOrder' | 'listOrders'>
   /** Committed to by the client before it sends; asked here which references were used, and told what reading showed. */
-  readonly journal: Pick<WriteJournal, 'knowsReference' | 'settleReference'>
+  readonly journal: Pick<WriteJournal, 'hasReference' | 'markReferenceReconciled'>
   readonly clock: Clock
   readonly log: Log
   /** Between 0 and 1. */
@@ -22,42 +22,42 @@ export interface OrderCreationParts {
   /** True when an order known on this machine carries the reference. */
   readonly isReferenceKnown: (customerReference: string) => Result<boolean> | Promise<Result<boolean>>
   /** Stores and announces a new order. */
-  readonly keep: (orderId: number) => Promise<Result<unknown>>
+  readonly storeOrder: (orderId: number) => Promise<Result<unknown>>
   /** Ends the settling when the station closes; the next start takes it up. */
   readonly signal: AbortSignal
 }
 
 export interface OrderCreation {
   /** Creates one order, sent once whatever happens. `outcome-unknown` names the reference to look for and leaves the decision to a person. */
-  create(order: OrderToCreate, files?: OrderFiles): Promise<Result<ReadOrder>>
+  create(order: OrderToCreate, files?: OrderFiles): Promise<Result<FetchedOrder>>
 }
 
-export function createOrderCreation(parts: OrderCreationParts): OrderCreation {
-  const { client, journal, clock, log, random, signal } = parts
+export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
+  const { client, journal, clock, log, random, signal } = options
   const inFlight = new Set<string>()
 
   /** The reference to send: the person's own when it was never used, or a new one. */
-  async function chooseReference(given: string): Promise<Result<string>> {
-    const reference = given === '' ? newCustomerReference(clock.now(), random) : given
-    const journaled = await journal.knowsReference(reference)
-    if (!journaled.ok) return journaled
-    const known = await parts.isReferenceKnown(reference)
+  async function chooseReference(requested: string): Promise<Result<string>> {
+    const reference = requested === '' ? generateCustomerReference(clock.now(), random) : requested
+    const usedInJournal = await journal.hasReference(reference)
+    if (!usedInJournal.ok) return usedInJournal
+    const known = await options.isReferenceKnown(reference)
     if (!known.ok) return known
-    if (journaled.value || known.value || inFlight.has(referenceKey(reference))) return failed(referenceTaken(reference))
+    if (usedInJournal.value || known.value || inFlight.has(referenceKey(reference))) return failed(referenceTaken(reference))
     return success(reference)
   }
 
-  async function send(order: NewOrder, files: OrderFiles | undefined): Promise<Result<ReadOrder>> {
+  async function send(order: NewOrder, files: OrderFiles | undefined): Promise<Result<FetchedOrder>> {
     const reference = order.customerReference
     const sent = await client.createOrder(order, files, signal)
     if (sent.ok || sent.failure.kind !== 'outcome-unknown') return sent
-    const verdict = (await settleCreations({ client, clock, signal }, [reference])).get(referenceKey(reference))
-    if (verdict === undefined) throw new Error('A creation was settled without a verdict.')
-    log.warn('a new order had to be settled by reading the list', { verdict: verdict.kind })
-    if (verdict.kind !== 'not-told') {
-      await journal.settleReference(reference, verdict.kind === 'one' ? 'done' : 'left-to-person', verdict.compared)
+    const reconciled = (await reconcileCreations({ client, clock, signal }, [reference])).get(referenceKey(reference))
+    if (reconciled === undefined) throw new Error('A creation was settled without a verdict.')
+    log.warn('a new order had to be settled by reading the list', { verdict: reconciled.kind })
+    if (reconciled.kind !== 'not-told') {
+      await journal.markReferenceReconciled(reference, reconciled.kind === 'one' ? 'done' : 'left-to-person', reconciled.compared)
     }
-    return verdict.kind === 'one' ? success(verdict.read) : failed(creationFailure(reference, verdict, sent.failure))
+    return reconciled.kind === 'one' ? success(reconciled.read) : failed(creationFailure(reference, reconciled, sent.failure))
   }
 
   return {
@@ -68,7 +68,7 @@ export function createOrderCreation(parts: OrderCreationParts): OrderCreation {
       inFlight.add(key)
       try {
         const created = await send({ ...order, customerReference: chosen.value }, files)
-        if (created.ok) await parts.keep(created.value.order.id)
+        if (created.ok) await options.storeOrder(created.value.order.id)
         return created
       } finally {
         inFlight.delete(key)

@@ -1,5 +1,5 @@
-import { heardOf, type Failure } from '../../shared/failure.ts'
-import type { CreationVerdict } from './settle-creation.ts'
+import { upstreamDetails, type Failure } from '../../shared/failure.ts'
+import type { CreationReconciliation } from './reconcile-creations.ts'
 
 export const referenceTaken = (reference: string): Failure => ({
   kind: 'invalid-input',
@@ -9,25 +9,29 @@ export const referenceTaken = (reference: string): Failure => ({
 })
 
 /** What a person is told of a creation that reading could not settle, or settled badly. */
-export function creationFailure(reference: string, verdict: Exclude<CreationVerdict, { kind: 'one' }>, lost: Failure): Failure {
-  if (verdict.kind === 'several') {
+export function creationFailure(
+  reference: string,
+  reconciled: Exclude<CreationReconciliation, { kind: 'one' }>,
+  lostResponse: Failure,
+): Failure {
+  if (reconciled.kind === 'several') {
     return {
       kind: 'service-answered-strangely',
       message:
-        `Alarm: the service has ${verdict.ids.length} orders with the customer reference ${reference}: ${verdict.ids.join(' and ')}. ` +
+        `Alarm: the service has ${reconciled.ids.length} orders with the customer reference ${reference}: ${reconciled.ids.join(' and ')}. ` +
         'Packbench sent it once; one of them is one too many.',
       next: 'Call the service and have the wrong one cancelled before anything of either is shipped.',
-      ...heardOf(lost),
+      ...upstreamDetails(lostResponse),
     }
   }
-  const looked =
-    verdict.kind === 'none'
-      ? `Packbench looked for it twice, a minute apart, and it is not there. ${verdict.compared}`
-      : `Packbench could not look for it as it should. ${verdict.compared}`
+  const searchText =
+    reconciled.kind === 'none'
+      ? `Packbench looked for it twice, a minute apart, and it is not there. ${reconciled.compared}`
+      : `Packbench could not look for it as it should. ${reconciled.compared}`
   return {
     kind: 'outcome-unknown',
-    message: `The order with the customer reference ${reference} was sent once and no usable answer came, so it may exist. ${looked}`,
+    message: `The order with the customer reference ${reference} was sent once and no usable answer came, so it may exist. ${searchText}`,
     next: `Look for ${reference} among the orders, or ask the service for it, before you create this order again.`,
-    ...heardOf(lost),
+    ...upstreamDetails(lostResponse),
   }
 }

@@ -3,13 +3,13 @@ import type { Temporal } from 'temporal-polyfill'
 /** Digits and letters that nobody takes for one another when they are read aloud or typed. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const length = 10
+const suffixLength = 10
 
 /** A customer reference for an order that came without one: the day (UTC) and ten random signs, e.g. `PB-20261121-7F3KQ9D2MX`. */
-export function newCustomerReference(now: Temporal.Instant, random: () => number): string {
+export function generateCustomerReference(now: Temporal.Instant, random: () => number): string {
   const day = now.toString().slice(0, 10).replaceAll('-', '')
-  const signs = Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)] ?? alphabet[0])
-  return `PB-${day}-${signs.join('')}`
+  const suffix = Array.from({ length: suffixLength }, () => alphabet[Math.floor(random() * alphabet.length)] ?? alphabet[0])
+  return `PB-${day}-${suffix.join('')}`
 }
 
 /** One spelling for each reference, for comparing: the service may write it in another case. */

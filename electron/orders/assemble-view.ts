@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { paperKinds, type PaperPlace, type StoredPaper } from '../../shared/documents/paper.ts'
+import { documentKinds, type DocumentSlot, type StoredDocument } from '../../shared/documents/document.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Hold, OrderView } from '../../shared/orders/order-view.ts'
@@ -11,49 +11,49 @@ export interface ViewPieces {
   readonly order: Order
   readonly print: PrintProgress
   readonly readAt: Temporal.Instant
-  readonly stored: readonly StoredPaper[]
+  readonly stored: readonly StoredDocument[]
   readonly sheets: readonly Sheet[]
   readonly booking: Booking | null
   readonly hold: Hold | null
 }
 
-function placeKey({ kind, leg }: PaperPlace): string {
+function slotKey({ kind, leg }: DocumentSlot): string {
   return `${kind}/${leg ?? '-'}`
 }
 
-function newestFirst(one: StoredPaper, other: StoredPaper): number {
+function compareNewestFirst(one: StoredDocument, other: StoredDocument): number {
   return Temporal.Instant.compare(Temporal.Instant.from(other.fetchedAt), Temporal.Instant.from(one.fetchedAt))
 }
 
 /** A label belongs to its waybill: one of a waybill that the leg no longer has is not the label of this leg. */
-function isCurrent(order: Order, paper: StoredPaper): boolean {
+function isCurrent(order: Order, paper: StoredDocument): boolean {
   if (paper.kind !== 'waybill_document' || paper.leg === null) return true
   const waybill = order.legs[paper.leg]?.waybill ?? null
   return waybill === null || waybill === paper.waybill
 }
 
 /** What goes out with an order that has its waybills, wherever it is: the label of each leg, and an invoice where the goods clear customs. */
-function mustHave(order: Order): PaperPlace[] {
-  const labels = order.legs.flatMap(({ waybill }, leg): PaperPlace[] => (waybill === null ? [] : [{ kind: 'waybill_document', leg }]))
+function requiredSlots(order: Order): DocumentSlot[] {
+  const labels = order.legs.flatMap(({ waybill }, leg): DocumentSlot[] => (waybill === null ? [] : [{ kind: 'waybill_document', leg }]))
   return clearsCustoms(order) && hasEveryWaybill(order) ? [...labels, { kind: 'commercial_invoice', leg: null }] : labels
 }
 
 /** A paper that was held is shown where there is no good one of its place. */
-function papersOf({ order, stored }: ViewPieces): OrderView['papers'] {
-  const newest = stored.filter((paper) => isCurrent(order, paper)).toSorted(newestFirst)
+function viewDocuments({ order, stored }: ViewPieces): OrderView['papers'] {
+  const newest = stored.filter((paper) => isCurrent(order, paper)).toSorted(compareNewestFirst)
   const current = [...newest.filter(({ held }) => held === null), ...newest.filter(({ held }) => held !== null)]
-  const onService = new Set(order.papers.map(placeKey))
-  const places = new Map<string, PaperPlace>()
-  for (const { kind, leg } of [...order.papers, ...current, ...mustHave(order)]) places.set(placeKey({ kind, leg }), { kind, leg })
-  return [...places.entries()]
-    .map(([key, place]) => ({
-      place,
+  const onService = new Set(order.papers.map(slotKey))
+  const slots = new Map<string, DocumentSlot>()
+  for (const { kind, leg } of [...order.papers, ...current, ...requiredSlots(order)]) slots.set(slotKey({ kind, leg }), { kind, leg })
+  return [...slots.entries()]
+    .map(([key, slot]) => ({
+      place: slot,
       onService: onService.has(key),
-      stored: current.find((paper) => placeKey(paper) === key) ?? null,
+      stored: current.find((paper) => slotKey(paper) === key) ?? null,
     }))
     .toSorted(
       (one, other) =>
-        paperKinds.indexOf(one.place.kind) - paperKinds.indexOf(other.place.kind) || (one.place.leg ?? -1) - (other.place.leg ?? -1),
+        documentKinds.indexOf(one.place.kind) - documentKinds.indexOf(other.place.kind) || (one.place.leg ?? -1) - (other.place.leg ?? -1),
     )
 }
 
@@ -64,7 +64,7 @@ export function assembleView(pieces: ViewPieces): OrderView {
     order,
     actions: orderActions(order),
     print,
-    papers: papersOf(pieces),
+    papers: viewDocuments(pieces),
     sheets: [...sheets],
     booking,
     hold,

@@ -6,12 +6,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { OrderStore } from './store/order-store.ts'
 
 export interface OrderHoldsOptions {
-  readonly store: Pick<OrderStore, 'hold' | 'release' | 'endHolds'>
+  readonly store: Pick<OrderStore, 'hold' | 'release' | 'endExpiredHolds'>
   readonly clock: Clock
   /** IANA name of the station's zone: its day decides. */
   readonly zone: () => string
   readonly person: () => string
-  readonly changed: (ids: readonly number[]) => Promise<void>
+  readonly onChanged: (ids: readonly number[]) => Promise<void>
 }
 
 /** Putting orders off, and their return. */
@@ -19,15 +19,15 @@ export interface OrderHolds {
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
   /** Brings back what is put off no longer; costs nothing once it was done on a day. */
-  endDue(): Promise<Result<true>>
+  endExpired(): Promise<Result<true>>
   /** Does that as each day begins, until aborted. */
-  keepDays(signal: AbortSignal): Promise<void>
+  endExpiredDaily(signal: AbortSignal): Promise<void>
 }
 
 /** Milliseconds. A machine that slept, or whose zone or clock was set, notices within this time. */
-const longestWait = 10 * 60_000
+const maxWaitMs = 10 * 60_000
 
-function notADay(until: string): Failure {
+function invalidHoldDay(until: string): Failure {
   return {
     kind: 'invalid-input',
     message: `“${until}” is no day that comes after today, so nothing was put off.`,
@@ -36,7 +36,7 @@ function notADay(until: string): Failure {
   }
 }
 
-function isDay(text: string): boolean {
+function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
@@ -45,45 +45,45 @@ function isDay(text: string): boolean {
   }
 }
 
-export function createOrderHolds({ store, clock, zone, person, changed }: OrderHoldsOptions): OrderHolds {
-  let endedOn: string | null = null
+export function createOrderHolds({ store, clock, zone, person, onChanged }: OrderHoldsOptions): OrderHolds {
+  let lastEndedOn: string | null = null
 
   const now = (): Temporal.ZonedDateTime => clock.now().toZonedDateTimeISO(zone())
   const today = (): string => now().toPlainDate().toString()
 
-  async function endDue(): Promise<Result<true>> {
+  async function endExpired(): Promise<Result<true>> {
     const day = today()
-    if (endedOn === day) return success(true)
-    const ended = await store.endHolds(day)
+    if (lastEndedOn === day) return success(true)
+    const ended = await store.endExpiredHolds(day)
     if (!ended.ok) return ended
-    endedOn = day
-    if (ended.value.length > 0) void changed(ended.value)
+    lastEndedOn = day
+    if (ended.value.length > 0) void onChanged(ended.value)
     return success(true)
   }
 
   return {
-    endDue,
+    endExpired,
     hold: async ({ orderIds, until, note }) => {
-      if (until !== null && (!isDay(until) || until <= today())) return failed(notADay(until))
+      if (until !== null && (!isCalendarDay(until) || until <= today())) return failed(invalidHoldDay(until))
       const held = await store.hold(orderIds, { until, note, person: person(), since: clock.now().toString() })
       if (!held.ok) return held
-      await changed(held.value)
+      await onChanged(held.value)
       return success({ held: held.value })
     },
     release: async ({ orderIds }) => {
       const released = await store.release(orderIds)
       if (!released.ok) return released
-      await changed(released.value)
+      await onChanged(released.value)
       return success({ released: released.value })
     },
-    keepDays: async (signal) => {
+    endExpiredDaily: async (signal) => {
       while (!signal.aborted) {
         // Trouble of the store is said to whoever asks for a list.
-        await endDue()
+        await endExpired()
         const midnight = now().toPlainDate().add({ days: 1 }).toZonedDateTime(zone())
-        const left = midnight.epochMilliseconds - clock.now().epochMilliseconds
+        const msUntilMidnight = midnight.epochMilliseconds - clock.now().epochMilliseconds
         try {
-          await clock.wait(Math.min(Math.max(left, 1000), longestWait), signal)
+          await clock.wait(Math.min(Math.max(msUntilMidnight, 1000), maxWaitMs), signal)
         } catch {
           return
         }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import type { StoredPaper } from '../../shared/documents/paper.ts'
-import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import { foresee, type BulkAction, type Foreseen } from '../../shared/orders/foresee.ts'
+import type { StoredDocument } from '../../shared/documents/document.ts'
+import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import { dryRun, type BulkAction, type DryRunResult } from '../../shared/orders/dry-run.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Facets, FindResult, ListRequest, OrderRow, OrderView, Overview } from '../../shared/orders/order-view.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -9,23 +9,23 @@ import type { Sheet } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { ReadOrder, ServiceClient } from '../service/service-client.ts'
-import { saysAbsent } from './absent-order.ts'
+import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
+import { isNotFound } from './is-not-found.ts'
 import { assembleView } from './assemble-view.ts'
-import { createListAnswers, type ListAnswers } from './list-answers.ts'
-import { createOrderAnnouncer } from './order-announcer.ts'
+import { createListQueries, type ListAnswers } from './list-queries.ts'
+import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
-import { createOrderWriter, type CancelEnd, type OrderWriterOptions } from './order-writes.ts'
+import { createOrderCommands, type CancelResult, type OrderCommandsOptions } from './order-commands.ts'
 import type { PrintState } from './store/print-state.ts'
-import { exactKey, mayBeReference, scanCandidates } from './store/search/scanned-text.ts'
+import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
 
 export interface OrdersOptions {
   readonly client: ServiceClient
   readonly store: OrderStore
   readonly clock: Clock
-  readonly announce: Announce
+  readonly emit: EmitEvent
   readonly log: Log
   /** What the print ledger says of orders about to be stored; without it, or for an order it leaves out, what is stored stays. */
   readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
@@ -33,16 +33,16 @@ export interface OrdersOptions {
   readonly person: () => string
   /** IANA name of the station's zone; the machine's unless given. */
   readonly zone?: () => string
-  readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
+  readonly documentsOf: (orderId: number) => Promise<StoredDocument[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
   readonly bookingOf: (orderId: number) => Booking | null
   /** Orders with a pickup booked from here under exactly this confirmation number. */
-  readonly ordersOfConfirmation?: (number: string) => number[]
+  readonly ordersByConfirmation?: (number: string) => number[]
   /** Tells the person something nobody asked for. */
   readonly notify?: (message: string, next: string, orderIds: readonly number[], tone: 'info' | 'warning') => void
   /** Hears what reading an order showed of a waybill or a cancellation in doubt. */
-  readonly settled?: NonNullable<OrderWriterOptions['settled']>
-  readonly alone: OrderWriterOptions['alone']
+  readonly onReconciled?: NonNullable<OrderCommandsOptions['onReconciled']>
+  readonly withOrderLock: OrderCommandsOptions['withOrderLock']
 }
 
 /** The orders of one account, kept here and read from the service. */
@@ -58,55 +58,55 @@ export interface Orders extends ListAnswers {
   hold(request: CallInput<'orders.hold'>): Promise<Result<CallOutput<'orders.hold'>>>
   release(request: CallInput<'orders.release'>): Promise<Result<CallOutput<'orders.release'>>>
   /** What an action would do to each of these orders; those that are not stored here are left out. */
-  foresee(orderIds: readonly number[], action: BulkAction): Promise<Result<Foreseen[]>>
+  dryRun(orderIds: readonly number[], action: BulkAction): Promise<Result<DryRunResult[]>>
   /** Reads every page and resolves when that has ended. */
   sync(): Promise<Result<Overview>>
   /** Keeps the orders current until aborted. */
   keepCurrent(signal: AbortSignal): Promise<void>
   /** Somebody looks at this view: its orders are kept the most current. */
-  look(view: ListRequest['view']): void
+  setVisibleView(view: ListRequest['view']): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
-  cancel(orderId: number): Promise<CancelEnd>
+  cancel(orderId: number): Promise<CancelResult>
   /** A fresh read with its links, stored and announced. */
-  readForPrinting(orderId: number): Promise<Result<ReadOrder>>
+  readWithLinks(orderId: number): Promise<Result<FetchedOrder>>
   /** Moves orders between queues when their sheets have changed. One that cannot be written stays where it is. */
   setPrintStates(states: ReadonlyMap<number, PrintState>): Promise<void>
 }
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { client, store, clock, announce, log, printStateOf } = options
-  const changed = createOrderAnnouncer({ announce, overview })
+  const { client, store, clock, emit, log, printStateOf } = options
+  const publishChanged = createOrderChangePublisher({ emit, readOverview: overview })
   const zone = options.zone ?? (() => Temporal.Now.timeZoneId())
-  const holds = createOrderHolds({ store, clock, zone, person: options.person, changed })
+  const holds = createOrderHolds({ store, clock, zone, person: options.person, onChanged: publishChanged })
   const sync = createOrderSync({
     client,
     store,
     clock,
     log,
-    changed: (ids) => void changed(ids),
+    onChanged: (ids) => void publishChanged(ids),
     ...(options.notify === undefined ? {} : { notify: options.notify }),
     ...(printStateOf === undefined ? {} : { printStateOf }),
   })
 
   async function overview(): Promise<Result<Overview>> {
-    const ended = await holds.endDue()
+    const ended = await holds.endExpired()
     if (!ended.ok) return ended
-    const [counts, wholeReadAt] = await Promise.all([store.counts(), store.wholeReadAt()])
+    const [counts, wholeReadAt] = await Promise.all([store.counts(), store.lastFullSyncAt()])
     if (!counts.ok) return counts
     if (!wholeReadAt.ok) return wholeReadAt
     const state = sync.state()
     return success({ ...counts.value, sync: { ...state, asOf: state.asOf ?? wholeReadAt.value } })
   }
 
-  async function keep(read: ReadOrder, knownAt = read.readAt): Promise<Result<ReadOrder>> {
+  async function storeFetched(read: FetchedOrder, knownAt = read.readAt): Promise<Result<FetchedOrder>> {
     const printed = await printStateOf?.([read.order])
     const stored = await store.upsert([read], { knownAt, now: clock.now(), listed: false, ...(printed === undefined ? {} : { printed }) })
     if (!stored.ok) return stored
-    if (stored.value.changed.length > 0) await changed(stored.value.changed)
+    if (stored.value.changed.length > 0) await publishChanged(stored.value.changed)
     return success(read)
   }
 
-  async function readOnly(orderId: number): Promise<Result<ReadOrder>> {
+  async function fetchOrder(orderId: number): Promise<Result<FetchedOrder>> {
     const read = await client.readOrder(String(orderId))
     if (!read.ok || read.value.order.id === orderId) return read
     return failed({
@@ -118,101 +118,101 @@ export function createOrders(options: OrdersOptions): Orders {
     })
   }
 
-  async function readFresh(orderId: number): Promise<Result<ReadOrder>> {
+  async function fetchAndStore(orderId: number): Promise<Result<FetchedOrder>> {
     const askedAt = clock.now()
-    const read = await readOnly(orderId)
-    return read.ok ? keep(read.value, askedAt) : read
+    const read = await fetchOrder(orderId)
+    return read.ok ? storeFetched(read.value, askedAt) : read
   }
 
   async function view(known: StoredOrder): Promise<OrderView> {
     const { id } = known.order
-    const [stored, sheets] = await Promise.all([options.papersOf(id), options.sheetsOf(id)])
+    const [stored, sheets] = await Promise.all([options.documentsOf(id), options.sheetsOf(id)])
     return assembleView({ ...known, stored, sheets, booking: options.bookingOf(id) })
   }
 
   /** The store's own copy, which a parallel read may have made newer than this one. */
-  async function viewOf(read: Result<ReadOrder>): Promise<Result<OrderView>> {
+  async function viewOf(read: Result<FetchedOrder>): Promise<Result<OrderView>> {
     if (!read.ok) return read
     const { order, readAt } = read.value
     const known = await store.order(order.id)
     return known.ok ? success(await view(known.value ?? { order, print: 'none', hold: null, readAt })) : known
   }
 
-  async function askService(text: string): Promise<Result<FindResult>> {
+  async function findAtService(text: string): Promise<Result<FindResult>> {
     const none: FindResult = { kind: 'none', text }
-    const candidate = scanCandidates(text).findLast(mayBeReference)
+    const candidate = scanCandidates(text).findLast(canBeReference)
     if (candidate === undefined) return success(none)
     const askedAt = clock.now()
     const read = await client.readOrder(candidate)
-    if (!read.ok) return saysAbsent(read.failure) ? success(none) : read
+    if (!read.ok) return isNotFound(read.failure) ? success(none) : read
     const { id, reference } = read.value.order
-    const isMeant = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
-    if (!isMeant) return success(none)
-    const kept = await keep(read.value, askedAt)
+    const isRequestedOrder = [String(id), reference].some((name) => exactKey(name) === exactKey(candidate))
+    if (!isRequestedOrder) return success(none)
+    const kept = await storeFetched(read.value, askedAt)
     return kept.ok ? success({ kind: 'one', id, leg: null, waybill: null }) : kept
   }
 
-  const writer = createOrderWriter({
+  const commands = createOrderCommands({
     client,
-    read: readOnly,
-    keep,
-    alone: options.alone,
-    ...(options.settled === undefined ? {} : { settled: options.settled }),
+    fetchOrder,
+    storeOrder: storeFetched,
+    withOrderLock: options.withOrderLock,
+    ...(options.onReconciled === undefined ? {} : { onReconciled: options.onReconciled }),
   })
 
   return {
     overview,
-    ...createListAnswers({ store, holds, ordersOfConfirmation: options.ordersOfConfirmation }),
+    ...createListQueries({ store, holds, ordersByConfirmation: options.ordersByConfirmation }),
     rows: (ids) => store.rows(ids),
     open: async (orderId) => {
       const known = await store.order(orderId)
       if (!known.ok) return known
-      return known.value === null ? viewOf(await readFresh(orderId)) : success(await view(known.value))
+      return known.value === null ? viewOf(await fetchAndStore(orderId)) : success(await view(known.value))
     },
-    read: async (orderId) => viewOf(await readFresh(orderId)),
+    read: async (orderId) => viewOf(await fetchAndStore(orderId)),
     find: async (text) => {
       const here = await store.find(text)
       if (!here.ok || here.value.kind !== 'none') return here
-      const [first, ...others] = options.ordersOfConfirmation?.(text) ?? []
+      const [first, ...others] = options.ordersByConfirmation?.(text) ?? []
       if (first !== undefined)
         return success(
           others.length === 0 ? { kind: 'one', id: first, leg: null, waybill: null } : { kind: 'many', ids: [first, ...others] },
         )
-      return askService(text)
+      return findAtService(text)
     },
     facets: () => store.facets(),
     hold: (request) => holds.hold(request),
     release: (request) => holds.release(request),
-    foresee: async (orderIds, action) => {
-      const foreseen: Foreseen[] = []
+    dryRun: async (orderIds, action) => {
+      const results: DryRunResult[] = []
       for (const orderId of orderIds) {
         const known = await store.order(orderId)
         if (!known.ok) return known
-        if (known.value !== null) foreseen.push(foresee(known.value.order, action))
+        if (known.value !== null) results.push(dryRun(known.value.order, action))
       }
-      return success(foreseen)
+      return success(results)
     },
     sync: async () => {
-      const read = await sync.run()
+      const read = await sync.runFullSync()
       if (read.ok) return overview()
       // The window says how fresh the orders are before it hears of the failure, so that it does not say it twice.
-      await changed([])
+      await publishChanged([])
       return read
     },
     keepCurrent: async (signal) => {
-      await Promise.all([sync.start(signal), holds.keepDays(signal)])
+      await Promise.all([sync.start(signal), holds.endExpiredDaily(signal)])
     },
-    look: (seen) => sync.look(seen),
-    generateWaybill: async (orderId) => viewOf(await writer.generateWaybill(orderId)),
-    cancel: (orderId) => writer.cancel(orderId),
-    readForPrinting: readFresh,
+    setVisibleView: (seen) => sync.setVisibleView(seen),
+    generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
+    cancel: (orderId) => commands.cancel(orderId),
+    readWithLinks: fetchAndStore,
     setPrintStates: async (states) => {
-      const moved: number[] = []
+      const updated: number[] = []
       for (const [orderId, state] of states) {
         const set = await store.setPrintState(orderId, state)
-        if (set.ok && set.value) moved.push(orderId)
+        if (set.ok && set.value) updated.push(orderId)
       }
-      if (moved.length > 0) await changed(moved)
+      if (updated.length > 0) await publishChanged(updated)
     },
   }
 }

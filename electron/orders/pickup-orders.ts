@@ -7,9 +7,9 @@ import type { OrderStore } from './store/order-store.ts'
 export type PickupOrders = (from: string, to: string) => Promise<Result<Order[]>>
 
 const sort: ListRequest['sort'] = { by: 'pickup', direction: 'ascending' }
-const rowsAtOnce = 200
+const rowChunkSize = 200
 
-function isMeant({ status, scheduledPickup }: OrderRow, from: string, to: string): boolean {
+function hasPickupBetween({ status, scheduledPickup }: OrderRow, from: string, to: string): boolean {
   if (status === 'pickup_missed') return true
   const day = scheduledPickup?.slice(0, 10)
   return status !== 'cancelled' && day !== undefined && day >= from && day <= to
@@ -28,10 +28,10 @@ export function createPickupOrders(store: Pick<OrderStore, 'list' | 'rows' | 'or
     }
     const orders: Order[] = []
     const all = [...ids]
-    for (let at = 0; at < all.length; at += rowsAtOnce) {
-      const rows = await store.rows(all.slice(at, at + rowsAtOnce))
+    for (let at = 0; at < all.length; at += rowChunkSize) {
+      const rows = await store.rows(all.slice(at, at + rowChunkSize))
       if (!rows.ok) return rows
-      for (const { id } of rows.value.filter((row) => isMeant(row, from, to))) {
+      for (const { id } of rows.value.filter((row) => hasPickupBetween(row, from, to))) {
         const known = await store.order(id)
         if (!known.ok) return known
         if (known.value !== null) orders.push(known.value.order)

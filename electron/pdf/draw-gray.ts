@@ -7,7 +7,7 @@ const gray = 1
 const white = 0xffffffff
 
 /** PDFium's flags: what stands on the page for printing, annotations and forms with it. */
-export const asPrinted = 0x01 | 0x800
+export const printRenderFlags = 0x01 | 0x800
 
 /** What `draw` puts onto a white bitmap of this size, which it gets by its handle; null when it would be larger than a page may be. */
 export function drawGray(

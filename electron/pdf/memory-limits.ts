@@ -22,5 +22,5 @@ export const memoryLimits = {
   /** Bytes that one packed stream other than a picture may unpack to, at any stage. */
   unpackedStream: 32 * mebibyte,
   /** Bytes that all packed streams of one paper, other than pictures, may unpack to together. */
-  unpackedPaper: 192 * mebibyte,
+  unpackedDocument: 192 * mebibyte,
 } as const

@@ -3,7 +3,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { memoryLimits } from './memory-limits.ts'
-import { brokeReader, readerBug, readerClosed, readerNotStarted, tookTooLong, tooMuchMemory } from './worker-failures.ts'
+import { readerCrashed, readerBug, readerClosed, readerNotStarted, tookTooLong, tooMuchMemory } from './worker-failures.ts'
 import type { WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** One thread that does one operation at a time. */
@@ -11,7 +11,7 @@ export interface OperationWorker {
   /** Always answers. Only one call at a time. */
   run(request: WorkerRequest): Promise<Result<unknown>>
   /** False once it has ended, was stopped, or cannot be trusted any more: it takes no further call. */
-  usable(): boolean
+  isUsable(): boolean
   /** Ends it, and whatever it does. Resolves when it is gone. */
   end(): Promise<void>
 }
@@ -22,13 +22,13 @@ type End = Exclude<WorkerMessage, { kind: 'ready' }> | { readonly kind: 'gone' }
 export interface WorkerParts {
   readonly file: string
   /** Milliseconds for one call, the start of its worker included. */
-  readonly deadline: number
+  readonly timeoutMs: number
   readonly clock: Clock
   readonly log: Log
 }
 
 /** An idle worker does not keep the process alive; a working one does. */
-export function startOperationWorker({ file, deadline, clock, log }: WorkerParts): OperationWorker {
+export function startOperationWorker({ file, timeoutMs, clock, log }: WorkerParts): OperationWorker {
   const worker = new Worker(file, { execArgv: [], resourceLimits: memoryLimits.workerHeap })
   let isOutOfMemory = false
   let ready = false
@@ -55,10 +55,10 @@ export function startOperationWorker({ file, deadline, clock, log }: WorkerParts
     finish?.({ kind: 'gone' })
   })
 
-  const judge = (how: End, name: string): Result<unknown> => {
+  const toResult = (how: End, name: string): Result<unknown> => {
     if (how.kind === 'answer') {
       // Memory it has grown to goes back to the system only with its thread.
-      if (how.isSpent) usable = false
+      if (how.needsReplacement) usable = false
       return how.result
     }
     if (closing) return failed(readerClosed)
@@ -69,13 +69,13 @@ export function startOperationWorker({ file, deadline, clock, log }: WorkerParts
       return failed(readerBug)
     }
     log.warn('PDF worker replaced', { operation: name, why: how.kind })
-    if (how.kind === 'late') return failed(tookTooLong(deadline))
+    if (how.kind === 'late') return failed(tookTooLong(timeoutMs))
     if (isOutOfMemory) return failed(tooMuchMemory)
-    return failed(ready ? brokeReader : readerNotStarted)
+    return failed(ready ? readerCrashed : readerNotStarted)
   }
 
   return {
-    usable: () => usable,
+    isUsable: () => usable,
 
     async run(request) {
       const answered = new AbortController()
@@ -84,14 +84,14 @@ export function startOperationWorker({ file, deadline, clock, log }: WorkerParts
       })
       if (!usable) finish?.({ kind: 'gone' })
       worker.ref()
-      clock.wait(deadline, answered.signal).then(
+      clock.wait(timeoutMs, answered.signal).then(
         () => finish?.({ kind: 'late' }),
         () => {},
       )
       try {
         // Nothing is handed over, so that all of it stays the caller's.
         worker.postMessage(request, [])
-        return judge(await ending, request.name)
+        return toResult(await ending, request.name)
       } finally {
         finish = null
         answered.abort()

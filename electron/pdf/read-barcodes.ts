@@ -96,7 +96,7 @@ export async function locateBarcodes(image: GrayImage): Promise<readonly Located
 }
 
 /** The barcodes all over the image, as long as they are sharp: takes half the time of the thorough search. */
-export async function sweepBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
+export async function locateSharpBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]> {
   return [...(await findWith(image, everyLine)), ...(await findWith(image, everySquare))].map(located)
 }
 
@@ -106,6 +106,6 @@ export function readBarcodes(image: GrayImage): Promise<readonly string[]> {
 }
 
 /** What the linear barcodes say that are read at first sight: for a sharp page, in a tenth of the time. */
-export function glanceAtBarcodes(image: GrayImage): Promise<readonly string[]> {
+export function readSharpLinearBarcodes(image: GrayImage): Promise<readonly string[]> {
   return readWith(image, glance)
 }

@@ -19,10 +19,10 @@ export function serveOperations(operations: Operations, port: MessagePort): void
       if (operation === undefined) throw new TypeError(`there is no operation ${name}`)
       const result = await operation(input)
       const ranOut = wasmMemory.isRefused()
-      const isSpent = ranOut || wasmMemory.bytes() > memoryLimits.keptByWorker
-      say({ kind: 'answer', result: ranOut ? failed(tooMuchMemory) : result, isSpent })
+      const needsReplacement = ranOut || wasmMemory.bytes() > memoryLimits.keptByWorker
+      say({ kind: 'answer', result: ranOut ? failed(tooMuchMemory) : result, needsReplacement })
     } catch (error) {
-      if (wasmMemory.isRefused()) say({ kind: 'answer', result: failed(tooMuchMemory), isSpent: true })
+      if (wasmMemory.isRefused()) say({ kind: 'answer', result: failed(tooMuchMemory), needsReplacement: true })
       else say({ kind: 'thrown', error: error instanceof Error ? error : new Error(String(error)) })
     }
   }

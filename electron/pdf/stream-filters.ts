@@ -96,12 +96,12 @@ const unpackRuns: Unpack = (packed, limit) => {
   return unpacked.all()
 }
 
-const [clearTable, endOfData, mostCodes] = [256, 257, 4096] as const
+const [clearTable, endOfData, maxCodes] = [256, 257, 4096] as const
 
 const unpackLzw: Unpack = (packed, limit) => {
-  const prefix = new Uint16Array(mostCodes)
-  const last = new Uint8Array(mostCodes)
-  const lengths = new Uint32Array(mostCodes).fill(1)
+  const prefix = new Uint16Array(maxCodes)
+  const last = new Uint8Array(maxCodes)
+  const lengths = new Uint32Array(maxCodes).fill(1)
   for (let code = 0; code < 256; code++) last[code] = code
   const unpacked = growing(limit)
   let [next, width, before, bits, held] = [258, 9, -1, 0, 0]
@@ -122,7 +122,7 @@ const unpackLzw: Unpack = (packed, limit) => {
     if (string === null) return null
     for (let at = lengths[known] ?? 1, from = known; at > 0; from = prefix[from] ?? 0) string[--at] = last[from] ?? 0
     if (code >= next) string[string.length - 1] = string[0] ?? 0
-    if (before >= 0 && next < mostCodes) {
+    if (before >= 0 && next < maxCodes) {
       prefix[next] = before
       last[next] = string[0] ?? 0
       lengths[next] = (lengths[before] ?? 1) + 1

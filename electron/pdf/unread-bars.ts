@@ -1,16 +1,16 @@
 import type { GrayImage, LocatedBarcode } from './read-barcodes.ts'
 
 /** Ink below, paper from here on. */
-const paper = 128
+const blankThreshold = 128
 /** Bars are looked at in every fourth line, through so many of them: three millimetres at 203 dpi. */
 const step = 4
 const linesDeep = 6
 /** Changes between black and white in a row: six characters of the shortest code have as many, lines and letters never. */
-const leastChanges = 30
+const minTransitions = 30
 /** White that is wider than this many pixels ends a code. */
-const widestGap = 24
+const maxGapPixels = 24
 /** Blurred edges of a picture. */
-const widestBlur = 2
+const maxBlurPixels = 2
 
 interface Band {
   readonly x: number
@@ -28,7 +28,7 @@ interface Direction {
 function changesIn({ gray }: GrayImage, start: number, across: Direction): number {
   let [changes, last] = [0, 0]
   for (let at = 0, pixel = start; at < across.size; at++, pixel += across.stride) {
-    const black = (gray[pixel] ?? 255) < paper ? 1 : 0
+    const black = (gray[pixel] ?? 255) < blankThreshold ? 1 : 0
     if (black !== last) changes += 1
     last = black
   }
@@ -42,15 +42,15 @@ function barsIn(image: GrayImage, across: Direction, along: Direction) {
   const back = step * along.stride
   /** True where the colour has been the same for so many of the lines that are looked at. */
   const isDeep = (pixel: number, black: number): boolean => {
-    for (let lines = 1; lines < linesDeep; lines++) if ((gray[pixel - lines * back] ?? 255) < paper !== (black === 1)) return false
+    for (let lines = 1; lines < linesDeep; lines++) if ((gray[pixel - lines * back] ?? 255) < blankThreshold !== (black === 1)) return false
     return true
   }
   for (let line = step * (linesDeep - 1); line < along.size; line += step) {
     const start = line * along.stride
-    if (changesIn(image, start, across) < leastChanges) continue
+    if (changesIn(image, start, across) < minTransitions) continue
     let [from, changes, last, lastBlack, blur] = [-1, 0, -1, -1, 0]
     for (let at = 0, pixel = start; at <= across.size; at++, pixel += across.stride) {
-      const black = (gray[pixel] ?? 255) < paper ? 1 : 0
+      const black = (gray[pixel] ?? 255) < blankThreshold ? 1 : 0
       let end = -1
       if (at === across.size) end = lastBlack
       else if (isDeep(pixel, black)) {
@@ -59,14 +59,14 @@ function barsIn(image: GrayImage, across: Direction, along: Direction) {
           if (from === -1) from = at
           else if (last === 0) changes += 2
           lastBlack = at
-        } else if (at - lastBlack > widestGap) end = lastBlack
+        } else if (at - lastBlack > maxGapPixels) end = lastBlack
         last = black
       } else {
         blur += 1
-        if (blur > widestBlur) end = at
+        if (blur > maxBlurPixels) end = at
       }
       if (from === -1 || end === -1) continue
-      if (changes >= leastChanges) bands.push({ from, to: end, line })
+      if (changes >= minTransitions) bands.push({ from, to: end, line })
       ;[from, changes, last, lastBlack, blur] = [-1, 0, -1, -1, 0]
     }
   }

@@ -1,15 +1,15 @@
 import type { Failure } from '../../shared/failure.ts'
-import { tooLargePaper } from './too-large-paper.ts'
-import { damagedPaper } from './whole-pdf.ts'
+import { documentTooLarge } from './document-size-limits.ts'
+import { documentDamaged } from './pdf-structure.ts'
 
 /** The worker ended in the middle of this call: what it was given broke it. */
-export const brokeReader: Failure = damagedPaper('the PDF reader broke down over it')
+export const readerCrashed: Failure = documentDamaged('the PDF reader broke down over it')
 
 /** Its memory was at its limit. */
-export const tooMuchMemory: Failure = tooLargePaper('it needs more memory than a paper may take')
+export const tooMuchMemory: Failure = documentTooLarge('it needs more memory than a paper may take')
 
 export function tookTooLong(milliseconds: number): Failure {
-  return damagedPaper(`the PDF reader was still busy with it after ${Math.round(milliseconds / 1000)} seconds and was stopped`)
+  return documentDamaged(`the PDF reader was still busy with it after ${Math.round(milliseconds / 1000)} seconds and was stopped`)
 }
 
 export const readerNotStarted: Failure = {

@@ -8,8 +8,8 @@ export interface WorkerRequest {
   readonly input: unknown
 }
 
-/** `ready` comes once, when the worker has loaded what it needs; then one answer for each request. `isSpent` asks for another worker in its place. */
+/** `ready` comes once, when the worker has loaded what it needs; then one answer for each request. `needsReplacement` asks for another worker in its place. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly result: Result<unknown>; readonly isSpent: boolean }
+  | { readonly kind: 'answer'; readonly result: Result<unknown>; readonly needsReplacement: boolean }
   | { readonly kind: 'thrown'; readonly error: unknown }

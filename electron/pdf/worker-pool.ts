@@ -38,11 +38,11 @@ export function createWorkerPool<Offered extends Operations>(
   }
 
   /** One wait at a time, however many calls: they end between one and two rests after the last call. */
-  const endWhenIdle = async (restAfter: number): Promise<void> => {
+  const endWhenIdle = async (idleTimeoutMs: number): Promise<void> => {
     isWatching = true
     while (workers.length > 1) {
       const before = calls
-      await parts.clock.wait(restAfter, closing.signal)
+      await parts.clock.wait(idleTimeoutMs, closing.signal)
       if (before === calls) for (const worker of idle.splice(0, workers.length - 1)) leave(worker)
     }
     isWatching = false
@@ -55,10 +55,10 @@ export function createWorkerPool<Offered extends Operations>(
   }
 
   /** A worker of the caller's own until it is given back; null when the pool is closed first. */
-  const take = async (): Promise<OperationWorker | null> => {
+  const acquire = async (): Promise<OperationWorker | null> => {
     if (closed) return null
-    workers = workers.filter((worker) => worker.usable())
-    idle = idle.filter((worker) => worker.usable())
+    workers = workers.filter((worker) => worker.isUsable())
+    idle = idle.filter((worker) => worker.isUsable())
     const free = idle.pop()
     if (free !== undefined) return free
     if (workers.length < parts.size) return start()
@@ -67,8 +67,8 @@ export function createWorkerPool<Offered extends Operations>(
     })
   }
 
-  const giveBack = (worker: OperationWorker): void => {
-    const free = worker.usable() ? worker : null
+  const release = (worker: OperationWorker): void => {
+    const free = worker.isUsable() ? worker : null
     if (free === null) leave(worker)
     const next = queue.shift()
     if (next !== undefined) next(free ?? start())
@@ -77,13 +77,13 @@ export function createWorkerPool<Offered extends Operations>(
 
   const call = async (name: string, input: unknown): Promise<Result<unknown>> => {
     calls += 1
-    const worker = await take()
+    const worker = await acquire()
     if (parts.restAfter !== undefined && !isWatching && workers.length > 1) endWhenIdle(parts.restAfter).catch(() => {})
     if (worker === null) return failed(readerClosed)
     try {
       return await worker.run({ name, input })
     } finally {
-      if (!closed) giveBack(worker)
+      if (!closed) release(worker)
     }
   }
 

@@ -1,20 +1,20 @@
 import { Temporal } from 'temporal-polyfill'
-import { plainlyNotDone, type Failure } from '../../shared/failure.ts'
+import { notDoneKinds, type Failure } from '../../shared/failure.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { carrierRefusal } from '../../shared/pickups/carrier-refusal.ts'
 import { nearestWindows, type PickupWindow } from '../../shared/pickups/nearest-windows.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { writeDayFirstDate } from '../../shared/time/wire-dates.ts'
+import { formatDayFirstDate } from '../../shared/time/wire-dates.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { ReadOrder, ScheduledPickup, ServiceClient } from '../service/service-client.ts'
-import { bookingFrom, bookingWithoutAnswer, differentWindow } from './booking-answer.ts'
+import type { FetchedOrder, ScheduledPickup, ServiceClient } from '../service/service-client.ts'
+import { bookingFromResponse, bookingWithoutResponse, differentWindow } from './booking-from-response.ts'
 import type { BookingStore } from './booking-store.ts'
 import { chooseSlot, isWellFormed, type PickupRequest } from './choose-slot.ts'
 import type { Offers } from './read-offer.ts'
-import { settlePickup, unsettledPickup } from './settle-pickup.ts'
+import { reconcilePickup, pickupOutcomeUnknown } from './reconcile-pickup.ts'
 
 /** How one booking ended. `booked` may carry a failure that has to be shown all the same; `not-booked` was never sent or plainly refused. */
 export interface BookingOutcome {
@@ -31,15 +31,15 @@ export interface PickupBookingOptions {
   readonly store: Pick<BookingStore, 'add'>
   readonly offers: Offers
   /** A fresh read from the service, stored. */
-  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly log: Log
   /** Runs work on an order unless a write on it is under way, whichever topic sends it; null when nothing was begun. */
-  readonly alone: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
+  readonly withOrderLock: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
   /** Hears what reading the order showed of a pickup in doubt; `compared` says what was read. */
-  readonly settled?: (orderId: number, finding: 'done' | 'left-to-person', compared: string) => Promise<void>
+  readonly onReconciled?: (orderId: number, finding: 'done' | 'left-to-person', compared: string) => Promise<void>
 }
 
-const busy: Failure = {
+const orderBusy: Failure = {
   kind: 'busy',
   message: 'Packbench is already changing this order. Nothing was sent a second time.',
   next: 'Wait until the order shows its new state.',
@@ -49,18 +49,18 @@ function notBooked(failure: Failure, nearest: PickupWindow[] = []): BookingOutco
   return { state: 'not-booked', booking: null, failure, nearest }
 }
 
-function unknown(failure: Failure): BookingOutcome {
+function unknownOutcome(failure: Failure): BookingOutcome {
   return { state: 'unknown', booking: null, failure, nearest: [] }
 }
 
 /** Books one pickup: order and availabilities read again, the choice checked, sent once, and the answer understood or settled by reading. */
 export function createPickupBooking(options: PickupBookingOptions): (request: PickupRequest) => Promise<BookingOutcome> {
-  const { client, clock, store, offers, readOrder, log, alone } = options
+  const { client, clock, store, offers, readOrder, log, withOrderLock } = options
 
-  function kept(booking: Booking, said: Failure | null): BookingOutcome {
+  function storeBooking(booking: Booking, warning: Failure | null): BookingOutcome {
     const state = booking.carrierError === null ? 'booked' : 'rejected'
     const stored = store.add(booking)
-    if (stored.ok) return { state, booking, failure: said, nearest: [] }
+    if (stored.ok) return { state, booking, failure: warning, nearest: [] }
     const happened = state === 'booked' ? 'The pickup is booked' : 'The carrier refused the pickup'
     const { date, from, to, zone, confirmationNumber } = booking
     const facts = `${date} ${from}-${to} ${zone}, confirmation ${confirmationNumber ?? 'none'}`
@@ -72,27 +72,27 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     return { state, booking, failure, nearest: [] }
   }
 
-  function answered(request: PickupRequest, answer: ScheduledPickup): BookingOutcome {
-    const booking = bookingFrom(request, answer, clock.now())
-    return kept(booking, carrierRefusal(booking) ?? differentWindow(request, booking))
+  function handleResponse(request: PickupRequest, answer: ScheduledPickup): BookingOutcome {
+    const booking = bookingFromResponse(request, answer, clock.now())
+    return storeBooking(booking, carrierRefusal(booking) ?? differentWindow(request, booking))
   }
 
-  async function settle(request: PickupRequest, before: Order, lost: Failure): Promise<BookingOutcome> {
+  async function reconcile(request: PickupRequest, before: Order, lostResponse: Failure): Promise<BookingOutcome> {
     const after = await readOrder(request.orderId)
-    if (!after.ok) return unknown(unsettledPickup(request, before.reference, lost))
-    const settled = settlePickup(request, before, after.value.order, lost)
-    log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: settled.ok })
+    if (!after.ok) return unknownOutcome(pickupOutcomeUnknown(request, before.reference, lostResponse))
+    const reconciled = reconcilePickup(request, before, after.value.order, lostResponse)
+    log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: reconciled.ok })
     const compared = `the order read again: its pickup is ${after.value.order.scheduledPickup ?? 'none'}`
-    await options.settled?.(request.orderId, settled.ok ? 'done' : 'left-to-person', compared)
-    return settled.ok ? kept(bookingWithoutAnswer(request, clock.now()), null) : unknown(settled.failure)
+    await options.onReconciled?.(request.orderId, reconciled.ok ? 'done' : 'left-to-person', compared)
+    return reconciled.ok ? storeBooking(bookingWithoutResponse(request, clock.now()), null) : unknownOutcome(reconciled.failure)
   }
 
   async function send(request: PickupRequest, before: Order): Promise<BookingOutcome> {
     const { from, to } = request
-    const date = writeDayFirstDate(Temporal.PlainDate.from(request.date))
+    const date = formatDayFirstDate(Temporal.PlainDate.from(request.date))
     const sent = await client.schedulePickup(request.orderId, { from, to, date })
-    if (!sent.ok && !plainlyNotDone.has(sent.failure.kind)) return settle(request, before, sent.failure)
-    const outcome = sent.ok ? answered(request, sent.value) : notBooked(sent.failure)
+    if (!sent.ok && !notDoneKinds.has(sent.failure.kind)) return reconcile(request, before, sent.failure)
+    const outcome = sent.ok ? handleResponse(request, sent.value) : notBooked(sent.failure)
     const refreshed = await readOrder(request.orderId)
     if (!refreshed.ok) log.warn('the order could not be read again after its pickup', { orderId: request.orderId })
     return outcome
@@ -107,7 +107,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
       const next = 'The order is shown as the service has it now.'
       return notBooked({ kind: 'not-allowed', message: `${permission.why} Nothing was sent.`, next })
     }
-    const offer = await offers.of(request.orderId)
+    const offer = await offers.forOrder(request.orderId)
     if (!offer.ok) return notBooked(offer.failure)
     const now = offers.serverNow()
     const chosen = chooseSlot(offer.value, request, now)
@@ -115,13 +115,13 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     return notBooked(chosen.failure, isWellFormed(request) ? nearestWindows(offer.value.slots, request, now) : [])
   }
 
-  return async (request) => (await alone(request.orderId, () => checkAndSend(request))) ?? notBooked(busy)
+  return async (request) => (await withOrderLock(request.orderId, () => checkAndSend(request))) ?? notBooked(orderBusy)
 }
 
 /** The same for a caller that asks for one pickup: the carrier's refusal is an answer, everything else that failed a failure. */
-export function resultOf({ state, booking, failure }: BookingOutcome): Result<Booking> {
+export function toBookingResult({ state, booking, failure }: BookingOutcome): Result<Booking> {
   if (booking !== null && (failure === null || (state === 'rejected' && failure.kind === 'carrier-refused'))) {
     return { ok: true, value: booking }
   }
-  return failed(failure ?? busy)
+  return failed(failure ?? orderBusy)
 }

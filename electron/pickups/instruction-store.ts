@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { inStorage } from '../storage/storage-failure.ts'
+import { tryStorage } from '../storage/storage-failure.ts'
 
 /** What the driver should know, kept here: the interface names no field in which it could be sent. */
 export interface InstructionStore {
   /** A blank text takes the instructions away. */
   save(orderIds: readonly number[], text: string): Result<number[]>
   /** '' when there are none. */
-  of(orderId: number): string
+  get(orderId: number): string
 }
 
 export function createInstructionStore(database: DatabaseSync, clock: Clock): InstructionStore {
@@ -17,7 +17,7 @@ export function createInstructionStore(database: DatabaseSync, clock: Clock): In
   const get = database.prepare('SELECT text FROM instructions WHERE order_id = ?')
   return {
     save: (orderIds, text) =>
-      inStorage(() => {
+      tryStorage(() => {
         database.exec('BEGIN IMMEDIATE')
         try {
           for (const orderId of orderIds) {
@@ -31,6 +31,6 @@ export function createInstructionStore(database: DatabaseSync, clock: Clock): In
         }
         return [...orderIds]
       }),
-    of: (orderId) => String(get.get(orderId)?.['text'] ?? ''),
+    get: (orderId) => String(get.get(orderId)?.['text'] ?? ''),
   }
 }

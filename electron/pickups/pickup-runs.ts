@@ -4,13 +4,13 @@ import { failed, success, type Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
 import type { BookingOutcome } from './book-pickup.ts'
 import type { PickupRequest } from './choose-slot.ts'
-import type { RunStore } from './run-store.ts'
+import type { PickupRunStore } from './pickup-run-store.ts'
 
 export interface PickupRunsOptions {
   readonly book: (request: PickupRequest) => Promise<BookingOutcome>
-  readonly store: RunStore
+  readonly store: PickupRunStore
   readonly referenceOf: (orderId: number) => Promise<string>
-  readonly announce: (run: PickupRun) => void
+  readonly emit: (run: PickupRun) => void
   readonly newId: () => string
   readonly log: Log
 }
@@ -27,96 +27,96 @@ export interface PickupRuns {
 
 type RunItem = PickupRun['items'][number]
 
-const noRun: Failure = {
+const runNotFound: Failure = {
   kind: 'not-found',
   message: 'There is no such booking run on this station.',
   next: 'Look at the orders: each shows whether its pickup is booked.',
 }
 
-const stopped: Failure = {
+const runStopped: Failure = {
   kind: 'cancelled-by-person',
   message: 'The run was stopped before this order. Nothing was sent for it.',
   next: 'Book it when you want it collected.',
 }
 
-const closed: Failure = {
+const stationClosed: Failure = {
   kind: 'cancelled-by-person',
   message: 'Packbench was closed before this order. Nothing was sent for it.',
   next: 'Book it when you want it collected.',
 }
 
-export function createPickupRuns({ book, store, referenceOf, announce, newId, log }: PickupRunsOptions): PickupRuns {
-  const underWay = new Map<string, PickupRun>()
-  const why = new Map<string, Failure>()
+export function createPickupRuns({ book, store, referenceOf, emit, newId, log }: PickupRunsOptions): PickupRuns {
+  const activeRuns = new Map<string, PickupRun>()
+  const stopReasons = new Map<string, Failure>()
   let closing = false
-  let last: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
 
-  function change(run: PickupRun): PickupRun {
+  function saveAndEmit(run: PickupRun): PickupRun {
     const saved = store.save(run)
     if (!saved.ok) log.warn('a booking run was not kept', { kind: saved.failure.kind })
-    if (run.state === 'running') underWay.set(run.id, run)
-    else underWay.delete(run.id)
-    announce(run)
+    if (run.state === 'running') activeRuns.set(run.id, run)
+    else activeRuns.delete(run.id)
+    emit(run)
     return run
   }
 
-  function withItem(run: PickupRun, orderId: number, fields: Partial<RunItem>): PickupRun {
-    return change({ ...run, items: run.items.map((item) => (item.orderId === orderId ? { ...item, ...fields } : item)) })
+  function updateItem(run: PickupRun, orderId: number, fields: Partial<RunItem>): PickupRun {
+    return saveAndEmit({ ...run, items: run.items.map((item) => (item.orderId === orderId ? { ...item, ...fields } : item)) })
   }
 
-  async function work(id: string): Promise<void> {
-    for (let run = underWay.get(id); run !== undefined; run = underWay.get(id)) {
+  async function processRun(id: string): Promise<void> {
+    for (let run = activeRuns.get(id); run !== undefined; run = activeRuns.get(id)) {
       const next = run.items.find(({ state }) => state === 'waiting')
-      const stop = why.get(id)
+      const stop = stopReasons.get(id)
       if (next === undefined || stop !== undefined) {
-        why.delete(id)
+        stopReasons.delete(id)
         const items = run.items.map((item): RunItem =>
           item.state === 'waiting' ? { ...item, state: 'left-out', failure: stop ?? null } : item,
         )
-        change({ ...run, state: 'ended', items })
+        saveAndEmit({ ...run, state: 'ended', items })
         return
       }
-      withItem(run, next.orderId, { state: 'sending' })
+      updateItem(run, next.orderId, { state: 'sending' })
       const outcome = await book({ orderId: next.orderId, ...next.choice })
-      const now = underWay.get(id)
-      if (now !== undefined) withItem(now, next.orderId, outcome)
+      const now = activeRuns.get(id)
+      if (now !== undefined) updateItem(now, next.orderId, outcome)
     }
   }
 
-  function known(id: string): Result<PickupRun> {
-    const here = underWay.get(id)
+  function findRun(id: string): Result<PickupRun> {
+    const here = activeRuns.get(id)
     if (here !== undefined) return success(here)
-    const stored = store.run(id)
+    const stored = store.get(id)
     if (!stored.ok) return stored
-    return stored.value === null ? failed(noRun) : success(stored.value)
+    return stored.value === null ? failed(runNotFound) : success(stored.value)
   }
 
   return {
     start: async (choices) => {
-      const wishes = choices.flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, choice })))
-      if (new Set(wishes.map(({ orderId }) => orderId)).size < wishes.length) {
+      const requests = choices.flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, choice })))
+      if (new Set(requests.map(({ orderId }) => orderId)).size < requests.length) {
         const message = 'An order was named twice, so it is not clear which window it is for. Nothing was sent.'
         return failed({ kind: 'invalid-input', message, next: 'Choose one window for each order.', path: 'choices' })
       }
       const items: RunItem[] = []
-      for (const wish of wishes) {
-        const reference = await referenceOf(wish.orderId)
-        items.push({ ...wish, reference, state: 'waiting', booking: null, failure: null, nearest: [] })
+      for (const request of requests) {
+        const reference = await referenceOf(request.orderId)
+        items.push({ ...request, reference, state: 'waiting', booking: null, failure: null, nearest: [] })
       }
-      if (closing) return failed({ ...closed, kind: 'busy' })
-      const run = change({ id: newId(), state: 'running', items })
-      last = last.then(() => work(run.id))
+      if (closing) return failed({ ...stationClosed, kind: 'busy' })
+      const run = saveAndEmit({ id: newId(), state: 'running', items })
+      queue = queue.then(() => processRun(run.id))
       return success(run)
     },
-    run: known,
+    run: findRun,
     stop: (id) => {
-      if (underWay.has(id)) why.set(id, stopped)
-      return known(id)
+      if (activeRuns.has(id)) stopReasons.set(id, runStopped)
+      return findRun(id)
     },
     close: async () => {
       closing = true
-      for (const id of underWay.keys()) why.set(id, closed)
-      await last
+      for (const id of activeRuns.keys()) stopReasons.set(id, stationClosed)
+      await queue
     },
   }
 }

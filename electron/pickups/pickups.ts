@@ -1,12 +1,12 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
-import type { Announce, CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createPickupBooking, resultOf, type PickupBookingOptions } from './book-pickup.ts'
+import { createPickupBooking, toBookingResult, type PickupBookingOptions } from './book-pickup.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { PickupRequest } from './choose-slot.ts'
 import type { InstructionStore } from './instruction-store.ts'
@@ -14,10 +14,10 @@ import { createPickupRuns } from './pickup-runs.ts'
 import { createBoardReader } from './read-board.ts'
 import { createCalendarReader, type CalendarOptions } from './read-calendar.ts'
 import { createOffers, type OffersOptions } from './read-offer.ts'
-import type { RunStore } from './run-store.ts'
+import type { PickupRunStore } from './pickup-run-store.ts'
 import { createSheetEntries, type SheetEntriesOptions } from './sheet-entries.ts'
-import { takeUpRuns, type OpenPickups, type TakeUpOptions } from './take-up-runs.ts'
-import { writeCalendar } from './write-calendar.ts'
+import { finishInterruptedPickupRuns, type PickupsInDoubt, type InterruptedPickupRunsOptions } from './finish-interrupted-pickup-runs.ts'
+import { formatCalendar } from './format-calendar.ts'
 
 export interface PickupsOptions
   extends
@@ -25,43 +25,43 @@ export interface PickupsOptions
     Omit<OffersOptions, 'client' | 'clock'>,
     Pick<CalendarOptions, 'ordersWithPickup' | 'storedOrder'>,
     Pick<SheetEntriesOptions, 'stationZone'>,
-    Pick<TakeUpOptions, 'notify'> {
+    Pick<InterruptedPickupRunsOptions, 'notify'> {
   readonly client: PickupBookingOptions['client'] & OffersOptions['client']
   readonly clock: Clock
   readonly store: BookingStore
   readonly instructions: InstructionStore
-  readonly runs: RunStore
-  readonly announce: Announce
+  readonly runs: PickupRunStore
+  readonly emit: EmitEvent
   readonly newId: () => string
   /** Puts a file where exports go. */
   readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<CallOutput<'pickups.exportCalendar'>>>
 }
 
-type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
+type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
 /** Pickups of one account: what is offered, what is booked, and what is kept about it. */
 export interface Pickups {
-  availabilities(orderId: number): Answer<'pickups.availabilities'>
+  availabilities(orderId: number): CallResult<'pickups.availabilities'>
   /** Succeeds also when the carrier refused: then `carrierError` is set, and nothing is booked. */
   schedule(request: PickupRequest): Promise<Result<Booking>>
-  bookingOf(orderId: number): Booking | null
-  board(input: CallInput<'pickups.board'>): Answer<'pickups.board'>
-  scheduleMany(input: CallInput<'pickups.scheduleMany'>): Answer<'pickups.scheduleMany'>
-  run(input: CallInput<'pickups.run'>): Answer<'pickups.run'>
-  stopRun(input: CallInput<'pickups.stopRun'>): Answer<'pickups.stopRun'>
-  calendar(input: CallInput<'pickups.calendar'>): Answer<'pickups.calendar'>
-  exportCalendar(input: CallInput<'pickups.exportCalendar'>): Answer<'pickups.exportCalendar'>
-  saveInstructions(input: CallInput<'pickups.saveInstructions'>): Answer<'pickups.saveInstructions'>
+  latestBookingOf(orderId: number): Booking | null
+  board(input: CallInput<'pickups.board'>): CallResult<'pickups.board'>
+  scheduleMany(input: CallInput<'pickups.scheduleMany'>): CallResult<'pickups.scheduleMany'>
+  run(input: CallInput<'pickups.run'>): CallResult<'pickups.run'>
+  stopRun(input: CallInput<'pickups.stopRun'>): CallResult<'pickups.stopRun'>
+  calendar(input: CallInput<'pickups.calendar'>): CallResult<'pickups.calendar'>
+  exportCalendar(input: CallInput<'pickups.exportCalendar'>): CallResult<'pickups.exportCalendar'>
+  saveInstructions(input: CallInput<'pickups.saveInstructions'>): CallResult<'pickups.saveInstructions'>
   sheet(orderIds: readonly number[]): Promise<Result<PickupSheetEntry[]>>
   /** Tells runs to their end that a killed process left; `openPickups` are orders with a pickup that has no end in the journal. */
-  takeUp(openPickups: OpenPickups): Promise<void>
+  finishInterruptedRuns(openPickups: PickupsInDoubt): Promise<void>
   /** Ends runs between two orders. */
   close(): Promise<void>
 }
 
 export function createPickups(options: PickupsOptions): Pickups {
   const { clock, store, instructions, readOrder, storedOrder } = options
-  const announce = (run: PickupRun): void => options.announce('pickups.runChanged', run)
+  const emitRun = (run: PickupRun): void => options.emit('pickups.runChanged', run)
 
   async function knownOrder(orderId: number): Promise<Result<Order>> {
     const stored = await storedOrder(orderId)
@@ -73,14 +73,14 @@ export function createPickups(options: PickupsOptions): Pickups {
 
   const offers = createOffers(options)
   const book = createPickupBooking({ ...options, offers })
-  const kept = { bookings: store, instructions, knownOrder }
-  const readBoard = createBoardReader({ ...options, ...kept, offers })
-  const readCalendar = createCalendarReader({ ...options, ...kept })
-  const sheet = createSheetEntries({ ...options, ...kept })
+  const sources = { bookings: store, instructions, knownOrder }
+  const readBoard = createBoardReader({ ...options, ...sources, offers })
+  const readCalendar = createCalendarReader({ ...options, ...sources })
+  const sheet = createSheetEntries({ ...options, ...sources })
   const runs = createPickupRuns({
     ...options,
     book,
-    announce,
+    emit: emitRun,
     store: options.runs,
     referenceOf: async (orderId) => {
       const stored = await storedOrder(orderId)
@@ -90,11 +90,11 @@ export function createPickups(options: PickupsOptions): Pickups {
 
   return {
     availabilities: async (orderId) => {
-      const offer = await offers.of(orderId)
-      return offer.ok ? success({ ...offer.value, serverAhead: offers.serverAhead(), instructions: instructions.of(orderId) }) : offer
+      const offer = await offers.forOrder(orderId)
+      return offer.ok ? success({ ...offer.value, serverAhead: offers.clockOffsetMs(), instructions: instructions.get(orderId) }) : offer
     },
-    schedule: async (request) => resultOf(await book(request)),
-    bookingOf: (orderId) => store.bookingOf(orderId),
+    schedule: async (request) => toBookingResult(await book(request)),
+    latestBookingOf: (orderId) => store.latestBookingOf(orderId),
     board: ({ orderIds }) => readBoard(orderIds),
     scheduleMany: ({ choices }) => runs.start(choices),
     run: async ({ runId }) => runs.run(runId),
@@ -103,7 +103,7 @@ export function createPickups(options: PickupsOptions): Pickups {
     exportCalendar: async (days) => {
       const calendar = await readCalendar(days)
       if (!calendar.ok) return calendar
-      const bytes = new TextEncoder().encode(writeCalendar(calendar.value, clock.now()))
+      const bytes = new TextEncoder().encode(formatCalendar(calendar.value, clock.now()))
       return options.saveExport(`pickups ${days.from} to ${days.to}.ics`, bytes)
     },
     saveInstructions: async ({ orderIds, text }) => {
@@ -111,7 +111,7 @@ export function createPickups(options: PickupsOptions): Pickups {
       return saved.ok ? success({ kept: saved.value }) : saved
     },
     sheet,
-    takeUp: (openPickups) => takeUpRuns({ ...options, bookings: store, announce, openPickups }),
+    finishInterruptedRuns: (pickupsInDoubt) => finishInterruptedPickupRuns({ ...options, bookings: store, emit: emitRun, pickupsInDoubt }),
     close: () => runs.close(),
   }
 }

@@ -1,25 +1,25 @@
 /** What a zone's clock is ahead of UTC, in seconds, and when that changes. Instants are whole seconds since 1970. */
-export interface ClockRules {
+export interface ZoneOffsets {
   offsetAt(instant: number): number
   /** The instants after `from` and up to `to` at which a rule may change the offset. */
-  changes(from: number, to: number): number[]
+  transitions(from: number, to: number): number[]
 }
 
-const day = 86_400
-const name = String.raw`(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]+>)`
-const hours = String.raw`[+-]?\d{1,3}(?::\d{2}(?::\d{2})?)?`
-const date = String.raw`(?:M\d{1,2}\.\d\.\d|J\d{1,3}|\d{1,3})`
-const rule = String.raw`(${date})(?:/(${hours}))?`
-const pattern = new RegExp(`^${name}(${hours})(?:${name}(${hours})?,${rule},${rule})?$`)
+const secondsPerDay = 86_400
+const namePattern = String.raw`(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]+>)`
+const timePattern = String.raw`[+-]?\d{1,3}(?::\d{2}(?::\d{2})?)?`
+const datePattern = String.raw`(?:M\d{1,2}\.\d\.\d|J\d{1,3}|\d{1,3})`
+const rulePattern = String.raw`(${datePattern})(?:/(${timePattern}))?`
+const zonePattern = new RegExp(`^${namePattern}(${timePattern})(?:${namePattern}(${timePattern})?,${rulePattern},${rulePattern})?$`)
 
-function secondsOf(text: string): number {
+function parseSeconds(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1
   const [hour = 0, minute = 0, second = 0] = text.replace(/^[+-]/, '').split(':').map(Number)
   return sign * (hour * 3600 + minute * 60 + second)
 }
 
 /** Days from 1970-01-01 to a day of the proleptic Gregorian calendar. */
-function daysTo(year: number, month: number, dayOfMonth: number): number {
+function daysSinceEpoch(year: number, month: number, dayOfMonth: number): number {
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)
   const ofEra = shifted - era * 400
@@ -28,44 +28,44 @@ function daysTo(year: number, month: number, dayOfMonth: number): number {
 }
 
 /** The midnight, as if in UTC, of the day that a rule names in a year. */
-function midnightOf(text: string, year: number): number {
-  const first = daysTo(year, 1, 1)
+function ruleMidnight(text: string, year: number): number {
+  const first = daysSinceEpoch(year, 1, 1)
   if (text.startsWith('J')) {
     const number = Number(text.slice(1))
-    const isLeap = daysTo(year, 3, 1) - first === 60
-    return (first + number - 1 + (isLeap && number > 59 ? 1 : 0)) * day
+    const isLeap = daysSinceEpoch(year, 3, 1) - first === 60
+    return (first + number - 1 + (isLeap && number > 59 ? 1 : 0)) * secondsPerDay
   }
-  if (!text.startsWith('M')) return (first + Number(text)) * day
+  if (!text.startsWith('M')) return (first + Number(text)) * secondsPerDay
   const [month = 1, week = 1, weekday = 0] = text.slice(1).split('.').map(Number)
-  const firstOfMonth = daysTo(year, month, 1)
-  const afterMonth = month === 12 ? daysTo(year + 1, 1, 1) : daysTo(year, month + 1, 1)
+  const firstOfMonth = daysSinceEpoch(year, month, 1)
+  const afterMonth = month === 12 ? daysSinceEpoch(year + 1, 1, 1) : daysSinceEpoch(year, month + 1, 1)
   // 1970-01-01 was a Thursday, the fourth day of a week that begins on Sunday.
   let found = firstOfMonth + ((((weekday - firstOfMonth - 4) % 7) + 7) % 7) + (week - 1) * 7
   while (found >= afterMonth) found -= 7
-  return found * day
+  return found * secondsPerDay
 }
 
 /** Reads a rule as POSIX writes it in TZ (RFC 9636, "Footer"): `CET-1CEST,M3.5.0,M10.5.0/3`. Null for anything else. */
-export function readPosixZone(text: string): ClockRules | null {
-  const [, standardText, savingText, startDate, startTime, endDate, endTime] = pattern.exec(text) ?? []
+export function parsePosixZone(text: string): ZoneOffsets | null {
+  const [, standardText, savingText, startDate, startTime, endDate, endTime] = zonePattern.exec(text) ?? []
   if (standardText === undefined) return null
-  const standard = -secondsOf(standardText)
-  if (startDate === undefined || endDate === undefined) return { offsetAt: () => standard, changes: () => [] }
-  const saving = savingText === undefined ? standard + 3600 : -secondsOf(savingText)
-  const about = (from: number, to: number) => {
-    const first = Math.floor(from / (365.2425 * day)) + 1969
-    const last = Math.floor(to / (365.2425 * day)) + 1971
+  const standard = -parseSeconds(standardText)
+  if (startDate === undefined || endDate === undefined) return { offsetAt: () => standard, transitions: () => [] }
+  const saving = savingText === undefined ? standard + 3600 : -parseSeconds(savingText)
+  const transitionsAround = (from: number, to: number) => {
+    const first = Math.floor(from / (365.2425 * secondsPerDay)) + 1969
+    const last = Math.floor(to / (365.2425 * secondsPerDay)) + 1971
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
       .flatMap((year) => [
-        { at: midnightOf(endDate, year) + secondsOf(endTime ?? '2') - saving, offset: standard, start: 0 },
-        { at: midnightOf(startDate, year) + secondsOf(startTime ?? '2') - standard, offset: saving, start: 1 },
+        { at: ruleMidnight(endDate, year) + parseSeconds(endTime ?? '2') - saving, offset: standard, start: 0 },
+        { at: ruleMidnight(startDate, year) + parseSeconds(startTime ?? '2') - standard, offset: saving, start: 1 },
       ])
       .toSorted((one, other) => one.at - other.at || one.start - other.start)
   }
   return {
-    offsetAt: (instant) => about(instant, instant).findLast(({ at }) => at <= instant)?.offset ?? standard,
-    changes: (from, to) =>
-      about(from, to)
+    offsetAt: (instant) => transitionsAround(instant, instant).findLast(({ at }) => at <= instant)?.offset ?? standard,
+    transitions: (from, to) =>
+      transitionsAround(from, to)
         .map(({ at }) => at)
         .filter((at) => at > from && at <= to),
   }

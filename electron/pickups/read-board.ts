@@ -12,14 +12,14 @@ import type { Offers } from './read-offer.ts'
 
 export interface BoardOptions {
   readonly offers: Offers
-  readonly bookings: Pick<BookingStore, 'bookingOf'>
-  readonly instructions: Pick<InstructionStore, 'of'>
+  readonly bookings: Pick<BookingStore, 'latestBookingOf'>
+  readonly instructions: Pick<InstructionStore, 'get'>
   /** As it is known here; read from the service when it is not. */
   readonly knownOrder: (orderId: number) => Promise<Result<Order>>
 }
 
 /** An order with what it is offered; `failure` says why it is offered nothing. */
-interface Placed {
+interface BoardCandidate {
   readonly orderId: number
   readonly reference: string
   readonly address: string
@@ -30,44 +30,44 @@ interface Placed {
   readonly warnings: string[]
 }
 
-const atOnce = 3
+const maxConcurrentOrders = 3
 
-const nothingOffered: Failure = {
+const noSlotsOffered: Failure = {
   kind: 'slot-gone',
   message: 'The service offers no pickup for this order. Nothing can be booked for it now.',
   next: 'Read the order again later, or call the service.',
 }
 
-const tooLate: Failure = {
+const cutOffPassed: Failure = {
   kind: 'cut-off-passed',
   message: 'No day that the service offers for this order leaves room for a window before its cut-off.',
   next: 'Try again tomorrow, or call the service.',
 }
 
-const otherDays: Failure = {
+const noCommonWindow: Failure = {
   kind: 'slot-gone',
   message: 'No window suits this order together with the others of its address.',
   next: 'Book it by itself, in one of its own windows.',
 }
 
 /** A day that cannot be read, beside others that can: said, so that nobody takes the list of days for whole. Zones warn for themselves. */
-function dayLeftOut({ kind, message, detail }: Failure): string[] {
+function unreadableDayWarnings({ kind, message, detail }: Failure): string[] {
   return kind === 'service-answered-strangely' ? [`One day is left out. ${message}${detail === undefined ? '' : ` (${detail})`}`] : []
 }
 
 /** Three orders at a time, in the order they were asked for. */
-async function mapPolitely<One, Other>(items: readonly One[], work: (item: One) => Promise<Other>): Promise<Other[]> {
+async function mapConcurrently<One, Other>(items: readonly One[], work: (item: One) => Promise<Other>): Promise<Other[]> {
   const results: Other[] = []
   const queue = items.entries()
   const worker = async (): Promise<void> => {
     for (const [index, item] of queue) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: maxConcurrentOrders }, worker))
   return results
 }
 
 /** An order that is offered nothing has no zone of its own to stand in: it stays with the others of its address. */
-function keysOf(placed: readonly Placed[]): Map<Placed, string> {
+function groupKeysOf(placed: readonly BoardCandidate[]): Map<BoardCandidate, string> {
   const zones = new Map(placed.toReversed().flatMap(({ addressKey, slots, zone }) => (slots.length > 0 ? [[addressKey, zone]] : [])))
   return new Map(
     placed.map((each) => [
@@ -78,7 +78,7 @@ function keysOf(placed: readonly Placed[]): Map<Placed, string> {
 }
 
 export function createBoardReader({ offers, bookings, instructions, knownOrder }: BoardOptions) {
-  async function place(orderId: number): Promise<Placed> {
+  async function loadCandidate(orderId: number): Promise<BoardCandidate> {
     const unknown = {
       orderId,
       reference: String(orderId),
@@ -92,49 +92,55 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     if (!known.ok) return { ...unknown, failure: known.failure }
     const order = known.value
     const { origin, reference } = order
-    const here = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
+    const candidate = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
     const permission = orderActions(order).schedulePickup
     if (!permission.allowed) {
-      return { ...here, failure: { kind: 'not-allowed', message: permission.why, next: 'Leave it out of this pickup.' } }
+      return { ...candidate, failure: { kind: 'not-allowed', message: permission.why, next: 'Leave it out of this pickup.' } }
     }
-    const offer = await offers.of(orderId)
-    if (!offer.ok) return { ...here, failure: offer.failure }
+    const offer = await offers.forOrder(orderId)
+    if (!offer.ok) return { ...candidate, failure: offer.failure }
     const { unreadable, warnings } = offer.value
     const zone = offer.value.slots[0]?.zone ?? null
     const slots = offer.value.slots.filter((slot) => slot.zone === zone)
-    if (zone === null) return { ...here, zone: null, warnings, failure: unreadable[0] ?? nothingOffered }
+    if (zone === null) return { ...candidate, zone: null, warnings, failure: unreadable[0] ?? noSlotsOffered }
     const open = slots.some((slot) => hasWindow(slot, offers.serverNow()))
-    return { ...here, zone, slots, warnings: [...warnings, ...unreadable.flatMap(dayLeftOut)], failure: open ? null : tooLate }
+    return {
+      ...candidate,
+      zone,
+      slots,
+      warnings: [...warnings, ...unreadable.flatMap(unreadableDayWarnings)],
+      failure: open ? null : cutOffPassed,
+    }
   }
 
-  function boardOrder({ orderId, reference }: Placed): BoardGroup['orders'][number] {
-    return { orderId, reference, booking: bookings.bookingOf(orderId), instructions: instructions.of(orderId) }
+  function boardOrder({ orderId, reference }: BoardCandidate): BoardGroup['orders'][number] {
+    return { orderId, reference, booking: bookings.latestBookingOf(orderId), instructions: instructions.get(orderId) }
   }
 
-  function groupOf(key: string, placed: readonly Placed[]): BoardGroup {
-    const usable = placed.filter(({ failure }) => failure === null)
+  function groupOf(key: string, candidates: readonly BoardCandidate[]): BoardGroup {
+    const usable = candidates.filter(({ failure }) => failure === null)
     const common = commonSlots(usable, offers.serverNow())
-    const fits = ({ orderId }: Placed): boolean => common.orderIds.has(orderId)
+    const fitsGroup = ({ orderId }: BoardCandidate): boolean => common.orderIds.has(orderId)
     return {
       key,
-      address: placed[0]?.address ?? '',
-      zone: placed.find(({ slots }) => slots.length > 0)?.zone ?? null,
-      orders: placed.filter(fits).map(boardOrder),
+      address: candidates[0]?.address ?? '',
+      zone: candidates.find(({ slots }) => slots.length > 0)?.zone ?? null,
+      orders: candidates.filter(fitsGroup).map(boardOrder),
       slots: common.slots,
-      misfits: placed
-        .filter((each) => !fits(each))
-        .map((each) => ({ ...boardOrder(each), failure: each.failure ?? otherDays, slots: each.slots })),
-      warnings: [...new Set(placed.flatMap(({ warnings }) => warnings))],
+      misfits: candidates
+        .filter((each) => !fitsGroup(each))
+        .map((each) => ({ ...boardOrder(each), failure: each.failure ?? noCommonWindow, slots: each.slots })),
+      warnings: [...new Set(candidates.flatMap(({ warnings }) => warnings))],
     }
   }
 
   return async (orderIds: readonly number[]): Promise<Result<PickupBoard>> => {
-    const placed = await mapPolitely([...new Set(orderIds)], place)
-    const keys = keysOf(placed)
-    const groups = Map.groupBy(placed, (each) => keys.get(each) ?? '')
+    const candidates = await mapConcurrently([...new Set(orderIds)], loadCandidate)
+    const keys = groupKeysOf(candidates)
+    const groups = Map.groupBy(candidates, (each) => keys.get(each) ?? '')
     return success({
       groups: [...groups].map(([key, members]) => groupOf(key, members)),
-      serverAhead: offers.serverAhead(),
+      serverAhead: offers.clockOffsetMs(),
     })
   }
 }

@@ -3,14 +3,14 @@ import type { PickupCalendar } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { readIsoDate } from '../../shared/time/wire-dates.ts'
-import { inStorage } from '../storage/storage-failure.ts'
+import { parseIsoDate } from '../../shared/time/wire-dates.ts'
+import { tryStorage } from '../storage/storage-failure.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { InstructionStore } from './instruction-store.ts'
 
 export interface CalendarOptions {
-  readonly bookings: Pick<BookingStore, 'bookedBetween' | 'bookedOf'>
-  readonly instructions: Pick<InstructionStore, 'of'>
+  readonly bookings: Pick<BookingStore, 'acceptedBookingsBetween' | 'acceptedBookingOf'>
+  readonly instructions: Pick<InstructionStore, 'get'>
   /** As it is stored here; null when it is not. */
   readonly storedOrder: (orderId: number) => Promise<Result<Order | null>>
   /** Stored orders that show a pickup on these days, and every one whose pickup was missed. */
@@ -30,7 +30,7 @@ function dayOf(booking: Booking | null, order: Order | null): string | null {
 }
 
 /** Missed ones first, then by day and by the clock of the pickup. */
-function inTurn(one: Entry, other: Entry): number {
+function compareEntries(one: Entry, other: Entry): number {
   const key = ({ missed, date, booking, shown }: Entry): string =>
     `${missed ? 0 : 1} ${date} ${booking?.from ?? shown?.slice(11, 16) ?? '99:99'}`
   return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.orderId - other.orderId
@@ -51,27 +51,29 @@ export function createCalendarReader({ bookings, instructions, storedOrder, orde
       shown: order?.scheduledPickup ?? null,
       date,
       missed,
-      instructions: instructions.of(orderId),
+      instructions: instructions.get(orderId),
     }
   }
 
   return async (days: Days): Promise<Result<PickupCalendar>> => {
-    if (readIsoDate(days.from) === null || readIsoDate(days.to) === null) {
+    if (parseIsoDate(days.from) === null || parseIsoDate(days.to) === null) {
       return failed({ kind: 'invalid-input', message: 'These are not two dates.', next: 'Choose the days again.', path: 'from' })
     }
-    const here = inStorage(() => bookings.bookedBetween(days.from, days.to))
-    if (!here.ok) return here
+    const booked = tryStorage(() => bookings.acceptedBookingsBetween(days.from, days.to))
+    if (!booked.ok) return booked
     const shown = await ordersWithPickup(days.from, days.to)
     if (!shown.ok) return shown
     const found = new Map<number, Order | null>(shown.value.map((order) => [order.id, order]))
-    for (const { orderId } of here.value) {
+    for (const { orderId } of booked.value) {
       if (found.has(orderId)) continue
       const order = await storedOrder(orderId)
       if (!order.ok) return order
       found.set(orderId, order.value)
     }
-    return inStorage(() => ({
-      entries: [...found].flatMap(([orderId, order]) => entryOf(orderId, order, bookings.bookedOf(orderId), days) ?? []).toSorted(inTurn),
+    return tryStorage(() => ({
+      entries: [...found]
+        .flatMap(([orderId, order]) => entryOf(orderId, order, bookings.acceptedBookingOf(orderId), days) ?? [])
+        .toSorted(compareEntries),
     }))
   }
 }

@@ -4,7 +4,7 @@ import type { Slot } from '../../shared/pickups/slot.ts'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ServiceClient } from '../service/service-client.ts'
-import { readSlots } from './choose-slot.ts'
+import { parseSlots } from './choose-slot.ts'
 import type { ZoneRules } from './zone-rules.ts'
 
 /** What the service offers for an order at this moment, and what has to be known before booking it. */
@@ -15,36 +15,36 @@ export interface Offer {
 }
 
 /** Milliseconds by which the service's clock is ahead of this machine's, between two bounds; null before its first answer. */
-export type ServerAheadNow = () => { readonly least: number; readonly most: number } | null
+export type ReadClockOffset = () => { readonly minMs: number; readonly maxMs: number } | null
 
 export interface OffersOptions {
   readonly client: Pick<ServiceClient, 'pickupAvailabilities'>
   readonly clock: Clock
-  readonly serverAhead: ServerAheadNow
+  readonly clockOffset: ReadClockOffset
   readonly zoneRules: ZoneRules
 }
 
 export interface Offers {
-  of(orderId: number): Promise<Result<Offer>>
+  forOrder(orderId: number): Promise<Result<Offer>>
   /** The service's time at its latest, by which a cut-off counts; this machine's before the service has told. */
   serverNow(): Temporal.Instant
   /** Milliseconds by which the service's clock is ahead of this machine's, as near as is known; null before its first answer. */
-  serverAhead(): number | null
+  clockOffsetMs(): number | null
 }
 
-export function createOffers({ client, clock, serverAhead, zoneRules }: OffersOptions): Offers {
+export function createOffers({ client, clock, clockOffset, zoneRules }: OffersOptions): Offers {
   return {
-    of: async (orderId) => {
+    forOrder: async (orderId) => {
       const offered = await client.pickupAvailabilities(orderId)
       if (!offered.ok) return offered
-      const read = readSlots(offered.value, (slot) => zoneRules.refusal(slot))
+      const read = parseSlots(offered.value, (slot) => zoneRules.refusal(slot))
       const zones = new Set(offered.value.map(({ time_zone_id: zone }) => zone).filter((zone) => zone !== null))
       return success({ ...read, warnings: [...zones].flatMap((zone) => zoneRules.warning(zone) ?? []) })
     },
-    serverAhead: () => {
-      const ahead = serverAhead()
-      return ahead === null ? null : Math.round((ahead.least + ahead.most) / 2)
+    clockOffsetMs: () => {
+      const offset = clockOffset()
+      return offset === null ? null : Math.round((offset.minMs + offset.maxMs) / 2)
     },
-    serverNow: () => clock.now().add({ milliseconds: Math.ceil(serverAhead()?.most ?? 0) }),
+    serverNow: () => clock.now().add({ milliseconds: Math.ceil(clockOffset()?.maxMs ?? 0) }),
   }
 }

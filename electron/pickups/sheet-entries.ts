@@ -3,37 +3,37 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
 import type { PickupSheetEntry } from '../../shared/pickups/pickup-sheet.ts'
-import { momentIn } from '../../shared/pickups/zone.ts'
+import { instantInZone } from '../../shared/pickups/zone.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { inStorage } from '../storage/storage-failure.ts'
+import { tryStorage } from '../storage/storage-failure.ts'
 import type { BookingStore } from './booking-store.ts'
 import type { InstructionStore } from './instruction-store.ts'
 
 export interface SheetEntriesOptions {
-  readonly bookings: Pick<BookingStore, 'bookedOf'>
-  readonly instructions: Pick<InstructionStore, 'of'>
+  readonly bookings: Pick<BookingStore, 'acceptedBookingOf'>
+  readonly instructions: Pick<InstructionStore, 'get'>
   /** As it is known here; read from the service when it is not. */
   readonly knownOrder: (orderId: number) => Promise<Result<Order>>
   readonly stationZone: () => string
 }
 
-function minute(time: Temporal.ZonedDateTime): string {
+function formatMinute(time: Temporal.ZonedDateTime): string {
   return time.toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
 /** The window by the station's clock, its days named; null when it reads the same there. */
-function byStationClock({ date, from, to, zone }: Booking, stationZone: string): string | null {
+function formatInStationZone({ date, from, to, zone }: Booking, stationZone: string): string | null {
   const day = Temporal.PlainDate.from(date)
-  const start = momentIn(zone, day, Temporal.PlainTime.from(from))
-  const end = momentIn(zone, day, Temporal.PlainTime.from(to))
+  const start = instantInZone(zone, day, Temporal.PlainTime.from(from))
+  const end = instantInZone(zone, day, Temporal.PlainTime.from(to))
   if (!start.ok || !end.ok) return null
   const [first, last] = [start.value.toZonedDateTimeISO(stationZone), end.value.toZonedDateTimeISO(stationZone)]
-  if (first.toPlainDate().toString() === date && minute(first) === from && minute(last) === to) return null
+  if (first.toPlainDate().toString() === date && formatMinute(first) === from && formatMinute(last) === to) return null
   const lastDay = first.toPlainDate().equals(last.toPlainDate()) ? '' : `${last.toPlainDate().toString()} `
-  return `${first.toPlainDate().toString()}, ${minute(first)} to ${lastDay}${minute(last)} (${stationZone})`
+  return `${first.toPlainDate().toString()}, ${formatMinute(first)} to ${lastDay}${formatMinute(last)} (${stationZone})`
 }
 
-function windowWords(booking: Booking | null, shown: string | null): string {
+function formatWindow(booking: Booking | null, shown: string | null): string {
   if (booking !== null) return `${booking.date}, ${booking.from} to ${booking.to} (${booking.zone})`
   return shown === null ? 'No pickup is booked.' : `${shown.replace('T', ' ')}, as the order shows it; the time zone is not stated`
 }
@@ -42,26 +42,26 @@ function windowWords(booking: Booking | null, shown: string | null): string {
 export function createSheetEntries({ bookings, instructions, knownOrder, stationZone }: SheetEntriesOptions) {
   return async (orderIds: readonly number[]): Promise<Result<PickupSheetEntry[]>> => {
     const entries: PickupSheetEntry[] = []
-    let withPickup = 0
+    let pickupCount = 0
     for (const orderId of new Set(orderIds)) {
       const known = await knownOrder(orderId)
       if (!known.ok) return known
       const order = known.value
-      const kept = inStorage(() => ({ booking: bookings.bookedOf(orderId), text: instructions.of(orderId) }))
-      if (!kept.ok) return kept
-      const { booking, text } = kept.value
-      if (booking !== null || order.scheduledPickup !== null) withPickup += 1
+      const stored = tryStorage(() => ({ booking: bookings.acceptedBookingOf(orderId), text: instructions.get(orderId) }))
+      if (!stored.ok) return stored
+      const { booking, text } = stored.value
+      if (booking !== null || order.scheduledPickup !== null) pickupCount += 1
       entries.push({
         reference: order.reference,
         address: pickupAddressLine(order.origin),
-        window: windowWords(booking, order.scheduledPickup),
-        stationWindow: booking === null ? null : byStationClock(booking, stationZone()),
+        window: formatWindow(booking, order.scheduledPickup),
+        stationWindow: booking === null ? null : formatInStationZone(booking, stationZone()),
         confirmationNumber: booking?.confirmationNumber ?? null,
         carrierConfirmationNumber: booking?.carrierConfirmationNumber ?? null,
         instructions: text,
       })
     }
-    if (withPickup > 0) return success(entries)
+    if (pickupCount > 0) return success(entries)
     const message = 'None of these orders has a pickup, so there is nothing to put on a pickup sheet. Nothing was printed.'
     return failed({ kind: 'not-allowed', message, next: 'Book the pickup first.' })
   }

@@ -5,8 +5,8 @@ import type { Failure } from '../../shared/failure.ts'
 import type { Slot } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
 import type { Clock } from '../platform/clock.ts'
-import { compareZone, type Disagreement } from './compare-zones.ts'
-import { readZoneFile } from './zone-file.ts'
+import { compareZone, type ZoneDifference } from './compare-zones.ts'
+import { parseTzif } from './parse-tzif.ts'
 
 /** Whether the rules by which this version of Packbench reads a zone's clock still hold, as far as the machine can tell. */
 export interface ZoneRules {
@@ -20,7 +20,7 @@ export interface ZoneRulesOptions {
   /** Folders of compiled zones, the first that has a zone counts; none where the system has no such files. */
   readonly folders: readonly string[]
   /** The edition of this runtime's own rules, e.g. `2026c`. */
-  readonly edition: string
+  readonly tzdataVersion: string
   readonly clock: Clock
 }
 
@@ -30,11 +30,11 @@ export function systemZoneFolders(platform: NodeJS.Platform): readonly string[] 
   return ['/var/db/timezone/zoneinfo', '/usr/share/zoneinfo', '/usr/lib/zoneinfo', '/usr/share/lib/zoneinfo']
 }
 
-const daysAhead = 400
+const comparedDays = 400
 /** A system update may mend the rules while Packbench runs. */
-const goodFor = 6 * 3_600_000
+const cacheTtlMs = 6 * 3_600_000
 
-function readFirst(folders: readonly string[], zone: string): Uint8Array | null {
+function readFirstFile(folders: readonly string[], zone: string): Uint8Array | null {
   for (const folder of folders) {
     try {
       return readFileSync(join(folder, zone))
@@ -46,64 +46,64 @@ function readFirst(folders: readonly string[], zone: string): Uint8Array | null 
 }
 
 /** The edition of the system's zones, e.g. `2025b`; null where it does not tell. */
-function systemEdition(folders: readonly string[]): string | null {
-  const text = (name: string): string => new TextDecoder().decode(readFirst(folders, name)?.subarray(0, 40))
+function systemTzdataVersion(folders: readonly string[]): string | null {
+  const text = (name: string): string => new TextDecoder().decode(readFirstFile(folders, name)?.subarray(0, 40))
   return /^(?:# version )?(2\d{3}[a-z])\s/.exec(`${text('+VERSION')}${text('tzdata.zi')}\n`)?.[1] ?? null
 }
 
 /** Nothing known is no disagreement. */
-function disagreements(folders: readonly string[], zone: string, now: Temporal.Instant): Disagreement[] {
+function findDifferences(folders: readonly string[], zone: string, now: Temporal.Instant): ZoneDifference[] {
   if (!isZone(zone) || !/^[A-Za-z][\w+/-]*$/.test(zone)) return []
-  const bytes = readFirst(folders, zone)
-  const rules = bytes === null ? null : readZoneFile(bytes)
+  const bytes = readFirstFile(folders, zone)
+  const rules = bytes === null ? null : parseTzif(bytes)
   if (rules === null) return []
-  return compareZone(zone, rules, now.subtract({ hours: 24 }), now.add({ hours: 24 * daysAhead }))
+  return compareZone(zone, rules, now.subtract({ hours: 24 }), now.add({ hours: 24 * comparedDays }))
 }
 
-function touches({ date, zone }: Slot, span: Disagreement): boolean {
+function overlapsDay({ date, zone }: Slot, difference: ZoneDifference): boolean {
   const start = Temporal.PlainDate.from(date).toZonedDateTime(zone)
   // A clock may be read up to some hours apart by the two rules, so the day is taken wide.
   const begin = start.toInstant().subtract({ hours: 3 })
   const end = start.add({ days: 1 }).toInstant().add({ hours: 3 })
-  return Temporal.Instant.compare(span.from, end) < 0 && Temporal.Instant.compare(span.to, begin) > 0
+  return Temporal.Instant.compare(difference.from, end) < 0 && Temporal.Instant.compare(difference.to, begin) > 0
 }
 
-export function createZoneRules({ folders, edition, clock }: ZoneRulesOptions): ZoneRules {
-  const known = new Map<string, { readonly spans: readonly Disagreement[]; readonly at: number }>()
+export function createZoneRules({ folders, tzdataVersion, clock }: ZoneRulesOptions): ZoneRules {
+  const cache = new Map<string, { readonly spans: readonly ZoneDifference[]; readonly at: number }>()
 
-  function spansOf(zone: string): readonly Disagreement[] {
-    const cached = known.get(zone)
-    if (cached !== undefined && clock.monotonic() - cached.at < goodFor) return cached.spans
-    const spans = disagreements(folders, zone, clock.now())
-    known.set(zone, { spans, at: clock.monotonic() })
+  function differencesIn(zone: string): readonly ZoneDifference[] {
+    const cached = cache.get(zone)
+    if (cached !== undefined && clock.monotonic() - cached.at < cacheTtlMs) return cached.spans
+    const spans = findDifferences(folders, zone, clock.now())
+    cache.set(zone, { spans, at: clock.monotonic() })
     return spans
   }
 
   /** Editions are named by year and letter, so that their order is that of their names. */
   function isNewerThanSystem(): boolean {
-    const system = systemEdition(folders)
-    return system !== null && edition > system
+    const system = systemTzdataVersion(folders)
+    return system !== null && tzdataVersion > system
   }
 
   return {
     warning: (zone) => {
-      const [first] = spansOf(zone)
+      const [first] = differencesIn(zone)
       if (first === undefined) return null
       const from = first.from.toZonedDateTimeISO(zone).toPlainDate().toString()
-      const differ = `from ${from} on this machine and Packbench show different clocks there`
+      const differenceText = `from ${from} on this machine and Packbench show different clocks there`
       if (isNewerThanSystem()) {
         return (
-          `The time zone rules for ${zone} on this machine are out of date: ${differ}. Packbench has newer ones (${edition}) and counts by them. ` +
+          `The time zone rules for ${zone} on this machine are out of date: ${differenceText}. Packbench has newer ones (${tzdataVersion}) and counts by them. ` +
           'Update the machine, and check the window with the service before you book.'
         )
       }
       return (
-        `The time zone rules for ${zone} are out of date in Packbench: ${differ}. ` +
+        `The time zone rules for ${zone} are out of date in Packbench: ${differenceText}. ` +
         'Days on which they differ are not booked from here. Update Packbench, or call the service.'
       )
     },
     refusal: (slot) => {
-      if (!spansOf(slot.zone).some((span) => touches(slot, span)) || isNewerThanSystem()) return null
+      if (!differencesIn(slot.zone).some((span) => overlapsDay(slot, span)) || isNewerThanSystem()) return null
       return {
         kind: 'zone-missing',
         message:

@@ -12,7 +12,7 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-function readLine(line: string): PracticeEntry | null {
+function parseLine(line: string): PracticeEntry | null {
   try {
     const parsed = practiceEntrySchema.safeParse(JSON.parse(line))
     return parsed.success ? parsed.data : null
@@ -30,18 +30,18 @@ export function createFileJournal(path: string, log: Log = silentLog): PracticeJ
     load: async () => {
       const bytes = await readBytes(path)
       const entries: PracticeEntry[] = []
-      let good = 0
-      for (let end = bytes.indexOf(0x0a); end !== -1; end = bytes.indexOf(0x0a, good)) {
-        const entry = readLine(bytes.toString('utf8', good, end))
+      let validBytes = 0
+      for (let end = bytes.indexOf(0x0a); end !== -1; end = bytes.indexOf(0x0a, validBytes)) {
+        const entry = parseLine(bytes.toString('utf8', validBytes, end))
         if (entry === null) {
           log.warn('practice journal damaged, a copy is kept aside', { entriesKept: entries.length })
           await copyFile(path, `${path}.damaged`)
           break
         }
         entries.push(entry)
-        good = end + 1
+        validBytes = end + 1
       }
-      if (good < bytes.length) await truncate(path, good)
+      if (validBytes < bytes.length) await truncate(path, validBytes)
       return entries
     },
     append: async (entry) => {

@@ -5,7 +5,7 @@ import type { PracticeCredentials } from './credentials.ts'
 import { createFileJournal } from './file-journal.ts'
 import { createPracticeService, type PracticeOptions, type PracticeService } from './practice-service.ts'
 
-export interface ListeningPractice {
+export interface PracticeServer {
   /** The {base_url} of the interface: `http://127.0.0.1:PORT/v2`. */
   readonly url: string
   readonly credentials: PracticeCredentials
@@ -15,7 +15,7 @@ export interface ListeningPractice {
 }
 
 /** Serves practice on loopback; port 0 takes any free one. */
-export async function listenPractice(options: PracticeOptions, port = 0): Promise<ListeningPractice> {
+export async function startPracticeServer(options: PracticeOptions, port = 0): Promise<PracticeServer> {
   const service = createPracticeService(options)
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: (request) => service.fetch(request), hostname: '127.0.0.1', port }, (address) => {
@@ -46,11 +46,11 @@ if (process.argv[1] === import.meta.filename && import.meta.filename.endsWith('l
       journal: { type: 'string' },
     },
   })
-  const practice = await listenPractice(
+  const practice = await startPracticeServer(
     {
       clock: systemClock,
       seed: Number(values.seed),
-      latency: Number(values.latency),
+      latencyMs: Number(values.latency),
       linkLifetimeSeconds: Number(values['link-lifetime']),
       ...(values.journal === undefined ? {} : { journal: createFileJournal(values.journal) }),
     },

@@ -3,19 +3,19 @@ import { Hono } from 'hono'
 import { silentLog, type Log } from '../platform/log.ts'
 import { createBearerTokens } from './bearer-tokens.ts'
 import { practiceCredentials } from './credentials.ts'
-import { createDocumentLinks } from './document-links.ts'
-import { openOrderBook, type OrderBook } from './orders/order-book.ts'
+import { createDocumentLinkSigner } from './document-link-signer.ts'
+import { openPracticeState, type PracticeState } from './orders/practice-state.ts'
 import { postEvent } from './webhooks/post-event.ts'
 import { createMemoryJournal } from './practice-journal.ts'
 import type { PracticeOptions } from './practice-options.ts'
 import { cancellationResource } from './resources/cancellation.ts'
-import { createRequestLimit } from './request-limit.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { companiesResource } from './resources/companies.ts'
 import { filesResource } from './resources/files.ts'
 import { newOrdersResource } from './resources/new-orders.ts'
 import { ordersResource } from './resources/orders.ts'
 import { pickupsResource } from './resources/pickups.ts'
-import { refusal, type PracticeContext } from './resources/practice-context.ts'
+import { errorResponse, type PracticeContext } from './resources/practice-context.ts'
 import { quotesResource } from './resources/quotes.ts'
 import { signInResource } from './resources/sign-in.ts'
 import { waybillsResource } from './resources/waybills.ts'
@@ -25,27 +25,32 @@ import { createWebhookDeliveries, type WebhookDeliveries } from './webhooks/webh
 
 export interface OpenPractice {
   readonly app: Hono
-  readonly book: OrderBook
+  readonly state: PracticeState
   readonly deliveries: WebhookDeliveries
 }
 
 /** Fires the events of every change, from now on. */
-function listenTo(book: OrderBook, webhookToken: (id: number) => string, options: PracticeOptions, log: Log): WebhookDeliveries {
+function startWebhookDeliveries(
+  state: PracticeState,
+  webhookToken: (id: number) => string,
+  options: PracticeOptions,
+  log: Log,
+): WebhookDeliveries {
   const { clock } = options
   const deliveries = createWebhookDeliveries({
     clock,
     log,
-    webhooks: book.webhooks,
+    webhooks: state.webhooks,
     tokenOf: webhookToken,
     deliver: options.deliver ?? postEvent,
-    anywhere: options.deliversAnywhere ?? false,
+    allowRemote: options.allowRemoteWebhooks ?? false,
     markFailing: (webhookId) =>
-      book.exclusively(async () => {
-        if (book.webhooks.find(webhookId)?.status !== 'active') return
-        await book.note({ kind: 'webhook-failing', at: clock.now().toString(), webhookId })
+      state.runExclusively(async () => {
+        if (state.webhooks.find(webhookId)?.status !== 'active') return
+        await state.recordEntry({ kind: 'webhook-failing', at: clock.now().toString(), webhookId })
       }),
   })
-  book.watch((before, after, at) => {
+  state.onOrderChange((before, after, at) => {
     for (const event of shipmentEvents(before, after, at)) deliveries.send(event)
   })
   return deliveries
@@ -54,26 +59,26 @@ function listenTo(book: OrderBook, webhookToken: (id: number) => string, options
 /** Opens the book and puts every resource before it. */
 export async function openPractice(options: PracticeOptions): Promise<OpenPractice> {
   const { clock } = options
-  const book = await openOrderBook(clock, options.seed ?? 1, options.journal ?? createMemoryJournal())
-  const secret = createHash('sha256').update(`practice/${book.seed}`).digest('hex')
+  const state = await openPracticeState(clock, options.seed ?? 1, options.journal ?? createMemoryJournal())
+  const secret = createHash('sha256').update(`practice/${state.seed}`).digest('hex')
   const log = options.log ?? silentLog
   const webhookToken = (id: number): string => createHmac('sha256', secret).update(`webhook/${id}`).digest('base64url')
   const practice: PracticeContext = {
     clock,
-    book,
+    state,
     credentials: practiceCredentials,
-    links: createDocumentLinks(secret, clock, options.linkLifetimeSeconds ?? 120),
+    links: createDocumentLinkSigner(secret, clock, options.linkLifetimeSeconds ?? 120),
     tokens: createBearerTokens(secret, clock, options.tokenLifetimeSeconds ?? null),
     linkOrigin: options.baseUrl === undefined ? null : new URL(options.baseUrl).origin,
     estimateLifetimeSeconds: options.estimateLifetimeSeconds ?? 1800,
-    orderLimit: createRequestLimit(book.list(null).flatMap((order) => (order.placed === null ? [] : [order.placed.at]))),
+    orderRateLimiter: createRateLimiter(state.list(null).flatMap((order) => (order.creation === null ? [] : [order.creation.at]))),
     webhookToken,
-    replacePaper: options.replacePaper ?? (() => null),
+    replaceDocument: options.replaceDocument ?? (() => null),
   }
   const api = new Hono()
     .route('/', signInResource(practice))
     .use(async (context, next) => {
-      if (!practice.tokens.isValid(context.req.header('authorization'))) return refusal(context, 401, 'Sign in to continue')
+      if (!practice.tokens.isValid(context.req.header('authorization'))) return errorResponse(context, 401, 'Sign in to continue')
       await next()
       return undefined
     })
@@ -87,15 +92,15 @@ export async function openPractice(options: PracticeOptions): Promise<OpenPracti
     .route('/', webhooksResource(practice))
   const app = new Hono()
     .use(async (_, next) => {
-      if (options.latency !== undefined && options.latency > 0) await clock.wait(options.latency)
+      if (options.latencyMs !== undefined && options.latencyMs > 0) await clock.wait(options.latencyMs)
       await next()
     })
     .route('/v2', api)
     .route('/', filesResource(practice))
-    .notFound((context) => refusal(context, 404, 'Not found'))
+    .notFound((context) => errorResponse(context, 404, 'Not found'))
     .onError((error, context) => {
       log.error('practice service', error)
-      return refusal(context, 500, 'Internal server error')
+      return errorResponse(context, 500, 'Internal server error')
     })
-  return { app, book, deliveries: listenTo(book, webhookToken, options, log) }
+  return { app, state, deliveries: startWebhookDeliveries(state, webhookToken, options, log) }
 }

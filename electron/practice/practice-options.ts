@@ -1,16 +1,16 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { PaperPlace } from './papers/practice-paper.ts'
+import type { DocumentRef } from './papers/practice-document.ts'
 import type { PracticeJournal } from './practice-journal.ts'
-import type { ReplacedPaper } from './resources/practice-context.ts'
-import type { Deliver } from './webhooks/webhook-deliveries.ts'
+import type { ReplacedDocument } from './resources/practice-context.ts'
+import type { DeliverEvent } from './webhooks/webhook-deliveries.ts'
 
 export interface PracticeOptions {
   readonly clock: Clock
   /** Which orders there are; 1 unless given. A journal that has begun keeps its own. */
   readonly seed?: number
   /** Milliseconds before each answer. */
-  readonly latency?: number
+  readonly latencyMs?: number
   /** Where writes are kept; without one they are forgotten with the service. */
   readonly journal?: PracticeJournal
   /** Where document links point; unless given, to the origin each request came in on. */
@@ -22,10 +22,10 @@ export interface PracticeOptions {
   /** How long an estimate can be ordered; half an hour unless given. */
   readonly estimateLifetimeSeconds?: number
   /** How webhook events are posted; by this process's own fetch unless given. */
-  readonly deliver?: Deliver
+  readonly deliver?: DeliverEvent
   /** Lets webhook events leave this machine; unless set, only loopback targets get any. */
-  readonly deliversAnywhere?: boolean
+  readonly allowRemoteWebhooks?: boolean
   /** For tests: an answer in place of a document, or null for the document itself. */
-  readonly replacePaper?: (place: PaperPlace) => ReplacedPaper | null
+  readonly replaceDocument?: (place: DocumentRef) => ReplacedDocument | null
   readonly log?: Log
 }

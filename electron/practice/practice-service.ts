@@ -14,11 +14,11 @@ export interface PracticeService {
    * Moves an order as its carrier or the staff would, all legs or the one given (from 0), and fires what that fires.
    * Rejects when there is no such order or leg.
    */
-  advance(orderId: number, status: OrderStatus, leg?: number): Promise<void>
+  advanceOrder(orderId: number, status: OrderStatus, leg?: number): Promise<void>
   /** Gives each leg that has a waybill another number, as the staff would after a carrier's fault. */
   changeWaybills(orderId: number): Promise<void>
   /** Resolves when no webhook delivery is under way or waiting for a retry. */
-  deliveriesSettled(): Promise<void>
+  waitForDeliveries(): Promise<void>
   /** Gives up webhook deliveries under way, which a restart does not take up again; requests are still answered. */
   close(): void
 }
@@ -51,24 +51,24 @@ export function createPracticeService(options: PracticeOptions): PracticeService
         return Response.json({ success: false, error: 'Internal server error', errors: [] }, { status: 500 })
       }
     },
-    advance: async (orderId, status, leg) => {
-      const { book } = await open()
-      await book.exclusively(async () => {
-        const order = book.find(orderId)
+    advanceOrder: async (orderId, status, leg) => {
+      const { state } = await open()
+      await state.runExclusively(async () => {
+        const order = state.find(orderId)
         if (order === null || (leg !== undefined && order.legs[leg] === undefined)) throw new RangeError('No such order or leg in practice')
-        await book.record({ kind: 'moved', at: at(), orderId, leg: leg ?? null, status })
+        await state.recordOrderChange({ kind: 'moved', at: at(), orderId, leg: leg ?? null, status })
       })
     },
     changeWaybills: async (orderId) => {
-      const { book } = await open()
-      await book.exclusively(async () => {
-        if (book.find(orderId) === null) throw new RangeError('No such order in practice')
-        await book.record({ kind: 'waybill-changed', at: at(), orderId })
+      const { state } = await open()
+      await state.runExclusively(async () => {
+        if (state.find(orderId) === null) throw new RangeError('No such order in practice')
+        await state.recordOrderChange({ kind: 'waybill-changed', at: at(), orderId })
       })
     },
-    deliveriesSettled: async () => {
+    waitForDeliveries: async () => {
       const { deliveries } = await open()
-      await deliveries.settled()
+      await deliveries.waitUntilIdle()
     },
     close: () => {
       closed = true

@@ -84,7 +84,7 @@ export interface WireInvoiceData {
 }
 
 /** The document kinds of an order: each is a `<kind>_link` field. */
-export const paperKinds = [
+export const wireDocumentKinds = [
   'battery_declaration',
   'commercial_invoice',
   'customs_clearance_document',
@@ -100,9 +100,9 @@ export const paperKinds = [
   'waybill_document',
 ] as const
 
-export type PaperKind = (typeof paperKinds)[number]
+export type WireDocumentKind = (typeof wireDocumentKinds)[number]
 
-export type WireLinks = { readonly [Kind in PaperKind as `${Kind}_link`]: string | null }
+export type WireLinks = { readonly [Kind in WireDocumentKind as `${Kind}_link`]: string | null }
 
 export interface WireOrder extends WireLinks {
   readonly id: number

@@ -1,5 +1,5 @@
 /** Why a paged list was left before its end: its pages name the same records again and again, or new ones without end. */
-export type PagingStop = 'repeats' | 'endless'
+export type PagingStopReason = 'repeats' | 'endless'
 
 /** What one page named. */
 export interface PageContents {
@@ -11,25 +11,25 @@ export interface PageContents {
 
 /** Decides when reading a paged list makes no sense any more. Give it each page once: a page read again repeats itself rightly. */
 export interface PagingGuard {
-  take(page: PageContents): void
+  addPage(page: PageContents): void
   /** Null while the list may be read on. Once set it stays. */
-  stop(): PagingStop | null
+  stopReason(): PagingStopReason | null
 }
 
 /** So many pages in a row may repeat others because the list moves while it is read; and so many pages may be under way at a time. */
-const pagesThatMayRepeat = 8
+const maxRepeatingPages = 8
 const recordsPerPage = 20
-const slack = pagesThatMayRepeat * recordsPerPage
+const maxRepeatingRecords = maxRepeatingPages * recordsPerPage
 
-const mostPages = 25_000
-const mostRecords = mostPages * recordsPerPage
+const maxPages = 25_000
+const maxRecords = maxPages * recordsPerPage
 /** Records read of a list that claims more than can be read. */
-const recordsOfAbsurdList = 10_000
+const maxRecordsOfImplausibleList = 10_000
 
 /** How many different records are read of a list that claims so many. A list that claims none or fewer is read as far as any. */
-function mostOf(recordCount: number): number {
-  if (recordCount <= 0) return mostRecords
-  return recordCount > mostRecords ? recordsOfAbsurdList : Math.min(mostRecords, 2 * recordCount + slack)
+function maxRecordsFor(recordCount: number): number {
+  if (recordCount <= 0) return maxRecords
+  return recordCount > maxRecords ? maxRecordsOfImplausibleList : Math.min(maxRecords, 2 * recordCount + maxRepeatingRecords)
 }
 
 /**
@@ -41,27 +41,27 @@ export function createPagingGuard(): PagingGuard {
   const known = new Set<number | string>()
   let pages = 0
   let repeated = 0
-  let pagesWithoutNews = 0
+  let pagesWithoutNewRecords = 0
   let highestCount = 0
-  let stop: PagingStop | null = null
+  let stopReason: PagingStopReason | null = null
 
-  function judge(): PagingStop | null {
-    if (pagesWithoutNews > pagesThatMayRepeat && known.size >= highestCount) return 'repeats'
-    if (repeated > known.size + slack) return 'repeats'
-    return known.size > mostOf(highestCount) || pages > mostPages ? 'endless' : null
+  function findStopReason(): PagingStopReason | null {
+    if (pagesWithoutNewRecords > maxRepeatingPages && known.size >= highestCount) return 'repeats'
+    if (repeated > known.size + maxRepeatingRecords) return 'repeats'
+    return known.size > maxRecordsFor(highestCount) || pages > maxPages ? 'endless' : null
   }
 
   return {
-    take: ({ keys, recordCount }) => {
+    addPage: ({ keys, recordCount }) => {
       const before = known.size
       for (const key of keys) known.add(key)
       const added = known.size - before
       pages += 1
       repeated += keys.length - added
-      pagesWithoutNews = added === 0 ? pagesWithoutNews + 1 : 0
+      pagesWithoutNewRecords = added === 0 ? pagesWithoutNewRecords + 1 : 0
       highestCount = Math.max(highestCount, recordCount)
-      stop ??= judge()
+      stopReason ??= findStopReason()
     },
-    stop: () => stop,
+    stopReason: () => stopReason,
   }
 }

@@ -4,7 +4,7 @@ import type { QuoteRequest } from '../../shared/order-creation/quote-request.ts'
 import type { Quote } from '../../shared/order-creation/quote.ts'
 import type { Company } from '../../shared/companies/company.ts'
 import type { NewCompany } from '../../shared/companies/new-company.ts'
-import type { PaperPlace } from '../../shared/documents/paper.ts'
+import type { DocumentSlot } from '../../shared/documents/document.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Availability } from '../../shared/pickups/slot.ts'
@@ -13,12 +13,12 @@ import type { Webhook, WebhookInput } from '../../shared/webhooks/webhook.ts'
 
 /** A link that soon expires. Kept in memory only, and only as long as the read it came from is used. */
 export interface DocumentLink {
-  readonly place: PaperPlace
+  readonly slot: DocumentSlot
   readonly url: string
 }
 
 /** An order as just read: the order itself, its fresh links, and every field this version does not know, links removed. */
-export interface ReadOrder {
+export interface FetchedOrder {
   readonly order: Order
   readonly links: readonly DocumentLink[]
   /** The answer's JSON with every link replaced by '' and nothing else changed, so that unknown fields survive storage. */
@@ -28,8 +28,8 @@ export interface ReadOrder {
 
 /** One page of GET /orders. A strange order is reported and does not hide its neighbours. */
 export interface OrderPage {
-  readonly orders: readonly ReadOrder[]
-  readonly strange: readonly Failure[]
+  readonly orders: readonly FetchedOrder[]
+  readonly malformed: readonly Failure[]
   readonly pageCount: number
   readonly recordCount: number
 }
@@ -47,9 +47,9 @@ export interface ScheduledPickup {
 }
 
 /** A quote as just read. A strange estimate is reported and does not hide its neighbours. */
-export interface ReadQuote {
+export interface FetchedQuote {
   readonly quote: Quote
-  readonly strange: readonly Failure[]
+  readonly malformed: readonly Failure[]
 }
 
 /** A file that goes with a new order. */
@@ -65,13 +65,13 @@ export type OrderFiles = { readonly [Kind in AttachableKind]?: AttachedFile }
 /** One page of GET /companies, ten at most. */
 export interface CompanyPage {
   readonly companies: readonly Company[]
-  readonly strange: readonly Failure[]
+  readonly malformed: readonly Failure[]
   readonly pageCount: number
   readonly recordCount: number
 }
 
 /** A webhook and the secret its deliveries carry, which belongs in the keychain and never in the window. */
-export interface ReadWebhook {
+export interface FetchedWebhook {
   readonly webhook: Webhook
   readonly token: string | null
 }
@@ -84,26 +84,26 @@ export interface ServiceClient {
   /** POST /auth/sign_in. Keeps nothing. */
   signIn(email: string, password: string): Promise<Result<{ readonly token: string }>>
   /** POST /quotes. With `viaHub` and no hub on the lane it is refused with `path` `hub_transit`: ask for a direct one. */
-  createQuote(request: QuoteRequest): Promise<Result<ReadQuote>>
+  createQuote(request: QuoteRequest): Promise<Result<FetchedQuote>>
   /** GET /quotes/{id}: the quote with each estimate's validity just now. */
-  readQuote(id: number, signal?: AbortSignal): Promise<Result<ReadQuote>>
+  readQuote(id: number, signal?: AbortSignal): Promise<Result<FetchedQuote>>
   /**
    * POST /orders, as a form when there are files. It may wait for its turn in the budget; `signal` ends that wait cleanly. In doubt it is
    * settled by its customer reference.
    */
-  createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<ReadOrder>>
+  createOrder(order: NewOrder, files?: OrderFiles, signal?: AbortSignal): Promise<Result<FetchedOrder>>
   /**
-   * GET /orders: `page` counts from 1; with `once` it is not repeated here, for a caller that repeats by itself. `answered` hears that the
+   * GET /orders: `page` counts from 1; with `noRetry` it is not repeated here, for a caller that repeats by itself. `onResponse` hears that the
    * answer is here, before it is read.
    */
   listOrders(
-    request: { readonly page: number; readonly status?: string; readonly once?: boolean; readonly answered?: () => void },
+    request: { readonly page: number; readonly status?: string; readonly noRetry?: boolean; readonly onResponse?: () => void },
     signal?: AbortSignal,
   ): Promise<Result<OrderPage>>
-  /** GET /orders/{id}, by id or reference number; `once` as for the list. */
-  readOrder(idOrReference: string, signal?: AbortSignal, once?: boolean): Promise<Result<ReadOrder>>
+  /** GET /orders/{id}, by id or reference number; `noRetry` as for the list. */
+  readOrder(idOrReference: string, signal?: AbortSignal, noRetry?: boolean): Promise<Result<FetchedOrder>>
   /** POST /orders/{id}/waybills. After a 422 the status may have moved: read the order again. */
-  generateWaybill(id: number): Promise<Result<ReadOrder>>
+  generateWaybill(id: number): Promise<Result<FetchedOrder>>
   /** GET /orders/{id}/pickup_availabilities. */
   pickupAvailabilities(id: number, signal?: AbortSignal): Promise<Result<readonly Availability[]>>
   /** POST /orders/{id}/schedule_pickups; times `HH:MM`, date `DD-MM-YYYY`, all in the slot's zone. */
@@ -118,11 +118,11 @@ export interface ServiceClient {
   /** GET /companies: `page` counts from 1; `name` filters, blank gives all. */
   listCompanies(request: { readonly page: number; readonly name?: string }, signal?: AbortSignal): Promise<Result<CompanyPage>>
   /** POST /webhooks. */
-  registerWebhook(webhook: WebhookInput): Promise<Result<ReadWebhook>>
+  registerWebhook(webhook: WebhookInput): Promise<Result<FetchedWebhook>>
   /** GET /webhooks/{id}. */
-  readWebhook(id: number, signal?: AbortSignal): Promise<Result<ReadWebhook>>
+  readWebhook(id: number, signal?: AbortSignal): Promise<Result<FetchedWebhook>>
   /** PUT /webhooks/{id}: both fields are replaced; the token stays, and a failing webhook stays failing. */
-  replaceWebhook(id: number, webhook: WebhookInput): Promise<Result<ReadWebhook>>
+  replaceWebhook(id: number, webhook: WebhookInput): Promise<Result<FetchedWebhook>>
   /** DELETE /webhooks/{id}. */
   deleteWebhook(id: number): Promise<Result<true>>
 }

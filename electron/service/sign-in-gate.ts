@@ -1,13 +1,13 @@
 /** Where every call of one connection waits while the person is asked to sign in again. It keeps no token. */
 export interface SignInGate {
   /** The token to send with; waits while the sign-in has run out. Null when nobody will sign in, the wait was given up, or the gate closed. */
-  pass(signal?: AbortSignal): Promise<string | null>
+  waitForToken(signal?: AbortSignal): Promise<string | null>
   /** After a 401 to a call that carried this token: the one to send with again, awaited as above; null also when there is none but this. */
-  renew(refused: string, signal?: AbortSignal): Promise<string | null>
+  renewToken(refused: string, signal?: AbortSignal): Promise<string | null>
   /** Says that a token was refused, when nobody will wait for another. */
-  report(refused: string): void
+  reportUnauthorised(refused: string): void
   /** A sign-in has come: whoever waits looks again. */
-  wake(): void
+  wakeUp(): void
   /** Sign-out, another account, the end of the station: whoever waits is sent away, and nobody passes any more. */
   close(): void
 }
@@ -24,49 +24,49 @@ export interface SignInGateOptions {
 export function createSignInGate({ token, onUnauthorised, awaitsSignIn = () => false }: SignInGateOptions): SignInGate {
   const closed = new AbortController()
   const waiting = new Set<() => void>()
-  let wakes = 0
+  let wakeUpCount = 0
 
-  const untilWoken = (signal: AbortSignal): Promise<void> =>
+  const waitForWakeUp = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
-        waiting.delete(look)
-        signal.removeEventListener('abort', look)
+      const resume = (): void => {
+        waiting.delete(resume)
+        signal.removeEventListener('abort', resume)
         resolve()
       }
-      waiting.add(look)
-      signal.addEventListener('abort', look)
+      waiting.add(resume)
+      signal.addEventListener('abort', resume)
     })
 
-  async function pass(given: AbortSignal | undefined, refused: string | null): Promise<string | null> {
-    const signal = given === undefined ? closed.signal : AbortSignal.any([closed.signal, given])
-    let waited = false
+  async function waitForToken(callerSignal: AbortSignal | undefined, refused: string | null): Promise<string | null> {
+    const signal = callerSignal === undefined ? closed.signal : AbortSignal.any([closed.signal, callerSignal])
+    let hasWaited = false
     while (!signal.aborted) {
-      const before = wakes
+      const before = wakeUpCount
       const current = await token()
       if (signal.aborted) return null
-      if (current !== null) return current === refused && !waited ? null : current
+      if (current !== null) return current === refused && !hasWaited ? null : current
       // A sign-in that came while the token was being asked for is not missed.
-      if (before === wakes && !awaitsSignIn()) return null
-      if (before === wakes) await untilWoken(signal)
-      waited = true
+      if (before === wakeUpCount && !awaitsSignIn()) return null
+      if (before === wakeUpCount) await waitForWakeUp(signal)
+      hasWaited = true
     }
     return null
   }
 
-  const report = (refused: string): void => {
+  const reportUnauthorised = (refused: string): void => {
     if (!closed.signal.aborted) onUnauthorised?.(refused)
   }
 
   return {
-    pass: (signal) => pass(signal, null),
-    renew: (refused, signal) => {
-      report(refused)
-      return pass(signal, refused)
+    waitForToken: (signal) => waitForToken(signal, null),
+    renewToken: (refused, signal) => {
+      reportUnauthorised(refused)
+      return waitForToken(signal, refused)
     },
-    report,
-    wake: () => {
-      wakes += 1
-      for (const look of waiting) look()
+    reportUnauthorised,
+    wakeUp: () => {
+      wakeUpCount += 1
+      for (const resume of waiting) resume()
     },
     close: () => closed.abort(),
   }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-type Parts = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-function isParts(value: unknown): value is Parts {
+function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -12,12 +12,12 @@ function isParts(value: unknown): value is Parts {
  */
 export function mergeSettings(stored: unknown, before: unknown, next: unknown): unknown {
   if (isDeepStrictEqual(before, next) && stored !== undefined) return stored
-  if (!isParts(stored) || !isParts(next)) return next
-  const known = isParts(before) ? before : {}
+  if (!isJsonObject(stored) || !isJsonObject(next)) return next
+  const known = isJsonObject(before) ? before : {}
   const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(known, key) || Object.hasOwn(next, key))
   const merged = Object.entries(next).map(([key, value]) => {
-    const there = Object.hasOwn(stored, key) ? stored[key] : undefined
-    return [key, mergeSettings(there, known[key], value)] as const
+    const storedValue = Object.hasOwn(stored, key) ? stored[key] : undefined
+    return [key, mergeSettings(storedValue, known[key], value)] as const
   })
   return { ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
 }

@@ -1,16 +1,16 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { settingsTrouble } from '../../shared/settings/settings-trouble.ts'
+import { validateSettings } from '../../shared/settings/validate-settings.ts'
 import { settingsSchema, settingsVersion, type Settings } from '../../shared/settings/settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAtomically } from '../storage/atomic-file.ts'
-import { stampedName } from '../storage/file-stamp.ts'
+import { timestampedName } from '../storage/timestamped-name.ts'
 import { mergeSettings } from './merge-settings.ts'
-import { isRouting, readSettings, settingWords } from './read-settings.ts'
+import { isRoutingSetting, parseSettings, formatSettingNames } from './parse-settings.ts'
 
 /** What went wrong when the file was read at start, in a packer's words. */
-export interface SettingsProblem {
+export interface SettingsWarning {
   readonly message: string
   readonly next: string
 }
@@ -19,23 +19,23 @@ export interface SettingsStore {
   read(): Settings
   /** Refuses what cannot be printed by. Kept on disk before it resolves; on failure the settings before it stay in force. */
   save(settings: Settings): Promise<Result<Settings>>
-  readonly problem: SettingsProblem | null
+  readonly warning: SettingsWarning | null
 }
 
-export interface SettingsOptions {
+export interface SettingsStoreOptions {
   /** Exists already. */
   readonly folder: string
   readonly clock: Clock
   /** Told of every save that was kept. */
-  readonly announce?: (settings: Settings) => void
+  readonly onSaved?: (settings: Settings) => void
 }
 
-interface Loaded {
+interface LoadedSettings {
   /** The file as it stands, with what this version does not understand. */
   readonly stored: unknown
   readonly settings: Settings
-  readonly unread: readonly string[]
-  readonly problem: SettingsProblem | null
+  readonly invalidPaths: readonly string[]
+  readonly warning: SettingsWarning | null
 }
 
 const defaults = settingsSchema.parse({})
@@ -45,16 +45,16 @@ function withoutLabelPrinter(settings: Settings): Settings {
   return { ...settings, printing: { ...settings.printing, labelPrinter: '' } }
 }
 
-const unknownPrinters: Settings = { ...defaults, printing: { ...defaults.printing, labelPrinter: '', documentPrinter: '' } }
+const settingsWithoutPrinters: Settings = { ...defaults, printing: { ...defaults.printing, labelPrinter: '', documentPrinter: '' } }
 
 const choosePrinters = 'Choose the label printer and the document printer in Settings, and look through rules and printers.'
 const untilChosen = 'Nothing is printed until the label printer is chosen.'
 
-function isAbsent(error: unknown): boolean {
+function isFileMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -62,22 +62,22 @@ function parse(text: string): unknown {
   }
 }
 
-function partsOf(value: unknown): Record<string, unknown> {
+function objectOrEmpty(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function textOf(stored: unknown): string {
+function serializeSettings(stored: unknown): string {
   return `${JSON.stringify(stored, null, 2)}\n`
 }
 
 /** Keeps the damaged file aside; the one that takes its place says that the printers are not known, so that the next start knows it too. */
 function replaceDamaged(file: string, clock: Clock): { readonly stored: unknown; readonly isKept: boolean } {
-  const { labelPrinter, documentPrinter } = unknownPrinters.printing
+  const { labelPrinter, documentPrinter } = settingsWithoutPrinters.printing
   const stored = { version: settingsVersion, printing: { labelPrinter, documentPrinter } }
   const temporary = `${file}.new`
   try {
-    copyFileSync(file, stampedName(file, 'damaged', clock))
-    writeFileSync(temporary, textOf(stored))
+    copyFileSync(file, timestampedName(file, 'damaged', clock))
+    writeFileSync(temporary, serializeSettings(stored))
     const handle = openSync(temporary, 'r+')
     fsyncSync(handle)
     closeSync(handle)
@@ -88,92 +88,92 @@ function replaceDamaged(file: string, clock: Clock): { readonly stored: unknown;
   }
 }
 
-function load(file: string, clock: Clock): Loaded {
+function load(file: string, clock: Clock): LoadedSettings {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if (isAbsent(error)) return { stored: {}, settings: defaults, unread: [], problem: null }
-    const problem = { message: `The settings could not be read. ${untilChosen}`, next: choosePrinters }
-    return { stored: {}, settings: unknownPrinters, unread: [], problem }
+    if (isFileMissing(error)) return { stored: {}, settings: defaults, invalidPaths: [], warning: null }
+    const warning = { message: `The settings could not be read. ${untilChosen}`, next: choosePrinters }
+    return { stored: {}, settings: settingsWithoutPrinters, invalidPaths: [], warning }
   }
-  const stored = parse(text)
-  const read = readSettings(stored)
+  const stored = parseJson(text)
+  const read = parseSettings(stored)
   if (read === null) {
     const replaced = replaceDamaged(file, clock)
     const what = replaced.isKept ? 'The settings file was damaged. It was kept aside.' : 'The settings file is damaged.'
     return {
       stored: replaced.stored,
-      settings: unknownPrinters,
-      unread: [],
-      problem: { message: `${what} ${untilChosen}`, next: choosePrinters },
+      settings: settingsWithoutPrinters,
+      invalidPaths: [],
+      warning: { message: `${what} ${untilChosen}`, next: choosePrinters },
     }
   }
-  const { settings, unread } = read
-  if (unread.length === 0) {
+  const { settings, invalidPaths } = read
+  if (invalidPaths.length === 0) {
     const { labelPrinter, documentPrinter } = settings.printing
-    if (labelPrinter !== '' && documentPrinter !== '') return { stored, settings, unread, problem: null }
+    if (labelPrinter !== '' && documentPrinter !== '') return { stored, settings, invalidPaths, warning: null }
     return {
       stored,
       settings,
-      unread,
-      problem: { message: `It is not known where papers are printed. ${untilChosen}`, next: choosePrinters },
+      invalidPaths,
+      warning: { message: `It is not known where papers are printed. ${untilChosen}`, next: choosePrinters },
     }
   }
-  const what = `Some settings were not understood: ${settingWords(unread)}. The settings file keeps them.`
-  if (!unread.some(isRouting)) {
+  const what = `Some settings were not understood: ${formatSettingNames(invalidPaths)}. The settings file keeps them.`
+  if (!invalidPaths.some(isRoutingSetting)) {
     return {
       stored,
       settings,
-      unread,
-      problem: { message: `${what} The usual values are used instead.`, next: 'Look through the settings.' },
+      invalidPaths,
+      warning: { message: `${what} The usual values are used instead.`, next: 'Look through the settings.' },
     }
   }
   const blocked = withoutLabelPrinter(settings)
-  const whole = unread.includes('printing') || unread.includes('printing.documentPrinter')
+  const whole = invalidPaths.includes('printing') || invalidPaths.includes('printing.documentPrinter')
   const printing = { ...blocked.printing, documentPrinter: whole ? '' : blocked.printing.documentPrinter }
-  return { stored, settings: { ...blocked, printing }, unread, problem: { message: `${what} ${untilChosen}`, next: choosePrinters } }
+  return { stored, settings: { ...blocked, printing }, invalidPaths, warning: { message: `${what} ${untilChosen}`, next: choosePrinters } }
 }
 
 /**
  * The station's settings in `settings.json`: read once, written whole. A value that is not understood costs no other value and stays in the
  * file until a person changes that setting.
  */
-export function createSettings({ folder, clock, announce }: SettingsOptions): SettingsStore {
+export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOptions): SettingsStore {
   const file = join(folder, 'settings.json')
   const loaded = load(file, clock)
-  let { stored, unread } = loaded
+  let { stored, invalidPaths } = loaded
   let current = loaded.settings
   let saving: Promise<unknown> = Promise.resolve()
 
   /** Once a person says where labels go, what was not understood of the printers is settled too, or it would be asked at every start. */
-  function merged(settings: Settings): unknown {
-    const base = partsOf(stored)
-    const settles = unread.some(isRouting) && settings.printing.labelPrinter !== ''
-    const settled = settles ? { ...base, printing: { ...partsOf(base['printing']), ...settings.printing } } : base
-    return { version: settingsVersion, ...partsOf(mergeSettings(settled, current, settings)) }
+  function mergeWithStored(settings: Settings): unknown {
+    const base = objectOrEmpty(stored)
+    const replacesRouting = invalidPaths.some(isRoutingSetting) && settings.printing.labelPrinter !== ''
+    const storedWithRouting = replacesRouting ? { ...base, printing: { ...objectOrEmpty(base['printing']), ...settings.printing } } : base
+    return { version: settingsVersion, ...objectOrEmpty(mergeSettings(storedWithRouting, current, settings)) }
   }
 
   async function write(settings: Settings): Promise<Result<Settings>> {
-    const trouble = settingsTrouble(settings)
-    if (trouble !== null) return failed(trouble)
-    const next = merged(settings)
+    const failure = validateSettings(settings)
+    if (failure !== null) return failed(failure)
+    const next = mergeWithStored(settings)
     try {
-      if (unread.length > 0) copyFileSync(file, stampedName(file, 'before', clock))
+      if (invalidPaths.length > 0) copyFileSync(file, timestampedName(file, 'before', clock))
     } catch {
       // The copy is a courtesy: what was not understood and not changed stays in the file itself.
     }
-    const written = await writeAtomically(file, new TextEncoder().encode(textOf(next)))
+    const written = await writeAtomically(file, new TextEncoder().encode(serializeSettings(next)))
     if (!written.ok) return failed({ ...written.failure, message: `The settings were not saved. ${written.failure.message}` })
     stored = next
-    unread = readSettings(next)?.unread ?? []
+    invalidPaths = parseSettings(next)?.invalidPaths ?? []
     current = settings
-    announce?.(settings)
+    onSaved?.(settings)
     return success(settings)
   }
 
   return {
-    problem: loaded.problem,
+    warning: loaded.warning,
     read: () => current,
     save: (settings) => {
       const saved = saving.then(() => write(settings))

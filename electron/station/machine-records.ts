@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Notice } from '../../shared/contract/notice.ts'
+import type { StationNotification } from '../../shared/contract/station-notification.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { profileFolder, type Profile } from '../storage/data-folder.ts'
@@ -8,23 +8,23 @@ import { openMachineRegistry, type StationRecord } from '../storage/machine-regi
 /** What this machine keeps outside the data folder about the accounts in it. */
 export interface MachineRecords {
   /** Null when nothing can be kept there. */
-  recordOf(profile: Profile): StationRecord | null
+  stationRecordOf(profile: Profile): StationRecord | null
   /** Somebody signed out of the account, or changed to another one. */
-  left(profile: Profile): void
+  recordSignedOut(profile: Profile): void
   close(): void
 }
 
 /** Opens the machine's registry. Without it the station works on, with the witnesses inside the data folder only, and says so. */
-export function openMachineRecords(parts: {
-  readonly stateDirectory: string
+export function openMachineRecords(options: {
+  readonly stateFolder: string
   /** Exists. */
-  readonly dataDirectory: string
+  readonly dataFolder: string
   readonly clock: Clock
   readonly log: Log
-  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }): MachineRecords {
-  const { stateDirectory, dataDirectory, clock, log, notify } = parts
-  const opened = openMachineRegistry(stateDirectory, clock)
+  const { stateFolder, dataFolder, clock, log, notify } = options
+  const opened = openMachineRegistry(stateFolder, clock)
   if (!opened.ok) {
     log.warn('the registry of this machine could not be opened', { failure: opened.failure.kind })
     notify(
@@ -32,20 +32,20 @@ export function openMachineRecords(parts: {
       'Packbench could not open its record outside the data folder, so it cannot tell when the whole data folder is replaced by an older copy.',
       opened.failure.next,
     )
-    return { recordOf: () => null, left: () => {}, close: () => {} }
+    return { stationRecordOf: () => null, recordSignedOut: () => {}, close: () => {} }
   }
   const registry = opened.value
 
-  function recordOf(profile: Profile): StationRecord | null {
-    const folder = profileFolder(dataDirectory, profile)
-    return folder.ok ? registry.station(dataDirectory, basename(folder.value)) : null
+  function stationRecordOf(profile: Profile): StationRecord | null {
+    const folder = profileFolder(dataFolder, profile)
+    return folder.ok ? registry.station(dataFolder, basename(folder.value)) : null
   }
 
   return {
-    recordOf,
-    left: (profile) => {
-      const noted = recordOf(profile)?.left()
-      if (noted?.ok === false) log.warn('signing out was not noted on this machine', { failure: noted.failure.kind })
+    stationRecordOf,
+    recordSignedOut: (profile) => {
+      const recorded = stationRecordOf(profile)?.recordSignedOut()
+      if (recorded?.ok === false) log.warn('signing out was not noted on this machine', { failure: recorded.failure.kind })
     },
     close: () => registry.close(),
   }

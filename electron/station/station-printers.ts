@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { NetworkPrinter } from '../../shared/printing/printer-profile.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { PrintedFolder } from '../printing/printers/folder/printed-folder.ts'
+import type { OutputFolder } from '../printing/printers/folder/output-folder.ts'
 import { createCupsPrinters, cupsServer } from '../printing/printers/cups/cups-printers.ts'
-import type { FolderMemory } from '../printing/printers/folder/folder-memory.ts'
+import type { FolderPrinterStore } from '../printing/printers/folder/folder-printer-store.ts'
 import { createFolderPrinter } from '../printing/printers/folder/folder-printer.ts'
-import { createMachinePrinters } from '../printing/printers/machine-printers.ts'
+import { combinePrinters } from '../printing/printers/combine-printers.ts'
 import { createNetworkPrinters } from '../printing/printers/network/network-printers.ts'
 import type { Printers } from '../printing/printers/printer-port.ts'
 import { runProgram } from '../platform/run-program.ts'
@@ -16,9 +16,9 @@ import { createSumatraPrinters } from '../printing/printers/windows/sumatra-prin
 import { findSumatra } from '../printing/printers/windows/sumatra-program.ts'
 
 export interface StationPrinterParts {
-  readonly folder: PrintedFolder
-  readonly folderMemory: FolderMemory
-  readonly dataDirectory: string
+  readonly outputFolder: OutputFolder
+  readonly folderPrinterStore: FolderPrinterStore
+  readonly dataFolder: string
   readonly platform: NodeJS.Platform
   /** As the settings have them now. */
   readonly networkPrinters: () => readonly NetworkPrinter[]
@@ -28,22 +28,22 @@ export interface StationPrinterParts {
 }
 
 /** The folder, the printers reached by their address, and those of this system: CUPS on macOS and Linux, Windows' own through SumatraPDF. */
-export function createStationPrinters(parts: StationPrinterParts): Printers {
-  const { folder, dataDirectory, platform, environment, clock, log } = parts
+export function createPrinters(parts: StationPrinterParts): Printers {
+  const { outputFolder, dataFolder, platform, environment, clock, log } = parts
   const folderPrinter = createFolderPrinter({
-    folder: () => folder.path(),
-    choices: () => folder.choices(),
-    chosenPlace: () => folder.chosenPlace(),
-    memory: parts.folderMemory,
+    folder: () => outputFolder.path(),
+    selectionCount: () => outputFolder.selectionCount(),
+    chosenRealPath: () => outputFolder.chosenRealPath(),
+    store: parts.folderPrinterStore,
     newId: randomUUID,
   })
   const network = createNetworkPrinters({ printers: parts.networkPrinters, clock, log })
   if (platform !== 'win32') {
     const cups = createCupsPrinters({ server: cupsServer(environment, platform), clock, log })
-    return createMachinePrinters({ folderPrinter, network, platform, cups, log })
+    return combinePrinters({ folderPrinter, network, platform, cups, log })
   }
-  const handedOver = join(dataDirectory, 'handed-over')
-  mkdirSync(handedOver, { recursive: true })
-  const windows = createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder: handedOver, newId: randomUUID, clock, log })
-  return createMachinePrinters({ folderPrinter, network, platform, windows, log })
+  const spoolFolder = join(dataFolder, 'handed-over')
+  mkdirSync(spoolFolder, { recursive: true })
+  const windows = createSumatraPrinters({ run: runProgram, sumatra: findSumatra, folder: spoolFolder, newId: randomUUID, clock, log })
+  return combinePrinters({ folderPrinter, network, platform, windows, log })
 }

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { EventChannel } from '../../shared/contract/channels.ts'
-import type { Announce, EventPayload, Handlers } from '../../shared/contract/contract.ts'
+import type { EmitEvent, EventPayload, Handlers } from '../../shared/contract/contract.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { createAccount, type Account } from '../account/account.ts'
@@ -12,30 +12,30 @@ import type { Log } from '../platform/log.ts'
 import { createExports, type ShowInFolder } from '../exports/exports.ts'
 import { createExportsFolder } from '../exports/exports-folder.ts'
 import { openMachineRecords } from './machine-records.ts'
-import { createNotices } from './notices.ts'
+import { createNotificationList } from './notification-list.ts'
 import { openProfile } from './profile/open-profile.ts'
 import { createPdfWorkers } from '../workers/pdf-workers.ts'
-import { createPrintedFolder, type PrintedFolder } from '../printing/printers/folder/printed-folder.ts'
-import { createFolderMemory, type FolderMemory } from '../printing/printers/folder/folder-memory.ts'
+import { createOutputFolder, type OutputFolder } from '../printing/printers/folder/output-folder.ts'
+import { createFolderPrinterStore, type FolderPrinterStore } from '../printing/printers/folder/folder-printer-store.ts'
 import { sweepStaged } from '../printing/printers/folder/sweep-staged.ts'
-import type { Profile } from './profile/profile-parts.ts'
+import type { ProfileServices } from './profile/profile-services.ts'
 import { parseServiceAddress } from '../service/service-address.ts'
 import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
-import { createSettings } from '../settings/settings-store.ts'
+import { createSettingsStore } from '../settings/settings-store.ts'
 import { createHandlers } from './station-handlers.ts'
-import { createStationPrinters } from './station-printers.ts'
-import { spaceNotice } from './space-notice.ts'
+import { createPrinters } from './station-printers.ts'
+import { diskSpaceNotification } from './disk-space-notification.ts'
 import { freeBytes, watchDiskSpace } from '../storage/disk-space.ts'
 import { lockDataFolder, profileFolder, type Profile as ProfileName } from '../storage/data-folder.ts'
 import { watchPrinters } from './watch-printers.ts'
 
 /** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
 export interface StationOptions {
-  readonly dataDirectory: string
+  readonly dataFolder: string
   /** What this machine knows of all its data folders, outside of them; `state` in the data folder unless said, where it protects less. */
-  readonly stateDirectory?: string
+  readonly stateFolder?: string
   /** The service's address when the command line fixes it. */
-  readonly service: string | null
+  readonly serviceAddress: string | null
   /** Go straight to practice mode. */
   readonly practice: boolean
   readonly host: 'electron' | 'browser'
@@ -54,25 +54,25 @@ export interface StationOptions {
 /** The whole main process behind one window: calls in, events out. */
 export interface Station {
   readonly handlers: Handlers
-  onAnnounce(listener: (channel: EventChannel, payload: unknown) => void): () => void
+  onEvent(listener: (channel: EventChannel, payload: unknown) => void): () => void
   /** Ends batches between two sheets, closes every file and gives the data folder free. */
   close(): Promise<void>
 }
 
-function createEvents(): { announce: Announce; onAnnounce: Station['onAnnounce'] } {
+function createEventEmitter(): { emit: EmitEvent; onEvent: Station['onEvent'] } {
   const listeners = new Set<(channel: EventChannel, payload: unknown) => void>()
   return {
-    announce: <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => {
+    emit: <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => {
       for (const listener of listeners) listener(channel, payload)
     },
-    onAnnounce: (listener) => {
+    onEvent: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
 
-const cannotShow: ShowInFolder = async () =>
+const showInFolderUnsupported: ShowInFolder = async () =>
   failed({
     kind: 'not-allowed',
     message: 'This host cannot open a folder. The file is where it was put.',
@@ -80,14 +80,14 @@ const cannotShow: ShowInFolder = async () =>
   })
 
 /** A kill in the middle of a write leaves a file that nobody will finish. */
-async function sweepPrintedFolder(folder: PrintedFolder, memory: FolderMemory, log: Log): Promise<void> {
+async function removeUnfinishedOutput(folder: OutputFolder, memory: FolderPrinterStore, log: Log): Promise<void> {
   const swept = await sweepStaged(folder.path(), memory)
   if (!swept.ok) log.warn('printed folder not swept', { failure: swept.failure.kind })
 }
 
 /** One account's services at a time. */
-function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>, left: (name: ProfileName) => void) {
-  let current: Profile | null = null
+function createProfileSwitcher(open: (name: ProfileName) => Promise<Result<ProfileServices>>, onLeft: (name: ProfileName) => void) {
+  let current: ProfileServices | null = null
   let currentName: ProfileName | null = null
   const leave = async (): Promise<void> => {
     const leaving = current
@@ -99,7 +99,7 @@ function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>
     leave,
     enter: async (name: ProfileName | null): Promise<Result<true>> => {
       await leave()
-      if (currentName !== null) left(currentName)
+      if (currentName !== null) onLeft(currentName)
       currentName = name
       if (name === null) return success(true)
       const opened = await open(name)
@@ -113,130 +113,130 @@ function createProfileSlot(open: (name: ProfileName) => Promise<Result<Profile>>
 
 /** Builds the station from its adapters and takes up where the last run stood. Fails when the data folder cannot be used. */
 export async function createStation(options: StationOptions): Promise<Result<Station>> {
-  const { dataDirectory, clock, log, environment, platform, host } = options
-  const fixed = options.service === null ? success(null) : parseServiceAddress(options.service)
+  const { dataFolder, clock, log, environment, platform, host } = options
+  const fixed = options.serviceAddress === null ? success(null) : parseServiceAddress(options.serviceAddress)
   if (!fixed.ok) return fixed
-  const lock = await lockDataFolder(dataDirectory)
+  const lock = await lockDataFolder(dataFolder)
   if (!lock.ok) return lock
   log.info('station starts', { host, platform, version: packageFile.version })
 
-  const { announce, onAnnounce } = createEvents()
-  const notices = createNotices(clock, announce)
-  const settings = createSettings({ folder: dataDirectory, clock, announce: (saved) => announce('settings.changed', saved) })
-  if (settings.problem !== null) notices.add('warning', settings.problem.message, settings.problem.next)
-  const machine = openMachineRecords({
-    stateDirectory: options.stateDirectory ?? join(dataDirectory, 'state'),
-    dataDirectory,
+  const { emit, onEvent } = createEventEmitter()
+  const notifications = createNotificationList(clock, emit)
+  const settings = createSettingsStore({ folder: dataFolder, clock, onSaved: (saved) => emit('settings.changed', saved) })
+  if (settings.warning !== null) notifications.addForStation('warning', settings.warning.message, settings.warning.next)
+  const machineRecords = openMachineRecords({
+    stateFolder: options.stateFolder ?? join(dataFolder, 'state'),
+    dataFolder,
     clock,
     log,
-    notify: (tone, message, next) => notices.add(tone, message, next),
+    notify: (tone, message, next) => notifications.addForStation(tone, message, next),
   })
-  const folder = createPrintedFolder(dataDirectory, environment['PACKBENCH_FOLDER'])
-  const folderMemory = createFolderMemory({ file: join(dataDirectory, 'printed-folder.db'), clock })
-  await sweepPrintedFolder(folder, folderMemory, log)
+  const outputFolder = createOutputFolder(dataFolder, environment['PACKBENCH_FOLDER'])
+  const folderPrinterStore = createFolderPrinterStore({ file: join(dataFolder, 'printed-folder.db'), clock })
+  await removeUnfinishedOutput(outputFolder, folderPrinterStore, log)
   const exportsFolder = createExportsFolder({
-    dataDirectory,
-    usual: options.exportsFolder ?? join(dataDirectory, 'exports'),
-    named: environment['PACKBENCH_EXPORTS'],
+    dataFolder,
+    defaultFolder: options.exportsFolder ?? join(dataFolder, 'exports'),
+    requestedFolder: environment['PACKBENCH_EXPORTS'],
   })
-  const exports = createExports({ place: exportsFolder, showInFolder: options.showInFolder ?? cannotShow })
+  const exports = createExports({ exportsFolder, showInFolder: options.showInFolder ?? showInFolderUnsupported })
   const networkPrinters = () => settings.read().printing.networkPrinters
-  const printers = createStationPrinters({ folder, folderMemory, dataDirectory, platform, networkPrinters, environment, clock, log })
+  const printers = createPrinters({ outputFolder, folderPrinterStore, dataFolder, platform, networkPrinters, environment, clock, log })
   const pdf = createPdfWorkers({ clock, log })
 
   const connectionParts = {
     clock,
     log,
     token: () => account.token(),
-    onUnauthorised: (refused: string) => account.unauthorised(refused),
+    onUnauthorised: (refused: string) => account.handleUnauthorised(refused),
     awaitsSignIn: () => account.awaitsSignIn(),
-    onReach: (online: boolean) => account.noteAnswer(online),
+    onReach: (online: boolean) => account.recordOnline(online),
     ...(options.resolveProxy === undefined ? {} : { resolveProxy: options.resolveProxy }),
   }
-  const openWanted = async (wanted: ProfileName): Promise<Result<Profile>> => {
-    notices.forgetOrders()
-    const own = profileFolder(dataDirectory, wanted)
+  const openRequestedProfile = async (requested: ProfileName): Promise<Result<ProfileServices>> => {
+    notifications.removeOrderNotifications()
+    const own = profileFolder(dataFolder, requested)
     if (!own.ok) return own
     return await openProfile({
       folder: own.value,
-      record: machine.recordOf(wanted),
+      record: machineRecords.stationRecordOf(requested),
       connect: (kept) =>
-        wanted === 'practice'
+        requested === 'practice'
           ? connectPractice(own.value, connectionParts, kept)
-          : connectService(wanted.serviceAddress, connectionParts, kept),
+          : connectService(requested.serviceAddress, connectionParts, kept),
       printers,
-      press: pdf.press,
+      composer: pdf.composer,
       pdf,
       settings: () => settings.read(),
       awaitsSignIn: () => account.awaitsSignIn(),
       clock,
       log,
-      announce,
-      notify: (tone, message, next) => notices.add(tone, message, next),
-      tell: (notice) => notices.tell(notice),
+      emit,
+      notify: (tone, message, next) => notifications.addForStation(tone, message, next),
+      notifyOrderChange: (notice) => notifications.add(notice),
       saveExport: (name, content) => exports.save(name, content),
-      showInFolder: options.showInFolder ?? cannotShow,
+      showInFolder: options.showInFolder ?? showInFolderUnsupported,
     })
   }
-  const slot = createProfileSlot(openWanted, (name) => machine.left(name))
+  const profileSwitcher = createProfileSwitcher(openRequestedProfile, (name) => machineRecords.recordSignedOut(name))
   const account: Account = createAccount({
     vault: createKeychainVault({ log }),
     clock,
-    announce,
+    emit,
     log,
-    folder: dataDirectory,
+    folder: dataFolder,
     fixedAddress: fixed.value === null ? null : fixed.value.href,
     connect: (address) => connectService(address, connectionParts, null).client,
-    onSwitch: (name) => slot.enter(name),
-    onRenewed: () => slot.profile()?.signedIn(),
+    onSwitch: (name) => profileSwitcher.enter(name),
+    onTokenRenewed: () => profileSwitcher.profile()?.resumeCalls(),
   })
 
   const started = await account.start({ practice: options.practice })
   if (!started.ok) {
-    await slot.leave()
+    await profileSwitcher.leave()
     await pdf.close()
-    folderMemory.close()
-    machine.close()
+    folderPrinterStore.close()
+    machineRecords.close()
     await lock.value.release()
     return started
   }
   pdf.warmUp()
   const stop = new AbortController()
   const watching = Promise.all([
-    watchPrinters({ printers, clock, announce, signal: stop.signal }),
+    watchPrinters({ printers, clock, emit, signal: stop.signal }),
     watchDiskSpace({
       clock,
       signal: stop.signal,
-      free: () => freeBytes(dataDirectory),
-      changed: (told) => {
-        const { tone, message, next } = spaceNotice(told)
-        notices.add(tone, message, next)
+      free: () => freeBytes(dataFolder),
+      onChange: (change) => {
+        const { tone, message, next } = diskSpaceNotification(change)
+        notifications.addForStation(tone, message, next)
       },
     }),
   ])
   const handlers = createHandlers({
     account,
-    profile: () => slot.profile(),
+    profile: () => profileSwitcher.profile(),
     settings,
     printers,
-    folder,
-    notices,
-    announce,
+    outputFolder,
+    notifications,
+    emit,
     chooseFolder: options.chooseFolder,
     exports,
     exportsFolder,
-    about: { version: packageFile.version, host, platform, zone: Temporal.Now.timeZoneId(), dataFolder: basename(dataDirectory) },
+    about: { version: packageFile.version, host, platform, zone: Temporal.Now.timeZoneId(), dataFolder: basename(dataFolder) },
   })
   return success({
     handlers,
-    onAnnounce,
+    onEvent,
     close: async () => {
       stop.abort()
       await watching
-      await slot.leave()
+      await profileSwitcher.leave()
       await pdf.close()
-      folderMemory.close()
-      machine.close()
+      folderPrinterStore.close()
+      machineRecords.close()
       await lock.value.release()
     },
   })

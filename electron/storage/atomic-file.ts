@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { storageFailure } from './storage-failure.ts'
 
-const leftover = /^\.writing-[0-9a-f-]{36}\.tmp$/
+const temporaryName = /^\.writing-[0-9a-f-]{36}\.tmp$/
 
 /** Makes the names in a folder survive a power cut. Windows cannot open a folder as a file; its rename is durable without this. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -42,11 +42,11 @@ export async function writeAtomically(file: string, bytes: Uint8Array): Promise<
 }
 
 /** Removes what a killed process left half written. Only at start-up, before anything is written. Resolves to how many there were. */
-export async function sweepLeftovers(folder: string): Promise<Result<number>> {
+export async function removeTemporaryFiles(folder: string): Promise<Result<number>> {
   try {
     const names: string[] = []
     // A part at a time: the names of 100,000 files all at once would hold the main loop.
-    for await (const { name } of await opendir(folder, { bufferSize: 1000 })) if (leftover.test(name)) names.push(name)
+    for await (const { name } of await opendir(folder, { bufferSize: 1000 })) if (temporaryName.test(name)) names.push(name)
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     return success(names.length)
   } catch (error) {

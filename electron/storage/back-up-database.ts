@@ -2,13 +2,13 @@ import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../platform/clock.ts'
-import { stampedName } from './file-stamp.ts'
+import { timestampedName } from './timestamped-name.ts'
 
-const kept = 3
+const maxBackups = 3
 
 /** Copies a database whole beside itself (`<file>.backup-<time>`) and keeps the newest three copies. Throws SQLite's errors. */
 export function backUpDatabase(database: DatabaseSync, file: string, clock: Clock): void {
-  const copy = stampedName(file, 'backup', clock)
+  const copy = timestampedName(file, 'backup', clock)
   try {
     database.prepare('VACUUM INTO ?').run(copy)
     const handle = openSync(copy, 'r+')
@@ -20,5 +20,5 @@ export function backUpDatabase(database: DatabaseSync, file: string, clock: Cloc
   }
   const folder = dirname(file)
   const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.backup-`))
-  for (const name of copies.sort().slice(0, -kept)) rmSync(join(folder, name), { force: true })
+  for (const name of copies.sort().slice(0, -maxBackups)) rmSync(join(folder, name), { force: true })
 }

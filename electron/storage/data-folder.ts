@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { lockByProcess } from './process-lock.ts'
-import { inStorage, isDamage, isHeld, storageFailure } from './storage-failure.ts'
+import { acquireProcessLock } from './process-lock.ts'
+import { tryStorage, isCorruption, isLocked, storageFailure } from './storage-failure.ts'
 
 export interface DataFolderLock {
   /** Resolves once another process can have the folder. */
@@ -16,14 +16,14 @@ interface FileLock {
   release(): void
 }
 
-const alreadyOpen: Failure = {
+const alreadyOpenFailure: Failure = {
   kind: 'busy',
   message: 'Packbench is already open with this data folder.',
   next: 'Use the window that is open, or start this one with another data folder.',
 }
 
 /** `BEGIN EXCLUSIVE` takes an operating-system lock that goes with the process, however it ends. */
-function hold(file: string): FileLock {
+function openExclusively(file: string): FileLock {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('PRAGMA journal_mode = DELETE')
@@ -44,15 +44,15 @@ function lockFile(folder: string): Result<FileLock> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
-      return success(hold(file))
+      return success(openExclusively(file))
     } catch (error) {
-      if (!isDamage(error)) throw error
+      if (!isCorruption(error)) throw error
       rmSync(file, { force: true })
-      return success(hold(file))
+      return success(openExclusively(file))
     }
   } catch (error) {
-    if (!isHeld(error)) return failed(storageFailure(error))
-    return failed(alreadyOpen)
+    if (!isLocked(error)) return failed(storageFailure(error))
+    return failed(alreadyOpenFailure)
   }
 }
 
@@ -63,15 +63,15 @@ function lockFile(folder: string): Result<FileLock> {
 export async function lockDataFolder(folder: string): Promise<Result<DataFolderLock>> {
   const file = lockFile(folder)
   if (!file.ok) return file
-  const own = await lockByProcess(folder)
-  if (own === null) {
+  const processLock = await acquireProcessLock(folder)
+  if (processLock === null) {
     file.value.release()
-    return failed(alreadyOpen)
+    return failed(alreadyOpenFailure)
   }
   return success({
     release: async () => {
       file.value.release()
-      await own.release()
+      await processLock.release()
     },
   })
 }
@@ -89,7 +89,7 @@ function profileName(profile: Profile): string {
 /** The folder of one profile, made when there is none, so that the orders of two services or accounts never mix. */
 export function profileFolder(folder: string, profile: Profile): Result<string> {
   const path = join(folder, 'profiles', profileName(profile))
-  return inStorage(() => {
+  return tryStorage(() => {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     return path
   })

@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase } from './open-database.ts'
-import { inStorage } from './storage-failure.ts'
-import type { StoreMark } from './store-mark.ts'
+import { tryStorage } from './storage-failure.ts'
+import type { StoreVersion } from './store-version.ts'
 
 const migrations: readonly string[] = [
   `
@@ -20,26 +20,26 @@ const migrations: readonly string[] = [
 ]
 
 /** Milliseconds for which another Packbench of this person may hold the registry. */
-const patience = 500
+const busyTimeoutMs = 500
 
 /** Another data folder of this machine that has worked with the same account. */
 export interface OtherStation {
   readonly folder: string
   /** False once somebody signed out there. */
   readonly isInUse: boolean
-  readonly marks: ReadonlyMap<string, StoreMark>
+  readonly versions: ReadonlyMap<string, StoreVersion>
 }
 
 /** What this machine knows of one account in one data folder, outside that folder. */
 export interface StationRecord {
   /** By store, as last noted. */
-  noted(): Result<ReadonlyMap<string, StoreMark>>
+  recorded(): Result<ReadonlyMap<string, StoreVersion>>
   others(): Result<readonly OtherStation[]>
-  opened(): Result<true>
+  recordOpened(): Result<true>
   /** Somebody signed out of the account here. */
-  left(): Result<true>
+  recordSignedOut(): Result<true>
   /** Not synced, as the notes inside the data folder. */
-  note(marks: ReadonlyMap<string, StoreMark>): Result<true>
+  recordVersions(marks: ReadonlyMap<string, StoreVersion>): Result<true>
   /** Another folder is gone: nothing of it is compared any more. */
   forget(folder: string): Result<true>
 }
@@ -53,27 +53,27 @@ export interface MachineRegistry {
   close(): void
 }
 
-function marksOf(rows: readonly Record<string, unknown>[]): Map<string, StoreMark> {
+function versionsOf(rows: readonly Record<string, unknown>[]): Map<string, StoreVersion> {
   return new Map(rows.map((row) => [String(row['store']), { id: String(row['id']), sequence: Number(row['sequence']) }]))
 }
 
 function createStationRecord(database: DatabaseSync, folder: string, profile: string, clock: Clock): StationRecord {
   const readMarks = database.prepare('SELECT store, id, sequence FROM marks WHERE folder = ? AND profile = ?')
   const readOthers = database.prepare('SELECT folder, in_use FROM stations WHERE profile = ? AND folder <> ? ORDER BY folder')
-  const putStation = database.prepare(
+  const upsertStation = database.prepare(
     `INSERT INTO stations (folder, profile, in_use, opened_at) VALUES (?, ?, 1, ?)
      ON CONFLICT (folder, profile) DO UPDATE SET in_use = 1, opened_at = excluded.opened_at`,
   )
-  const leave = database.prepare('UPDATE stations SET in_use = 0 WHERE folder = ? AND profile = ?')
-  const putMark = database.prepare(
+  const updateSignedOut = database.prepare('UPDATE stations SET in_use = 0 WHERE folder = ? AND profile = ?')
+  const upsertVersion = database.prepare(
     `INSERT INTO marks (folder, profile, store, id, sequence) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (folder, profile, store) DO UPDATE SET id = excluded.id, sequence = excluded.sequence`,
   )
   const dropMarks = database.prepare('DELETE FROM marks WHERE folder = ? AND profile = ?')
   const dropStation = database.prepare('DELETE FROM stations WHERE folder = ? AND profile = ?')
 
-  const inCommit = (work: () => void): Result<true> =>
-    inStorage(() => {
+  const inTransaction = (work: () => void): Result<true> =>
+    tryStorage(() => {
       database.exec('BEGIN IMMEDIATE')
       try {
         work()
@@ -86,22 +86,22 @@ function createStationRecord(database: DatabaseSync, folder: string, profile: st
     })
 
   return {
-    noted: () => inStorage(() => marksOf(readMarks.all(folder, profile))),
+    recorded: () => tryStorage(() => versionsOf(readMarks.all(folder, profile))),
     others: () =>
-      inStorage(() =>
+      tryStorage(() =>
         readOthers.all(profile, folder).map((row) => {
           const other = String(row['folder'])
-          return { folder: other, isInUse: row['in_use'] === 1, marks: marksOf(readMarks.all(other, profile)) }
+          return { folder: other, isInUse: row['in_use'] === 1, versions: versionsOf(readMarks.all(other, profile)) }
         }),
       ),
-    opened: () => inCommit(() => void putStation.run(folder, profile, clock.now().toString())),
-    left: () => inCommit(() => void leave.run(folder, profile)),
-    note: (marks) =>
-      inCommit(() => {
-        for (const [store, { id, sequence }] of marks) putMark.run(folder, profile, store, id, sequence)
+    recordOpened: () => inTransaction(() => void upsertStation.run(folder, profile, clock.now().toString())),
+    recordSignedOut: () => inTransaction(() => void updateSignedOut.run(folder, profile)),
+    recordVersions: (marks) =>
+      inTransaction(() => {
+        for (const [store, { id, sequence }] of marks) upsertVersion.run(folder, profile, store, id, sequence)
       }),
     forget: (other) =>
-      inCommit(() => {
+      inTransaction(() => {
         dropMarks.run(other, profile)
         dropStation.run(other, profile)
       }),
@@ -114,7 +114,7 @@ export function openMachineRegistry(folder: string, clock: Clock): Result<Machin
   if (!opened.ok) return opened
   const { database } = opened.value
   // A note that a power cut takes is only an older note.
-  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${patience}`)
+  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${busyTimeoutMs}`)
   return success({
     station: (dataFolder, profile) => createStationRecord(database, realpathSync(dataFolder), profile, clock),
     close: () => {

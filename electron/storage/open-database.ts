@@ -4,38 +4,38 @@ import { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import { backUpDatabase } from './back-up-database.ts'
-import { stampedName } from './file-stamp.ts'
-import { isDamage, storageFailure } from './storage-failure.ts'
-import { ensureStoreMark } from './store-mark.ts'
+import { timestampedName } from './timestamped-name.ts'
+import { isCorruption, storageFailure } from './storage-failure.ts'
+import { ensureStoreVersion } from './store-version.ts'
 
-export interface DatabaseRequest {
+export interface OpenDatabaseOptions {
   readonly file: string
   /** SQL of each version: the first makes version 1. Released entries are never edited, only added to. */
   readonly migrations: readonly string[]
   readonly clock: Clock
   /** Leaves it to the caller to look the whole file through, unless it is about to be migrated. */
-  readonly isCheckedLater?: boolean
-  /** The tables whose changes the file's mark counts (see store-mark.ts); without them it has no mark. */
-  readonly counted?: readonly string[]
+  readonly skipIntegrityCheck?: boolean
+  /** The tables whose changes the file's mark counts (see store-version.ts); without them it has no mark. */
+  readonly countedTables?: readonly string[]
   /** Whether its owner can read all of it, once it is migrated: SQLite knows pages, indexes and types, but not what may stand in a text. */
   readonly isReadable?: (database: DatabaseSync) => boolean
   /** Rescues what can still be read from the damaged file (it opens that itself, read-only) into the fresh, migrated database. */
-  readonly salvage?: (damagedFile: string, database: DatabaseSync) => void
+  readonly recover?: (damagedFile: string, database: DatabaseSync) => void
 }
 
 export interface OpenedDatabase {
   readonly database: DatabaseSync
   /** The name of the damaged file that was kept aside, when one was found. */
-  readonly setAside: string | null
+  readonly damagedFile: string | null
 }
 
 /** A version further ahead than this was not written by a newer Packbench: the file's head was overwritten. */
-const plausiblyNewer = 1000
+const maxPlausibleVersionsAhead = 1000
 
-class Damaged extends Error {}
-class Newer extends Error {}
+class DamagedFileError extends Error {}
+class NewerVersionError extends Error {}
 
-function count(database: DatabaseSync, sql: string): number {
+function readNumber(database: DatabaseSync, sql: string): number {
   const value = Object.values(database.prepare(sql).get() ?? {})[0]
   return typeof value === 'number' ? value : 0
 }
@@ -59,19 +59,19 @@ function connect(file: string): DatabaseSync {
  * Refuses a file that is not sound or not ours: one without a version that holds tables was never made here. Looks without writing,
  * because closing a writable connection to a damaged file would throw away the newest commits in its journal.
  */
-function check(file: string, newest: number, isCheckedLater: boolean): void {
+function checkFile(file: string, supportedVersion: number, isCheckedLater: boolean): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
   try {
-    const version = count(database, 'PRAGMA user_version')
-    if (version > newest + plausiblyNewer || version < 0) throw new Damaged()
-    if (version > newest) throw new Newer()
-    if (isCheckedLater && version === newest) return
+    const version = readNumber(database, 'PRAGMA user_version')
+    if (version > supportedVersion + maxPlausibleVersionsAhead || version < 0) throw new DamagedFileError()
+    if (version > supportedVersion) throw new NewerVersionError()
+    if (isCheckedLater && version === supportedVersion) return
     // A journal that was left behind may belong to another copy of the file: only the whole check compares tables with their indexes.
-    const thorough = sizeOf(`${file}-wal`) > 0 ? 'integrity_check' : 'quick_check'
-    const verdict = Object.values(database.prepare(`PRAGMA ${thorough}(1)`).get() ?? {})[0]
-    if (verdict !== 'ok') throw new Damaged()
-    if (version === 0 && count(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new Damaged()
+    const checkPragma = sizeOf(`${file}-wal`) > 0 ? 'integrity_check' : 'quick_check'
+    const verdict = Object.values(database.prepare(`PRAGMA ${checkPragma}(1)`).get() ?? {})[0]
+    if (verdict !== 'ok') throw new DamagedFileError()
+    if (version === 0 && readNumber(database, 'SELECT count(*) FROM sqlite_schema') > 0) throw new DamagedFileError()
   } finally {
     database.close()
   }
@@ -83,7 +83,7 @@ function migrate(database: DatabaseSync, from: number, migrations: readonly stri
     database.exec('BEGIN IMMEDIATE')
     try {
       // Another process may have made it since the version was read.
-      if (count(database, 'PRAGMA user_version') <= index) {
+      if (readNumber(database, 'PRAGMA user_version') <= index) {
         database.exec(sql)
         database.exec(`PRAGMA user_version = ${index + 1}`)
       }
@@ -95,15 +95,15 @@ function migrate(database: DatabaseSync, from: number, migrations: readonly stri
   }
 }
 
-function openSound(request: DatabaseRequest): DatabaseSync {
-  check(request.file, request.migrations.length, request.isCheckedLater ?? false)
+function openChecked(request: OpenDatabaseOptions): DatabaseSync {
+  checkFile(request.file, request.migrations.length, request.skipIntegrityCheck ?? false)
   const database = connect(request.file)
   try {
-    const version = count(database, 'PRAGMA user_version')
+    const version = readNumber(database, 'PRAGMA user_version')
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
     migrate(database, version, request.migrations)
-    if (request.isReadable?.(database) === false) throw new Damaged()
-    if (request.counted !== undefined) ensureStoreMark(database, request.counted)
+    if (request.isReadable?.(database) === false) throw new DamagedFileError()
+    if (request.countedTables !== undefined) ensureStoreVersion(database, request.countedTables)
     return database
   } catch (error) {
     database.close()
@@ -112,8 +112,8 @@ function openSound(request: DatabaseRequest): DatabaseSync {
 }
 
 /** The journal goes with its file under the same new name, so that what is kept aside can still be opened as one database. */
-function setAside(file: string, clock: Clock): string {
-  const aside = stampedName(file, 'damaged', clock)
+function keepDamagedFile(file: string, clock: Clock): string {
+  const aside = timestampedName(file, 'damaged', clock)
   for (const end of ['-wal', '']) {
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`)
   }
@@ -121,67 +121,67 @@ function setAside(file: string, clock: Clock): string {
   return aside
 }
 
-function rescue(request: DatabaseRequest, database: DatabaseSync): void {
+function recoverData(request: OpenDatabaseOptions, database: DatabaseSync): void {
   try {
-    request.salvage?.(request.file, database)
+    request.recover?.(request.file, database)
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
-    if (!isDamage(error)) throw error
+    if (!isCorruption(error)) throw error
   }
 }
 
-function freshName(file: string): string {
+function rebuildFile(file: string): string {
   return `${file}.fresh`
 }
 
-function dropFresh(file: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${freshName(file)}${end}`, { force: true })
+function removeRebuildFile(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${rebuildFile(file)}${end}`, { force: true })
 }
 
 /**
  * Builds the fresh database beside the damaged one and only then changes their names: a full disk or a kill before that leaves the
  * damaged file where it was, to be rescued at the next start.
  */
-function rebuild(request: DatabaseRequest): string {
-  dropFresh(request.file)
+function rebuild(request: OpenDatabaseOptions): string {
+  removeRebuildFile(request.file)
   try {
-    const database = openSound({ ...request, file: freshName(request.file) })
+    const database = openChecked({ ...request, file: rebuildFile(request.file) })
     try {
-      rescue(request, database)
+      recoverData(request, database)
     } finally {
       database.close()
     }
   } catch (error) {
-    dropFresh(request.file)
+    removeRebuildFile(request.file)
     throw error
   }
-  const aside = setAside(request.file, request.clock)
-  renameSync(freshName(request.file), request.file)
+  const aside = keepDamagedFile(request.file, request.clock)
+  renameSync(rebuildFile(request.file), request.file)
   return aside
 }
 
 /** Ends a rebuild that was killed between its two renames: the damaged file is aside, the fresh one is whole. */
-function endRebuild(file: string): void {
-  if (!existsSync(file) && existsSync(freshName(file))) renameSync(freshName(file), file)
+function finishRebuild(file: string): void {
+  if (!existsSync(file) && existsSync(rebuildFile(file))) renameSync(rebuildFile(file), file)
 }
 
 /**
  * Opens a database, checked and migrated. A damaged file is kept aside under a new name and a fresh one takes its place;
  * a file of a newer Packbench is refused untouched; an older one is backed up before it is migrated.
  */
-export function openDatabase(request: DatabaseRequest): Result<OpenedDatabase> {
+export function openDatabase(request: OpenDatabaseOptions): Result<OpenedDatabase> {
   try {
     mkdirSync(dirname(request.file), { recursive: true, mode: 0o700 })
-    endRebuild(request.file)
+    finishRebuild(request.file)
     try {
-      return success({ database: openSound(request), setAside: null })
+      return success({ database: openChecked(request), damagedFile: null })
     } catch (error) {
-      if (!(error instanceof Damaged) && !isDamage(error)) throw error
+      if (!(error instanceof DamagedFileError) && !isCorruption(error)) throw error
       const aside = rebuild(request)
-      return success({ database: openSound(request), setAside: basename(aside) })
+      return success({ database: openChecked(request), damagedFile: basename(aside) })
     }
   } catch (error) {
-    if (!(error instanceof Newer)) return failed(storageFailure(error))
+    if (!(error instanceof NewerVersionError)) return failed(storageFailure(error))
     return failed({
       kind: 'not-allowed',
       message: 'The data on this machine was written by a newer Packbench. It was left as it is.',

@@ -23,7 +23,7 @@ function socketAddress(folder: string): { readonly address: string; readonly isF
   return { address: join(tmpdir(), `${name}.sock`), isFile: true }
 }
 
-async function listen(address: string): Promise<Server | 'taken' | 'impossible'> {
+async function bindSocket(address: string): Promise<Server | 'taken' | 'impossible'> {
   const server = createServer((caller) => caller.destroy())
   return await new Promise((resolve) => {
     server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE' ? 'taken' : 'impossible'))
@@ -32,7 +32,7 @@ async function listen(address: string): Promise<Server | 'taken' | 'impossible'>
 }
 
 /** False for the socket file of a process that is gone. */
-async function answers(address: string): Promise<boolean> {
+async function hasListener(address: string): Promise<boolean> {
   return await new Promise((resolve) => {
     const socket = connect(address)
     socket.once('connect', () => {
@@ -47,15 +47,15 @@ async function answers(address: string): Promise<boolean> {
  * Locks a folder by a local socket named after it, so that the lock depends on no file inside. It is gone with its process, however that
  * ends. Null when another process has it. Where such a socket cannot be made at all, nothing is locked.
  */
-export async function lockByProcess(folder: string): Promise<ProcessLock | null> {
+export async function acquireProcessLock(folder: string): Promise<ProcessLock | null> {
   const { address, isFile } = socketAddress(folder)
-  let held = await listen(address)
-  if (held === 'taken' && isFile && !(await answers(address))) {
+  let bound = await bindSocket(address)
+  if (bound === 'taken' && isFile && !(await hasListener(address))) {
     rmSync(address, { force: true })
-    held = await listen(address)
+    bound = await bindSocket(address)
   }
-  if (held === 'taken') return null
-  const server = held
+  if (bound === 'taken') return null
+  const server = bound
   return {
     release: async () => {
       if (server !== 'impossible' && server.listening) await new Promise((resolve) => server.close(resolve))

@@ -2,11 +2,21 @@ import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
 /** SQLite's primary result codes that are trouble of the disk or the file, not of our SQL. */
-const primary = { busy: 5, locked: 6, readOnly: 8, inputOutput: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26, permission: 3 }
+const primaryCodes = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  inputOutput: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+  permission: 3,
+}
 
 /** SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what a file that may not grow (EFBIG, quota) looks like from inside SQLite. */
-const noRoomCodes: ReadonlySet<number> = new Set([778, 4874])
-const noRoomErrors: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const diskFullCodes: ReadonlySet<number> = new Set([778, 4874])
+const diskFullErrors: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function sqliteCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null
@@ -16,39 +26,39 @@ function systemCode(error: unknown): string | null {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
-function words(error: unknown): string {
+function errorDetail(error: unknown): string {
   if (error instanceof Error && 'errstr' in error && typeof error.errstr === 'string') return error.errstr
   return systemCode(error) ?? 'unknown'
 }
 
 /** True for an error that means the database file itself cannot be trusted any more. */
-export function isDamage(error: unknown): boolean {
+export function isCorruption(error: unknown): boolean {
   const code = sqliteCode(error)
-  return code !== null && ((code & 0xff) === primary.corrupt || (code & 0xff) === primary.notADatabase)
+  return code !== null && ((code & 0xff) === primaryCodes.corrupt || (code & 0xff) === primaryCodes.notADatabase)
 }
 
-function isNoRoom(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   const code = sqliteCode(error)
-  if (code !== null) return (code & 0xff) === primary.full || noRoomCodes.has(code)
-  return noRoomErrors.has(systemCode(error) ?? '')
+  if (code !== null) return (code & 0xff) === primaryCodes.full || diskFullCodes.has(code)
+  return diskFullErrors.has(systemCode(error) ?? '')
 }
 
 /** True when another connection or process holds the file. */
-export function isHeld(error: unknown): boolean {
+export function isLocked(error: unknown): boolean {
   const code = sqliteCode(error)
-  return code !== null && ((code & 0xff) === primary.busy || (code & 0xff) === primary.locked)
+  return code !== null && ((code & 0xff) === primaryCodes.busy || (code & 0xff) === primaryCodes.locked)
 }
 
-function isUnreachable(error: unknown): boolean {
+function isInaccessible(error: unknown): boolean {
   const code = sqliteCode(error)
-  const codes = [primary.readOnly, primary.inputOutput, primary.cannotOpen, primary.permission]
+  const codes = [primaryCodes.readOnly, primaryCodes.inputOutput, primaryCodes.cannotOpen, primaryCodes.permission]
   return code === null ? systemCode(error) !== null : codes.includes(code & 0xff)
 }
 
 /** Names trouble of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
 export function storageFailure(error: unknown): Failure {
-  const detail = words(error)
-  if (isNoRoom(error)) {
+  const detail = errorDetail(error)
+  if (isDiskFull(error)) {
     return {
       kind: 'disk-full',
       message: "This machine's disk is full or takes no more, so the change was not kept.",
@@ -56,7 +66,7 @@ export function storageFailure(error: unknown): Failure {
       detail,
     }
   }
-  if (isDamage(error)) {
+  if (isCorruption(error)) {
     return {
       kind: 'storage-damaged',
       message: 'What Packbench keeps on this machine is damaged and could not be read.',
@@ -64,7 +74,7 @@ export function storageFailure(error: unknown): Failure {
       detail,
     }
   }
-  if (isHeld(error)) {
+  if (isLocked(error)) {
     return {
       kind: 'busy',
       message: 'Another program holds a file of Packbench, so the change was not kept.',
@@ -72,7 +82,7 @@ export function storageFailure(error: unknown): Failure {
       detail,
     }
   }
-  if (isUnreachable(error)) {
+  if (isInaccessible(error)) {
     return {
       kind: 'storage-damaged',
       message: 'Packbench could not read or write its data folder, so the change was not kept.',
@@ -84,7 +94,7 @@ export function storageFailure(error: unknown): Failure {
 }
 
 /** Runs storage work and turns disk trouble into a failure; bugs are thrown on. */
-export function inStorage<Value>(work: () => Value): Result<Value> {
+export function tryStorage<Value>(work: () => Value): Result<Value> {
   try {
     return success(work())
   } catch (error) {

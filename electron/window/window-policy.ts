@@ -11,15 +11,15 @@ export function denyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false)
 }
 
-function stay(event: { preventDefault(): void }, url: string): void {
+function preventNavigation(event: { preventDefault(): void }, url: string): void {
   if (!isAppUrl(url)) event.preventDefault()
 }
 
 /** The window shows the app and nothing else: no navigation, no second window, no webview, and no way to others by WebRTC. */
 export function denyNavigation(): void {
   app.on('web-contents-created', (_event, contents) => {
-    contents.on('will-navigate', stay)
-    contents.on('will-redirect', stay)
+    contents.on('will-navigate', preventNavigation)
+    contents.on('will-redirect', preventNavigation)
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWebRTCIPHandlingPolicy(webRtcPolicy)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))

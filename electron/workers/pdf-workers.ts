@@ -1,39 +1,39 @@
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../platform/clock.ts'
-import type { PaperDesk } from '../documents/paper-desk.ts'
+import type { PdfInspector } from '../documents/pdf-inspector.ts'
 import type { Log } from '../platform/log.ts'
 import { createWorkerPool } from '../pdf/worker-pool.ts'
 import type { PdfOperations } from './pdf-operations.ts'
-import type { PagePress } from '../printing/pages/page-port.ts'
+import type { PageComposer } from '../printing/pages/page-composer-port.ts'
 import { workerFile } from './worker-file.ts'
 
 /** All work on PDFs, done in worker threads: the main loop is never held by a paper. */
 export interface PdfWorkers {
-  readonly papers: PaperDesk
-  readonly press: PagePress
+  readonly inspector: PdfInspector
+  readonly composer: PageComposer
   /** Starts the workers ahead of the first paper, in their own time. */
   warmUp(): void
   close(): Promise<void>
 }
 
 /** Milliseconds. A hundred pages take less than one second of them. */
-const deadline = 20_000
+const timeoutMs = 20_000
 /** Milliseconds without a paper after which only one worker stays. */
-const restAfter = 10_000
+const idleTimeoutMs = 10_000
 /** One goes on with labels while another has a long paper; each costs memory of its own. */
-const mostWorkers = 2
+const maxWorkers = 2
 
 export function createPdfWorkers({ clock, log }: { readonly clock: Clock; readonly log: Log }): PdfWorkers {
-  const size = Math.min(availableParallelism(), mostWorkers)
-  const pool = createWorkerPool<PdfOperations>({ file: workerFile('pdf-worker'), size, deadline, restAfter, clock, log })
+  const size = Math.min(availableParallelism(), maxWorkers)
+  const pool = createWorkerPool<PdfOperations>({ file: workerFile('pdf-worker'), size, timeoutMs, restAfter: idleTimeoutMs, clock, log })
   return {
-    papers: {
+    inspector: {
       checkLabel: (label) => pool.call('checkLabel', label),
-      checkPaper: (bytes) => pool.call('checkPaper', bytes),
+      checkDocument: (bytes) => pool.call('checkDocument', bytes),
       stampVoid: (bytes) => pool.call('stampVoid', bytes),
-      asPrinted: (bytes) => pool.call('asPrinted', bytes),
+      normalizeForPreview: (bytes) => pool.call('normalizeForPreview', bytes),
     },
-    press: {
+    composer: {
       compose: (request) => pool.call('compose', request),
       close: () => pool.close(),
     },

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { signOut } from './account-store.ts'
-import { oneStationWords } from './one-station-words.ts'
+import { oneStationWarning } from './one-station-warning.ts'
 import styles from './account-dialog.module.css'
 
-const keptWords: Record<AccountState['tokenKeptIn'], string> = {
+const tokenStorageLabels: Record<AccountState['tokenKeptIn'], string> = {
   keychain: "In this machine's keychain",
   session: 'In memory until Packbench closes: this machine has no keychain',
   nowhere: 'Nowhere',
@@ -21,9 +21,9 @@ export function AccountDialog({ state, onClose }: { readonly state: AccountState
   const isPractice = state.kind === 'practice'
 
   async function leave(): Promise<void> {
-    const trouble = await signOut()
-    setFailure(trouble)
-    if (trouble === null) onClose()
+    const signOutFailure = await signOut()
+    setFailure(signOutFailure)
+    if (signOutFailure === null) onClose()
   }
 
   return (
@@ -55,9 +55,9 @@ export function AccountDialog({ state, onClose }: { readonly state: AccountState
             <dt>Service</dt>
             <dd>{state.serviceAddress ?? '—'}</dd>
             <dt>Sign-in kept</dt>
-            <dd>{keptWords[state.tokenKeptIn]}</dd>
+            <dd>{tokenStorageLabels[state.tokenKeptIn]}</dd>
           </dl>
-          <p>{oneStationWords}</p>
+          <p>{oneStationWarning}</p>
         </>
       )}
       {failure !== null && <FailureNote failure={failure} />}

@@ -4,16 +4,16 @@ import type { Failure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import { call, listen } from '../app/bridge.ts'
 
-interface Account {
+interface AccountStore {
   /** Null until the station has answered for the first time. */
   readonly state: AccountState | null
   /** Why the station did not answer at all. */
   readonly failure: Failure | null
 }
 
-export const useAccount = create<Account>(() => ({ state: null, failure: null }))
+export const useAccount = create<AccountStore>(() => ({ state: null, failure: null }))
 
-function take(result: Result<AccountState>): Failure | null {
+function applyResult(result: Result<AccountState>): Failure | null {
   if (!result.ok) return result.failure
   useAccount.setState({ state: result.value, failure: null })
   return null
@@ -23,7 +23,7 @@ function take(result: Result<AccountState>): Failure | null {
 export function connectAccount(): () => void {
   const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }))
   void call('account.state', {}).then((result) => {
-    const failure = take(result)
+    const failure = applyResult(result)
     if (failure !== null) useAccount.setState({ failure })
   })
   return stop
@@ -31,17 +31,17 @@ export function connectAccount(): () => void {
 
 /** Each of these answers with its failure, or null when it is done. */
 export async function connect(serviceAddress: string, email: string, password: string): Promise<Failure | null> {
-  return take(await call('account.connect', { serviceAddress, email, password }))
+  return applyResult(await call('account.connect', { serviceAddress, email, password }))
 }
 
-export async function practice(): Promise<Failure | null> {
-  return take(await call('account.practice', {}))
+export async function startPractice(): Promise<Failure | null> {
+  return applyResult(await call('account.practice', {}))
 }
 
 export async function signIn(password: string): Promise<Failure | null> {
-  return take(await call('account.signIn', { password }))
+  return applyResult(await call('account.signIn', { password }))
 }
 
 export async function signOut(): Promise<Failure | null> {
-  return take(await call('account.signOut', {}))
+  return applyResult(await call('account.signOut', {}))
 }

@@ -1,34 +1,34 @@
 import { useEffect } from 'react'
 import { connectAccount, useAccount } from '../account/account-store.ts'
-import { FirstStart } from '../account/first-start.tsx'
+import { WelcomeScreen } from '../account/welcome-screen.tsx'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { StationZoneProvider } from '../ui/text/station-zone.ts'
-import { openThese } from './notices/open-noticed.ts'
-import { bringUp } from './scan/scan-store.ts'
+import { openOrdersAsList } from './notices/open-notification.ts'
+import { revealOrder } from './scan/scan-store.ts'
 import styles from './shell.module.css'
-import { connectNotices } from './notices/station-notices.ts'
+import { connectNotifications } from './notices/station-notifications.ts'
 import { Workbench } from './workbench.tsx'
 
 function connectStation(): () => void {
-  const stops = [connectAccount(), connectSettings(), connectNotices()]
+  const stops = [connectAccount(), connectSettings(), connectNotifications()]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function Room() {
+function AppContent() {
   const { state, failure } = useAccount()
   if (state === null) {
     return (
       <main className={styles.splash} aria-label="Packbench">
-        {failure === null ? <Spinner words="Opening the bench" /> : <FailureNote failure={failure} />}
+        {failure === null ? <Spinner label="Opening the bench" /> : <FailureNote failure={failure} />}
       </main>
     )
   }
-  return state.kind === 'signed-out' ? <FirstStart state={state} /> : <Workbench />
+  return state.kind === 'signed-out' ? <WelcomeScreen state={state} /> : <Workbench />
 }
 
 /** The whole window. */
@@ -41,8 +41,8 @@ export function App() {
   }, [theme])
   return (
     <StationZoneProvider value={zone}>
-      <Room />
-      <NoticeRegion onOpenOrder={(orderId) => void bringUp(orderId)} onOpenOrders={openThese} />
+      <AppContent />
+      <NoticeRegion onOpenOrder={(orderId) => void revealOrder(orderId)} onOpenOrders={openOrdersAsList} />
     </StationZoneProvider>
   )
 }

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-function unexpected(detail: string): Result<never> {
+function unexpectedFailure(detail: string): Result<never> {
   return failed({
     kind: 'unexpected',
     message: 'Packbench ran into something it did not expect. Whether the step was done is not certain.',
@@ -21,17 +21,17 @@ function unexpected(detail: string): Result<never> {
 }
 
 /** What a person types to sign in is sent as it was typed. */
-function said<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): CallInput<Channel> {
+function withOriginalTexts<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): CallInput<Channel> {
   return channel.startsWith('account.') ? input : originalTexts(input)
 }
 
-const answers = new Map<CallChannel, z.ZodType>()
+const resultSchemas = new Map<CallChannel, z.ZodType>()
 
-function answerOf(channel: CallChannel): z.ZodType {
-  const known = answers.get(channel)
+function resultSchemaOf(channel: CallChannel): z.ZodType {
+  const known = resultSchemas.get(channel)
   if (known !== undefined) return known
   const made = resultSchema<z.ZodType>(calls[channel].output)
-  answers.set(channel, made)
+  resultSchemas.set(channel, made)
   return made
 }
 
@@ -41,11 +41,11 @@ function answerOf(channel: CallChannel): z.ZodType {
  */
 export async function call<Channel extends CallChannel>(channel: Channel, input: CallInput<Channel>): Promise<Result<CallOutput<Channel>>> {
   try {
-    const answer = answerOf(channel).safeParse(await window.station.invoke(channel, said(channel, input)))
+    const answer = resultSchemaOf(channel).safeParse(await window.station.invoke(channel, withOriginalTexts(channel, input)))
     if (answer.success) return visibleTexts(answer.data as Result<CallOutput<Channel>>)
-    return unexpected(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+    return unexpectedFailure(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
   } catch (error) {
-    return unexpected(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
+    return unexpectedFailure(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import type { PaperPlace } from '../../shared/documents/paper.ts'
-import type { BulkAction } from '../../shared/orders/foresee.ts'
+import type { DocumentSlot } from '../../shared/documents/document.ts'
+import type { BulkAction } from '../../shared/orders/dry-run.ts'
 
 /** Where the middle of the window is. */
-export type Place = 'orders' | 'scan' | 'papers' | 'pickups' | 'handover' | 'settings'
+export type ScreenName = 'orders' | 'scan' | 'papers' | 'pickups' | 'handover' | 'settings'
 
 /** What is open over the window; one at a time. */
 export type Overlay =
@@ -11,9 +11,9 @@ export type Overlay =
       readonly kind: 'print'
       readonly orderIds: readonly number[]
       /** The same orders as they were chosen, where that is another order than the list's. */
-      readonly chosenIds?: readonly number[]
+      readonly idsInSelectionOrder?: readonly number[]
       /** Only these papers, once more. */
-      readonly places?: readonly PaperPlace[]
+      readonly documentSlots?: readonly DocumentSlot[]
     }
   | { readonly kind: 'pickup'; readonly orderId: number }
   /** The board for many; with no orders, the run that goes on or its results. */
@@ -22,24 +22,24 @@ export type Overlay =
   /** The dry run of something that is to be done to many. */
   | { readonly kind: 'foresee'; readonly action: BulkAction; readonly orderIds: readonly number[] }
   | { readonly kind: 'hold'; readonly orderIds: readonly number[] }
-  | { readonly kind: 'paper'; readonly paperId: string }
+  | { readonly kind: 'paper'; readonly documentId: string }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'account' }
 
 interface Navigation {
-  readonly place: Place
+  readonly screen: ScreenName
   readonly overlay: Overlay | null
   /** Width of the order panel, in rem. */
   readonly panelWidth: number
 }
 
-export const panelWidths = { least: 22, most: 44 } as const
+export const panelWidths = { min: 22, max: 44 } as const
 
-export const useNavigation = create<Navigation>(() => ({ place: 'orders', overlay: null, panelWidth: 27 }))
+export const useNavigation = create<Navigation>(() => ({ screen: 'orders', overlay: null, panelWidth: 27 }))
 
-export function goTo(place: Place): void {
-  useNavigation.setState({ place })
+export function goToScreen(screen: ScreenName): void {
+  useNavigation.setState({ screen })
 }
 
 export function openOverlay(overlay: Overlay): void {
@@ -51,5 +51,5 @@ export function closeOverlay(): void {
 }
 
 export function resizePanel(width: number): void {
-  useNavigation.setState({ panelWidth: Math.min(panelWidths.most, Math.max(panelWidths.least, width)) })
+  useNavigation.setState({ panelWidth: Math.min(panelWidths.max, Math.max(panelWidths.min, width)) })
 }

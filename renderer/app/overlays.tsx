@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { useAccount } from '../account/account-store.ts'
-import { SignInAgain } from '../account/sign-in-again.tsx'
+import { SignInAgainDialog } from '../account/sign-in-again-dialog.tsx'
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx'
 import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
-import { PaperViewer } from '../documents/viewer/paper-viewer.tsx'
-import { ForeseeDialog } from '../orders/bulk/foresee-dialog.tsx'
+import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
+import { DryRunDialog } from '../orders/bulk/dry-run-dialog.tsx'
 import { GenerateDialog } from '../orders/bulk/generate-dialog.tsx'
 import { HoldDialog } from '../orders/bulk/hold-dialog.tsx'
-import { openOrder } from '../orders/panel/open-order-store.ts'
-import { clearSelection } from '../orders/list/list-choice.ts'
+import { openOrder } from '../orders/panel/opened-order-store.ts'
+import { clearSelection } from '../orders/list/list-selection.ts'
 import { PickupBoard } from '../pickups/board/pickup-board.tsx'
 import { PickupDialog } from '../pickups/booking/pickup-dialog.tsx'
 import { PrintDialog } from '../printing/print-dialog/print-dialog.tsx'
 import { showTray } from '../printing/printing-store.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { isBannerUp } from './banner-up.ts'
-import { goOnWith } from './actions/bulk-actions.ts'
+import { isServiceUnavailable } from './service-availability.ts'
+import { continueAfterDryRun } from './actions/bulk-actions.ts'
 import { closeOverlay, useNavigation } from './navigation-store.ts'
-import { printPaper } from './actions/print-paper.ts'
-import { bringUp } from './scan/scan-store.ts'
-import { ShortcutSheet } from './keyboard/shortcut-sheet.tsx'
+import { printStoredDocument } from './actions/print-stored-document.ts'
+import { revealOrder } from './scan/scan-store.ts'
+import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx'
 
 function CurrentOverlay(): ReactElement | null {
   const overlay = useNavigation((state) => state.overlay)
@@ -31,9 +31,9 @@ function CurrentOverlay(): ReactElement | null {
       return (
         <PrintDialog
           orderIds={overlay.orderIds}
-          chosenIds={overlay.chosenIds}
-          places={overlay.places}
-          isCutOff={isBannerUp(account)}
+          idsInSelectionOrder={overlay.idsInSelectionOrder}
+          documentSlots={overlay.documentSlots}
+          isOffline={isServiceUnavailable(account)}
           onClose={closeOverlay}
           onStarted={() => {
             closeOverlay()
@@ -45,7 +45,7 @@ function CurrentOverlay(): ReactElement | null {
     case 'pickup':
       return <PickupDialog orderId={overlay.orderId} onClose={closeOverlay} onAnswered={() => void openOrder(overlay.orderId)} />
     case 'pickups':
-      return <PickupBoard orderIds={overlay.orderIds} onClose={closeOverlay} onOpenOrder={(orderId) => void bringUp(orderId)} />
+      return <PickupBoard orderIds={overlay.orderIds} onClose={closeOverlay} onOpenOrder={(orderId) => void revealOrder(orderId)} />
     case 'cancel':
       return (
         <CancelDialog
@@ -59,11 +59,11 @@ function CurrentOverlay(): ReactElement | null {
       )
     case 'foresee':
       return (
-        <ForeseeDialog
+        <DryRunDialog
           action={overlay.action}
           orderIds={overlay.orderIds}
           onClose={closeOverlay}
-          onGoOn={(orderIds) => goOnWith(overlay.action, orderIds)}
+          onContinue={(orderIds) => continueAfterDryRun(overlay.action, orderIds)}
         />
       )
     case 'hold':
@@ -80,17 +80,17 @@ function CurrentOverlay(): ReactElement | null {
     case 'paper':
       return (
         <Dialog title="Stored paper" isOpen size="large" isBare onClose={closeOverlay}>
-          <PaperViewer paperId={overlay.paperId} onClose={closeOverlay} onPrint={(paper) => void printPaper(paper)} />
+          <DocumentViewer documentId={overlay.documentId} onClose={closeOverlay} onPrint={(paper) => void printStoredDocument(paper)} />
         </Dialog>
       )
     case 'shortcuts':
-      return <ShortcutSheet onClose={closeOverlay} />
+      return <ShortcutsDialog onClose={closeOverlay} />
     case 'account':
       return account === null ? null : <AccountDialog state={account} onClose={closeOverlay} />
     case 'sign-in':
       break
   }
-  return <SignInAgain email={account?.email ?? null} isOpen onClose={closeOverlay} />
+  return <SignInAgainDialog email={account?.email ?? null} isOpen onClose={closeOverlay} />
 }
 
 /** Everything that can stand over the window. */
@@ -98,8 +98,8 @@ export function Overlays() {
   return (
     <>
       <CurrentOverlay />
-      <FetchingDialog onOpenOrder={(orderId) => void bringUp(orderId)} />
-      <GenerateDialog onOpenOrder={(orderId) => void bringUp(orderId)} />
+      <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      <GenerateDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
     </>
   )
 }

@@ -1,24 +1,24 @@
 import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
-import { numberWords } from '../../shared/count-words.ts'
-import { openOrder } from '../orders/panel/open-order-store.ts'
-import { rowCache } from '../orders/list/list-asking.ts'
-import { selectedInOrder } from '../orders/list/list-choice.ts'
+import { formatNumber } from '../../shared/format-count.ts'
+import { openOrder } from '../orders/panel/opened-order-store.ts'
+import { rowCache } from '../orders/list/list-requests.ts'
+import { selectedInListOrder } from '../orders/list/list-selection.ts'
 import { useOrders } from '../orders/orders-store.ts'
-import { MenuAt, type MenuAtProps, type MenuDeed } from '../ui/overlays/menu.tsx'
+import { ContextMenu, type ContextMenuProps, type MenuAction } from '../ui/overlays/menu.tsx'
 import {
-  askToCancel,
-  askToCancelChosen,
-  bookPickup,
-  bookPickups,
-  generateForChosen,
+  openCancelDialog,
+  openCancelDialogForSelected,
+  bookPickupForOpenOrder,
+  bookPickupsForSelected,
+  generateForSelected,
   generateForOpenOrder,
-  printChosen,
+  printSelected,
   printOpenOrder,
 } from './actions/actions.ts'
 import { holdMany, releaseMany } from './actions/bulk-actions.ts'
 import { focusList } from './keyboard/keyboard.ts'
 
-export interface RowMenuProps extends Pick<MenuAtProps, 'at' | 'onClose'> {
+export interface RowMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   readonly orderId: number
 }
 
@@ -29,39 +29,51 @@ async function withOrder(orderId: number, perform: () => void): Promise<void> {
 
 /** What can be done with a line of the list: with all chosen orders where it is one of them, else with it alone. */
 export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
-  const isChosen = useOrders((state) => state.selection.selected.has(orderId))
-  const isHeldList = useOrders((state) => state.view.kind === 'held')
-  const chosen = isChosen ? selectedInOrder() : []
-  const isMany = chosen.length > 1
-  const orderIds = isMany ? chosen : [orderId]
-  const of = isMany ? ` (${chosen.length} orders)` : ''
+  const isSelected = useOrders((state) => state.selection.selected.has(orderId))
+  const isOnHoldList = useOrders((state) => state.view.kind === 'held')
+  const selected = isSelected ? selectedInListOrder() : []
+  const isMany = selected.length > 1
+  const orderIds = isMany ? selected : [orderId]
+  const of = isMany ? ` (${selected.length} orders)` : ''
   const row = rowCache.get(orderId)
-  const isHeld = isMany ? isHeldList : row !== undefined && row.hold !== null
-  const either = (many: () => void, one: () => void) => (): void => {
+  const isOnHold = isMany ? isOnHoldList : row !== undefined && row.hold !== null
+  const forSelectionOrRow = (many: () => void, one: () => void) => (): void => {
     if (isMany) many()
     else void withOrder(orderId, one)
   }
-  const deeds: MenuDeed[] = [
-    { key: 'open', words: `Open ${row?.reference.slice(0, 60) ?? 'the order'}`, icon: FolderOpen, perform: () => void openOrder(orderId) },
+  const actions: MenuAction[] = [
+    { key: 'open', label: `Open ${row?.reference.slice(0, 60) ?? 'the order'}`, icon: FolderOpen, perform: () => void openOrder(orderId) },
     {
       key: 'generate',
-      words: `Generate waybills${of}`,
+      label: `Generate waybills${of}`,
       icon: ReceiptText,
       shortcut: 'Ctrl+G',
-      perform: either(generateForChosen, generateForOpenOrder),
+      perform: forSelectionOrRow(generateForSelected, generateForOpenOrder),
     },
-    { key: 'print', words: `Print${of}`, icon: Printer, shortcut: 'Ctrl+P', perform: either(printChosen, printOpenOrder) },
-    { key: 'pickup', words: `Book a pickup${of}`, icon: CalendarPlus, shortcut: 'Ctrl+K', perform: either(bookPickups, bookPickup) },
-    isHeld
-      ? { key: 'release', words: `Bring back from hold${of}`, icon: Undo2, perform: () => releaseMany(orderIds) }
-      : { key: 'hold', words: `Put on hold${of}`, icon: Hand, perform: () => holdMany(orderIds) },
-    { key: 'cancel', words: `Cancel${of}…`, icon: Ban, shortcut: 'Ctrl+Shift+X', perform: either(askToCancelChosen, askToCancel) },
+    { key: 'print', label: `Print${of}`, icon: Printer, shortcut: 'Ctrl+P', perform: forSelectionOrRow(printSelected, printOpenOrder) },
+    {
+      key: 'pickup',
+      label: `Book a pickup${of}`,
+      icon: CalendarPlus,
+      shortcut: 'Ctrl+K',
+      perform: forSelectionOrRow(bookPickupsForSelected, bookPickupForOpenOrder),
+    },
+    isOnHold
+      ? { key: 'release', label: `Bring back from hold${of}`, icon: Undo2, perform: () => releaseMany(orderIds) }
+      : { key: 'hold', label: `Put on hold${of}`, icon: Hand, perform: () => holdMany(orderIds) },
+    {
+      key: 'cancel',
+      label: `Cancel${of}…`,
+      icon: Ban,
+      shortcut: 'Ctrl+Shift+X',
+      perform: forSelectionOrRow(openCancelDialogForSelected, openCancelDialog),
+    },
   ]
   return (
-    <MenuAt
-      label={isMany ? `What can be done with ${numberWords(chosen.length)} orders` : 'What can be done with this order'}
+    <ContextMenu
+      label={isMany ? `What can be done with ${formatNumber(selected.length)} orders` : 'What can be done with this order'}
       at={at}
-      deeds={deeds}
+      actions={actions}
       onClose={() => {
         onClose()
         focusList()

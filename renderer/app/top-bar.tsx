@@ -2,10 +2,10 @@ import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucid
 import { useAccount } from '../account/account-store.ts'
 import { Badge } from '../ui/badges/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { formatTime } from '../ui/text/format-moment.ts'
+import { formatTime } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { openOverlay } from './navigation-store.ts'
-import { NoticeBell } from './notices/notice-bell.tsx'
+import { NotificationBell } from './notices/notification-bell.tsx'
 import { ScanField, type ScanFieldProps } from './scan/scan-field.tsx'
 import styles from './top-bar.module.css'
 
@@ -17,8 +17,8 @@ function Connection() {
   const since = lastAnswerAt === null ? '' : `, last answer ${formatTime(lastAnswerAt, zone) ?? ''}`
   return (
     <div className={styles.connection} aria-live="polite">
-      {kind === 'practice' && <Badge tone="accent" icon={GraduationCap} words="Practice: nothing is shipped" />}
-      {kind !== 'practice' && !online && <Badge tone="warning" icon={WifiOff} words={`Offline${since}`} />}
+      {kind === 'practice' && <Badge tone="accent" icon={GraduationCap} label="Practice: nothing is shipped" />}
+      {kind !== 'practice' && !online && <Badge tone="warning" icon={WifiOff} label={`Offline${since}`} />}
     </div>
   )
 }
@@ -34,7 +34,7 @@ export function TopBar(props: ScanFieldProps) {
       <ScanField {...props} />
       <div className={styles.end}>
         <Connection />
-        <NoticeBell />
+        <NotificationBell />
         <IconButton icon={Keyboard} label="Keys" shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />
         <IconButton icon={CircleUser} label="Account" onPress={() => openOverlay({ kind: 'account' })} />
       </div>

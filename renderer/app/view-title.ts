@@ -1,5 +1,5 @@
 import { queueNames } from '../../shared/orders/queues.ts'
-import { statusWords } from '../../shared/orders/status.ts'
+import { statusText } from '../../shared/orders/status.ts'
 import type { OrdersView } from '../orders/orders-store.ts'
 
 /** What a list is called. */
@@ -8,7 +8,7 @@ export function viewTitle(view: OrdersView): string {
     case 'queue':
       return queueNames[view.queue]
     case 'status':
-      return statusWords(view.status)
+      return statusText(view.status)
     case 'held':
       return 'On hold'
     case 'these':

@@ -3,34 +3,43 @@ import { useEffect, type ReactNode } from 'react'
 import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
-import { connectArchiveRuns } from '../documents/archive/archive-runs.ts'
-import { PaperViewer } from '../documents/viewer/paper-viewer.tsx'
-import { PapersView } from '../documents/papers-view.tsx'
-import { HandoverView } from '../handover/handover-view.tsx'
-import { connectOpenOrder, openOrder, useOpenOrder } from '../orders/panel/open-order-store.ts'
+import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
+import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
+import { DocumentsScreen } from '../documents/documents-screen.tsx'
+import { HandoverScreen } from '../handover/handover-screen.tsx'
+import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
-import { connectOrders, forgetOrders, syncNow } from '../orders/list/list-reading.ts'
+import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
 import { NavItem } from '../orders/queues/nav-item.tsx'
 import { QueueNav } from '../orders/queues/queue-nav.tsx'
 import { BatchTray } from '../printing/tray/batch-tray.tsx'
-import { connectPickupRuns } from '../pickups/runs/run-store.ts'
+import { connectPickupRuns } from '../pickups/runs/pickup-runs-store.ts'
 import { connectPrinting } from '../printing/printing-store.ts'
 import { useSettings } from '../settings/settings-store.ts'
-import { SettingsView } from '../settings/settings-view.tsx'
-import { act, askToCancel, bookPickup, generateForOpenOrder, printOpenOrder, putOrderAway, show, showSavedView } from './actions/actions.ts'
-import { Banner } from './banner.tsx'
-import { isBannerUp, whyNoService } from './banner-up.ts'
+import { SettingsScreen } from '../settings/settings-screen.tsx'
+import {
+  runAction,
+  openCancelDialog,
+  bookPickupForOpenOrder,
+  generateForOpenOrder,
+  printOpenOrder,
+  closeOrderPanel,
+  goToOrdersView,
+  goToSavedView,
+} from './actions/actions.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
 import { focusScanField, listenToKeys } from './keyboard/keyboard.ts'
-import { saveList } from './list-setup.ts'
-import { goTo, openOverlay, useNavigation } from './navigation-store.ts'
-import { follow, OrdersPlace } from './orders-place.tsx'
+import { saveListSettings } from './list-settings.ts'
+import { goToScreen, openOverlay, useNavigation } from './navigation-store.ts'
+import { openIfPanelOpen, OrdersScreen } from './orders-screen.tsx'
 import { Overlays } from './overlays.tsx'
 import { PanelDivider } from './panel-divider.tsx'
-import { PickupsPlace } from './pickups-place.tsx'
-import { printPaper } from './actions/print-paper.ts'
-import { ScanPrintPlace } from './scan-print/scan-print-place.tsx'
-import { forgetScanPrint } from './scan-print/scan-print-store.ts'
-import { bringUp } from './scan/scan-store.ts'
+import { PickupsScreen } from './pickups-screen.tsx'
+import { printStoredDocument } from './actions/print-stored-document.ts'
+import { ScanPrintScreen } from './scan-print/scan-print-screen.tsx'
+import { resetScanPrint } from './scan-print/scan-print-store.ts'
+import { revealOrder } from './scan/scan-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -44,14 +53,14 @@ declare module 'react' {
 function connectAll(): () => void {
   const stops = [
     connectOrders(),
-    connectOpenOrder(),
+    connectOpenedOrder(),
     connectPrinting(),
     connectCancellations(),
     connectPickupRuns(),
     connectArchiveRuns(),
-    listenToKeys(act),
-    forgetOrders,
-    forgetScanPrint,
+    listenToKeys(runAction),
+    resetOrders,
+    resetScanPrint,
   ]
   focusScanField()
   return () => {
@@ -64,31 +73,31 @@ function openFromList(orderId: number): void {
 }
 
 function openFromElsewhere(orderId: number): void {
-  void bringUp(orderId)
+  void revealOrder(orderId)
 }
 
-function Place({ hasPanel, children }: { readonly hasPanel: boolean; readonly children: ReactNode }) {
-  const isOpen = useOpenOrder((state) => state.orderId !== null)
+function ScreenArea({ hasPanel, children }: { readonly hasPanel: boolean; readonly children: ReactNode }) {
+  const isOpen = useOpenedOrder((state) => state.orderId !== null)
   return <div className={classNames(styles.place, hasPanel && isOpen && styles.beside)}>{children}</div>
 }
 
-function Panel() {
-  const isOpen = useOpenOrder((state) => state.orderId !== null)
+function OrderPanelArea() {
+  const isOpen = useOpenedOrder((state) => state.orderId !== null)
   const width = useNavigation((state) => state.panelWidth)
-  const noService = useAccount((account) => whyNoService(account.state))
+  const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   if (!isOpen) return null
   return (
     <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
       <PanelDivider />
       <OrderPanel
-        whyNoService={noService}
-        onClose={putOrderAway}
+        serviceUnavailableReason={unavailableReason}
+        onClose={closeOrderPanel}
         onGenerate={generateForOpenOrder}
         onPrint={printOpenOrder}
-        onSchedulePickup={bookPickup}
-        onCancel={askToCancel}
-        onOpenPaper={(paperId) => openOverlay({ kind: 'paper', paperId })}
-        onPrintAgain={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], places: [place] })}
+        onBookPickup={bookPickupForOpenOrder}
+        onCancel={openCancelDialog}
+        onOpenDocument={(documentId) => openOverlay({ kind: 'paper', documentId })}
+        onReprint={(orderId, place) => openOverlay({ kind: 'print', orderIds: [orderId], documentSlots: [place] })}
       />
     </section>
   )
@@ -96,9 +105,9 @@ function Panel() {
 
 /** The bench itself: queues on the left, the list in the middle, the open order on the right, printing at the foot. */
 export function Workbench() {
-  const place = useNavigation((state) => state.place)
+  const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
-  const isCutOff = useAccount((account) => isBannerUp(account.state))
+  const isOffline = useAccount((account) => isServiceUnavailable(account.state))
   const views = useSettings((state) => state.settings.list.views)
   useEffect(connectAll, [])
   useEffect(() => {
@@ -106,70 +115,70 @@ export function Workbench() {
   }, [isExpired])
   return (
     <div className={styles.shell}>
-      <TopBar onOpen={openFromList} onMove={follow} />
-      <Banner />
+      <TopBar onOpen={openFromList} onMove={openIfPanelOpen} />
+      <ConnectionBanner />
       <div className={styles.middle}>
         <div className={styles.nav} id="queues">
           <QueueNav
-            isCurrent={place === 'orders'}
-            onShow={show}
-            saved={{ views, onShow: showSavedView, onChange: (next) => void saveList({ views: [...next] }) }}
-            sync={{ isCutOff, onSync: () => void syncNow() }}
+            isOrdersScreen={place === 'orders'}
+            onShow={goToOrdersView}
+            saved={{ views, onShow: goToSavedView, onChange: (next) => void saveListSettings({ views: [...next] }) }}
+            sync={{ isOffline, onSync: () => void syncNow() }}
           >
             <NavItem
               icon={ScanBarcode}
-              words="Scan to print"
+              label="Scan to print"
               count={null}
               isCurrent={place === 'scan'}
               keys="F8"
-              onPress={() => goTo('scan')}
+              onPress={() => goToScreen('scan')}
             />
             <NavItem
               icon={CalendarDays}
-              words="Pickups"
+              label="Pickups"
               count={null}
               isCurrent={place === 'pickups'}
               keys="F9"
-              onPress={() => goTo('pickups')}
+              onPress={() => goToScreen('pickups')}
             />
             <NavItem
               icon={FileText}
-              words="Papers"
+              label="Papers"
               count={null}
               isCurrent={place === 'papers'}
               keys="Ctrl+D"
-              onPress={() => goTo('papers')}
+              onPress={() => goToScreen('papers')}
             />
             <NavItem
               icon={Settings2}
-              words="Printing and settings"
+              label="Printing and settings"
               count={null}
               isCurrent={place === 'settings'}
               keys="Ctrl+,"
-              onPress={() => goTo('settings')}
+              onPress={() => goToScreen('settings')}
             />
           </QueueNav>
         </div>
         <main className={styles.work}>
-          <Place hasPanel={place === 'orders'}>
-            {place === 'orders' && <OrdersPlace />}
+          <ScreenArea hasPanel={place === 'orders'}>
+            {place === 'orders' && <OrdersScreen />}
             {place === 'scan' && (
-              <ScanPrintPlace onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
+              <ScanPrintScreen onOpenOrder={openFromElsewhere} onPrint={(orderIds) => openOverlay({ kind: 'print', orderIds })} />
             )}
-            {place === 'pickups' && <PickupsPlace onOpenOrder={openFromElsewhere} />}
-            {place === 'handover' && <HandoverView onOpenOrder={openFromElsewhere} />}
-            {place === 'papers' && <PapersView onOpenOrder={openFromElsewhere} onPrint={(paper) => void printPaper(paper)} />}
-            {place === 'settings' && <SettingsView />}
-          </Place>
-          {place === 'orders' && <Panel />}
+            {place === 'pickups' && <PickupsScreen onOpenOrder={openFromElsewhere} />}
+            {place === 'handover' && <HandoverScreen onOpenOrder={openFromElsewhere} />}
+            {place === 'papers' && <DocumentsScreen onOpenOrder={openFromElsewhere} onPrint={(paper) => void printStoredDocument(paper)} />}
+            {place === 'settings' && <SettingsScreen />}
+          </ScreenArea>
+          {place === 'orders' && <OrderPanelArea />}
         </main>
       </div>
       <div className={styles.tray} id="tray">
         <CancellationStrip onOpenOrder={openFromElsewhere} />
         <BatchTray
-          isCutOff={isCutOff}
+          isOffline={isOffline}
           onOpenOrder={openFromElsewhere}
-          renderPaper={(paperId) => <PaperViewer paperId={paperId} isHoldTold />}
+          renderDocument={(paperId) => <DocumentViewer documentId={paperId} hidesBlockedReason />}
         />
       </div>
       <Overlays />

@@ -2,35 +2,35 @@ import { create } from 'zustand'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
-import { announce, announceFailure } from '../ui/feedback/notices.ts'
+import { showNotice, showFailureNotice } from '../ui/feedback/notices.ts'
 
 /** A run as the station told it, and when (milliseconds of `performance.now`). */
-export interface ToldRun {
+export interface ReceivedRun {
   readonly run: CancellationRun
-  readonly at: number
+  readonly receivedAtMs: number
 }
 
 interface Cancellations {
   /** Oldest first. */
-  readonly runs: readonly ToldRun[]
+  readonly runs: readonly ReceivedRun[]
 }
 
 export const useCancellations = create<Cancellations>(() => ({ runs: [] }))
 
-function hear(runId: string, run: CancellationRun | null): void {
+function applyRun(runId: string, run: CancellationRun | null): void {
   useCancellations.setState(({ runs }) => {
     const others = runs.filter((told) => told.run.id !== runId)
     if (run === null) return { runs: others }
-    const told = { run, at: performance.now() }
+    const told = { run, receivedAtMs: performance.now() }
     return { runs: runs.length === others.length ? [...runs, told] : runs.map((known) => (known.run.id === runId ? told : known)) }
   })
 }
 
 /** Keeps the runs as the station knows them. */
 export function connectCancellations(): () => void {
-  const stop = listen('cancellation.changed', ({ runId, run }) => hear(runId, run))
+  const stop = listen('cancellation.changed', ({ runId, run }) => applyRun(runId, run))
   void call('cancellation.state', {}).then((state) => {
-    if (state.ok) for (const run of state.value.runs) hear(run.id, run)
+    if (state.ok) for (const run of state.value.runs) applyRun(run.id, run)
   })
   return () => {
     stop()
@@ -44,38 +44,38 @@ export async function startCancelling(orderIds: readonly number[]): Promise<Fail
   return started.ok ? null : started.failure
 }
 
-export async function undo(runId: string): Promise<void> {
+export async function undoCancellation(runId: string): Promise<void> {
   const undone = await call('cancellation.undo', { runId })
   if (undone.ok)
-    announce({ id: 'cancel-undone', tone: 'success', message: 'Nothing was cancelled.', next: 'Nothing was sent to the service.' })
-  else announceFailure(undone.failure)
+    showNotice({ id: 'cancel-undone', tone: 'success', message: 'Nothing was cancelled.', next: 'Nothing was sent to the service.' })
+  else showFailureNotice(undone.failure)
 }
 
 /** Takes back what was confirmed last, while nothing of it is sent; false when there is nothing to take back. */
 export function undoNewest(): boolean {
   const newest = useCancellations.getState().runs.findLast(({ run }) => run.phase === 'grace')
   if (newest === undefined) return false
-  void undo(newest.run.id)
+  void undoCancellation(newest.run.id)
   return true
 }
 
-async function tell(answer: Promise<{ ok: true } | { ok: false; failure: Failure }>): Promise<void> {
+async function showFailureOf(answer: Promise<{ ok: true } | { ok: false; failure: Failure }>): Promise<void> {
   const result = await answer
-  if (!result.ok) announceFailure(result.failure)
+  if (!result.ok) showFailureNotice(result.failure)
 }
 
 export function stopCancelling(runId: string): void {
-  void tell(call('cancellation.stop', { runId }))
+  void showFailureOf(call('cancellation.stop', { runId }))
 }
 
-export function readAgain(runId: string): Promise<void> {
-  return tell(call('cancellation.readAgain', { runId }))
+export function reconcileUnknown(runId: string): Promise<void> {
+  return showFailureOf(call('cancellation.readAgain', { runId }))
 }
 
-export function putAway(runId: string): void {
-  void tell(call('cancellation.dismiss', { runId }))
+export function dismissRun(runId: string): void {
+  void showFailureOf(call('cancellation.dismiss', { runId }))
 }
 
 export function markDestroyed(runId: string, sheetIds: readonly string[]): void {
-  void tell(call('cancellation.markDestroyed', { runId, sheetIds: [...sheetIds] }))
+  void showFailureOf(call('cancellation.markDestroyed', { runId, sheetIds: [...sheetIds] }))
 }

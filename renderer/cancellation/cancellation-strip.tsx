@@ -4,16 +4,16 @@ import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
-import { putAway, stopCancelling, undo, useCancellations, type ToldRun } from './cancellation-store.ts'
+import { dismissRun, stopCancelling, undoCancellation, useCancellations, type ReceivedRun } from './cancellation-store.ts'
 import styles from './cancellation-strip.module.css'
-import { endedCount, headline, namesOf, needsPerson } from './cancellation-words.ts'
-import { RunResults } from './run-results.tsx'
+import { endedCount, headline, formatReferences, needsAttention } from './cancellation-text.ts'
+import { CancellationResults } from './cancellation-results.tsx'
 import { useGraceLeft } from './use-grace-left.ts'
 
-function GraceLine({ told }: { readonly told: ToldRun }) {
-  const { run } = told
-  const left = useGraceLeft(told)
-  const seconds = Math.ceil(left / 1000)
+function GraceLine({ received }: { readonly received: ReceivedRun }) {
+  const { run } = received
+  const leftMs = useGraceLeft(received)
+  const seconds = Math.ceil(leftMs / 1000)
   const words = seconds === 0 ? 'now, or when an earlier run has ended' : `in ${seconds} s`
   return (
     <div className={styles.line}>
@@ -21,11 +21,11 @@ function GraceLine({ told }: { readonly told: ToldRun }) {
       <div className={styles.words}>
         <p>
           <b>{headline(run)}</b> <span role="timer">{words}</span>
-          {run.items.length > 1 && <span className={styles.names}>{namesOf(run.items)}</span>}
+          {run.items.length > 1 && <span className={styles.names}>{formatReferences(run.items)}</span>}
         </p>
-        <ProgressBar label="Time left to undo" value={left} maximum={run.graceWhole} tone="danger" words={`${seconds} seconds`} />
+        <ProgressBar label="Time left to undo" value={leftMs} maximum={run.graceWhole} tone="danger" valueText={`${seconds} seconds`} />
       </div>
-      <Button icon={Undo2} variant="primary" shortcut="Ctrl+Z" onPress={() => void undo(run.id)}>
+      <Button icon={Undo2} variant="primary" shortcut="Ctrl+Z" onPress={() => void undoCancellation(run.id)}>
         Undo
       </Button>
     </div>
@@ -42,7 +42,7 @@ function SendingLine({ run }: { readonly run: CancellationRun }) {
         <p>
           <b>{headline(run)}</b> <span>{words}</span>
         </p>
-        <ProgressBar label="Orders cancelled" value={done} maximum={run.items.length} words={`${words} orders`} />
+        <ProgressBar label="Orders cancelled" value={done} maximum={run.items.length} valueText={`${words} orders`} />
       </div>
       <Button isDisabled={run.phase === 'stopping'} onPress={() => stopCancelling(run.id)}>
         {run.phase === 'stopping' ? 'Stopping after this order' : 'Stop'}
@@ -52,7 +52,7 @@ function SendingLine({ run }: { readonly run: CancellationRun }) {
 }
 
 function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; readonly onOpenOrder: (orderId: number) => void }) {
-  const isUrgent = needsPerson(run.items)
+  const isUrgent = needsAttention(run.items)
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
   const shown = useRef<HTMLDivElement>(null)
@@ -70,9 +70,9 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
         <Button variant="quiet" icon={isOpen ? ChevronDown : ChevronUp} isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? 'Fold up' : 'Show each order'}
         </Button>
-        <IconButton icon={X} label="Put this list away" onPress={() => putAway(run.id)} />
+        <IconButton icon={X} label="Put this list away" onPress={() => dismissRun(run.id)} />
       </div>
-      {isOpen && <RunResults run={run} onOpenOrder={onOpenOrder} />}
+      {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} />}
     </div>
   )
 }
@@ -91,7 +91,7 @@ export function CancellationStrip({ onOpenOrder }: { readonly onOpenOrder: (orde
         <section className={styles.strip} aria-label="Cancellations">
           {runs.map((told) => (
             <article key={told.run.id} className={styles.run} aria-label={headline(told.run)}>
-              {told.run.phase === 'grace' && <GraceLine told={told} />}
+              {told.run.phase === 'grace' && <GraceLine received={told} />}
               {(told.run.phase === 'sending' || told.run.phase === 'stopping') && <SendingLine run={told.run} />}
               {told.run.phase === 'finished' && <FinishedRun run={told.run} onOpenOrder={onOpenOrder} />}
             </article>

@@ -1,16 +1,24 @@
 import { CircleCheck } from 'lucide-react'
-import type { CancellationItem, LabelOut } from '../../shared/orders/cancellation.ts'
+import type { CancellationItem, OutstandingLabel } from '../../shared/orders/cancellation.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { formatInstant } from '../ui/text/format-moment.ts'
+import { formatInstant } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import { markDestroyed } from './cancellation-store.ts'
-import styles from './run-results.module.css'
+import styles from './cancellation-results.module.css'
 
-export function labelWords({ waybill, leg }: Pick<LabelOut, 'waybill' | 'leg'>): string {
+export function formatLabelName({ waybill, leg }: Pick<OutstandingLabel, 'waybill' | 'leg'>): string {
   return waybill === null ? `label of leg ${leg + 1}` : `label ${waybill}`
 }
 
-function Label({ runId, reference, label }: { readonly runId: string; readonly reference: string; readonly label: LabelOut }) {
+function LabelToDestroy({
+  runId,
+  reference,
+  label,
+}: {
+  readonly runId: string
+  readonly reference: string
+  readonly label: OutstandingLabel
+}) {
   const zone = useStationZone()
   const at = (instant: string): string => formatInstant(instant, zone, 'short') ?? instant
   const where = `${label.printerName}, ${label.station}, ${at(label.at)}`
@@ -19,7 +27,7 @@ function Label({ runId, reference, label }: { readonly runId: string; readonly r
       <p className={styles.destroyed}>
         <CircleCheck aria-hidden="true" />
         <span>
-          {reference}: {labelWords(label)} destroyed, {at(label.destroyed.at)}
+          {reference}: {formatLabelName(label)} destroyed, {at(label.destroyed.at)}
           {label.destroyed.person !== '' && `, ${label.destroyed.person}`}
         </span>
       </p>
@@ -27,7 +35,7 @@ function Label({ runId, reference, label }: { readonly runId: string; readonly r
   }
   return (
     <Checkbox
-      words={`${reference}: ${labelWords(label)} is destroyed`}
+      label={`${reference}: ${formatLabelName(label)} is destroyed`}
       description={`Printed at ${where}`}
       isSelected={false}
       onChange={() => markDestroyed(runId, [label.sheetId])}
@@ -51,7 +59,7 @@ export function DestroyList(props: { readonly runId: string; readonly items: rea
         {items.flatMap(({ reference, labels }) =>
           labels.map((label) => (
             <li key={label.sheetId}>
-              <Label runId={runId} reference={reference} label={label} />
+              <LabelToDestroy runId={runId} reference={reference} label={label} />
             </li>
           )),
         )}

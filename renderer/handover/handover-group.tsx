@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { HandoverGroup, HandoverOrder } from '../../shared/handover/handover-list.ts'
-import { countWords } from '../../shared/count-words.ts'
-import { formatDate, zonePlace } from '../ui/text/format-moment.ts'
+import { formatCount } from '../../shared/format-count.ts'
+import { formatDate, zoneCity } from '../ui/text/format-date-time.ts'
 import { LongText } from '../ui/text/long-text.tsx'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
-import styles from './handover-view.module.css'
+import styles from './handover-screen.module.css'
 
 interface GroupProps {
   readonly group: HandoverGroup
@@ -58,7 +58,7 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
 export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
   const id = useId()
   const { service, address, zone, date, orders } = group
-  const count = countWords(orders.length, 'order', 'orders')
+  const count = formatCount(orders.length, 'order', 'orders')
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h3 id={id}>
@@ -68,7 +68,7 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
         <LongText text={address.join(', ')} />
       </p>
       <p className={styles.soft}>
-        {formatDate(date)}, {zone === null ? 'time zone not named' : `${zonePlace(zone)} time`}, {count}
+        {formatDate(date)}, {zone === null ? 'time zone not named' : `${zoneCity(zone)} time`}, {count}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Orders with ${service.slice(0, 80)}`}>

@@ -1,5 +1,5 @@
 /** How many decimals a currency is written with; two where it is not known. */
-function decimals(currency: string | null): number {
+function currencyDecimals(currency: string | null): number {
   if (currency === null) return 2
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -9,20 +9,22 @@ function decimals(currency: string | null): number {
 }
 
 /** An amount with thin spaces between thousands, never rounded below what the service gave; a dash where there is none. */
-export function amount(value: number | null, currency: string | null): string {
+export function formatAmount(value: number | null, currency: string | null): string {
   if (value === null) return '—'
-  const [whole = '0', part = ''] = value.toFixed(Number.isInteger(value) ? decimals(currency) : 2).split('.')
+  const [whole = '0', part = ''] = value.toFixed(Number.isInteger(value) ? currencyDecimals(currency) : 2).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u2009')
   return part === '' ? grouped : `${grouped}.${part}`
 }
 
 /** An amount with its currency code behind it. */
-export function money(value: number | null, currency: string | null): string {
-  return value === null || currency === null ? amount(value, currency) : `${amount(value, currency)} ${currency}`
+export function formatMoney(value: number | null, currency: string | null): string {
+  return value === null || currency === null ? formatAmount(value, currency) : `${formatAmount(value, currency)} ${currency}`
 }
 
 /** The sum of charge lines for each currency, in the order they first appear. */
-export function totals(lines: readonly { readonly cost: number; readonly currency: string }[]): { currency: string; cost: number }[] {
+export function sumByCurrency(
+  lines: readonly { readonly cost: number; readonly currency: string }[],
+): { currency: string; cost: number }[] {
   const sums = new Map<string, number>()
   for (const { cost, currency } of lines) sums.set(currency, (sums.get(currency) ?? 0) + Math.round(cost * 100))
   return [...sums].map(([currency, cents]) => ({ currency, cost: cents / 100 }))

@@ -11,7 +11,7 @@ export interface OrdersState {
   readonly sort: OrdersSort
   readonly filter: OrderFilter
   /** The saved view this list was opened as; it stays while the list is narrowed or sorted otherwise. */
-  readonly savedId: string | null
+  readonly savedViewId: string | null
   readonly ids: readonly number[]
   /** Names these ids in this order; null before the first answer for this list. */
   readonly edition: string | null
@@ -27,9 +27,9 @@ export interface OrdersState {
 
 export const newestFirst: OrdersSort = { by: 'created', direction: 'descending' }
 
-export const firstView = { view: { kind: 'queue', queue: 'prepare' }, sort: newestFirst, filter: {}, savedId: null } satisfies Pick<
+export const firstView = { view: { kind: 'queue', queue: 'prepare' }, sort: newestFirst, filter: {}, savedViewId: null } satisfies Pick<
   OrdersState,
-  'view' | 'sort' | 'filter' | 'savedId'
+  'view' | 'sort' | 'filter' | 'savedViewId'
 >
 
 /** A list that was asked for and has not come. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { announce } from '../ui/feedback/notices.ts'
+import { showNotice } from '../ui/feedback/notices.ts'
 import styles from './copyable-number.module.css'
 
 /** Where the clipboard itself is denied, as it is in the desktop window, a selection can still be copied. */
@@ -22,7 +22,7 @@ export function CopyableNumber({ name, value, of = '' }: { readonly name: string
       () => copySelected(words.current),
     )
     setCopied(done)
-    if (!done) announce({ tone: 'warning', message: `${name} could not be copied.`, next: 'Select the text and copy it with Ctrl+C.' })
+    if (!done) showNotice({ tone: 'warning', message: `${name} could not be copied.`, next: 'Select the text and copy it with Ctrl+C.' })
   }
   const which = of === '' ? '' : ` of ${of}`
   return (

@@ -9,25 +9,31 @@ import styles from './instructions-field.module.css'
 interface InstructionsFieldProps {
   readonly orderIds: readonly number[]
   /** What is kept for these orders now. */
-  readonly kept: string
-  readonly onKept: (text: string) => void
+  readonly savedText: string
+  readonly onSaved: (text: string) => void
 }
 
-const longest = 1000
+const maxInstructionsLength = 1000
 
 /** What the driver should know. It is kept on this station and printed; the interface names no field to send it in, and the packer is told so. */
-export function InstructionsField({ orderIds, kept, onKept }: InstructionsFieldProps) {
-  const [text, setText] = useState(kept)
+export function InstructionsField({ orderIds, savedText, onSaved }: InstructionsFieldProps) {
+  const [text, setText] = useState(savedText)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const keep = async (): Promise<void> => {
-    if (text === kept || orderIds.length === 0) return
+  const save = async (): Promise<void> => {
+    if (text === savedText || orderIds.length === 0) return
     const saved = await call('pickups.saveInstructions', { orderIds: [...orderIds], text })
     setFailure(saved.ok ? null : saved.failure)
-    if (saved.ok) onKept(text)
+    if (saved.ok) onSaved(text)
   }
   return (
     <>
-      <TextField className={classNames(styles.field)} value={text} onChange={setText} onBlur={() => void keep()} maxLength={longest}>
+      <TextField
+        className={classNames(styles.field)}
+        value={text}
+        onChange={setText}
+        onBlur={() => void save()}
+        maxLength={maxInstructionsLength}
+      >
         <Label className={classNames(styles.label)}>Instructions for the pickup sheet</Label>
         <TextArea className={classNames(styles.box)} rows={2} placeholder="Dock 3, ring twice" />
         <Text slot="description" className={classNames(styles.description)}>
@@ -35,7 +41,7 @@ export function InstructionsField({ orderIds, kept, onKept }: InstructionsFieldP
           sheet.
         </Text>
       </TextField>
-      <output className="visually-hidden">{text !== '' && text === kept ? 'Instructions kept' : ''}</output>
+      <output className="visually-hidden">{text !== '' && text === savedText ? 'Instructions kept' : ''}</output>
       {failure !== null && <FailureNote failure={failure} />}
     </>
   )

@@ -3,19 +3,19 @@ import styles from './warnings-note.module.css'
 
 interface WarningsNoteProps {
   readonly warnings: readonly string[]
-  readonly isUnderstood: boolean
-  readonly onUnderstand: (isUnderstood: boolean) => void
+  readonly isAcknowledged: boolean
+  readonly onAcknowledge: (isUnderstood: boolean) => void
 }
 
 /** What has to be known before booking here, and the word of a person that it is. */
-export function WarningsNote({ warnings, isUnderstood, onUnderstand }: WarningsNoteProps) {
+export function WarningsNote({ warnings, isAcknowledged, onAcknowledge }: WarningsNoteProps) {
   if (warnings.length === 0) return null
   return (
     <section className={styles.warning} aria-label="Warning">
       {warnings.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <Checkbox words="I have read this and want to book all the same" isSelected={isUnderstood} onChange={onUnderstand} />
+      <Checkbox label="I have read this and want to book all the same" isSelected={isAcknowledged} onChange={onAcknowledge} />
     </section>
   )
 }

@@ -6,9 +6,9 @@ import { batchSummarySchema, type BatchSummary } from '../../shared/printing/bat
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { success, type Result } from '../../shared/result.ts'
 import { call, listen } from '../app/bridge.ts'
-import { createBatchFollower } from './batch-follower.ts'
-import { inRuns } from './batch-limit.ts'
-import { foremostBatch } from './batch-words.ts'
+import { createBatchSync } from './batch-sync.ts'
+import { chunkItems } from './batch-limit.ts'
+import { foremostBatch } from './batch-text.ts'
 
 interface PrintingState {
   /** Newest first. */
@@ -19,12 +19,12 @@ interface PrintingState {
   readonly openBatch: KnownBatch | null
   readonly failure: Failure | null
   /** Orders of a batch that were tried again in a newer one, since the window opened. */
-  readonly triedAgain: ReadonlyMap<string, ReadonlySet<number>>
+  readonly retriedOrders: ReadonlyMap<string, ReadonlySet<number>>
   /** The tray's own look, kept while the window is open; its height in rem. */
   readonly tray: { readonly isOpen: boolean; readonly height: number }
 }
 
-export const trayHeights = { least: 12, usual: 22, most: 48 } as const
+export const trayHeights = { min: 12, initial: 22, max: 48 } as const
 
 export const usePrinting = create<PrintingState>(() => ({
   batches: [],
@@ -32,12 +32,12 @@ export const usePrinting = create<PrintingState>(() => ({
   openBatchId: null,
   openBatch: null,
   failure: null,
-  triedAgain: new Map(),
-  tray: { isOpen: false, height: trayHeights.usual },
+  retriedOrders: new Map(),
+  tray: { isOpen: false, height: trayHeights.initial },
 }))
 
 export function resizeTray(height: number): void {
-  const kept = Math.min(trayHeights.most, Math.max(trayHeights.least, height))
+  const kept = Math.min(trayHeights.max, Math.max(trayHeights.min, height))
   usePrinting.setState(({ tray }) => ({ tray: { ...tray, height: kept } }))
 }
 
@@ -45,14 +45,14 @@ export function resizeTray(height: number): void {
 export function showTray(isOpen: boolean): void {
   const { tray, openBatchId, batches } = usePrinting.getState()
   usePrinting.setState({ tray: { ...tray, isOpen } })
-  if (isOpen && openBatchId === null) openBatch(foremostBatch(batches)?.id ?? null)
+  if (isOpen && openBatchId === null) selectBatch(foremostBatch(batches)?.id ?? null)
 }
 
 function newestFirst(batches: readonly BatchSummary[]): BatchSummary[] {
   return batches.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
 }
 
-function keepSummary(summary: BatchSummary): void {
+function storeSummary(summary: BatchSummary): void {
   const { batches } = usePrinting.getState()
   usePrinting.setState({ batches: newestFirst([summary, ...batches.filter((batch) => batch.id !== summary.id)]) })
 }
@@ -61,7 +61,7 @@ function summaryOf(batch: BatchSummary): BatchSummary {
   return batchSummarySchema.parse(batch)
 }
 
-const follower = createBatchFollower({
+const batchSync = createBatchSync({
   page: (batchId, after) => call('printing.batchPage', { batchId, after }),
   change: (batchId, since) => call('printing.batchChange', { batchId, since }),
   show: (read) => usePrinting.setState(read.ok ? { openBatch: read.value, failure: null } : { failure: read.failure }),
@@ -69,16 +69,16 @@ const follower = createBatchFollower({
 
 /** Loads printers and recent batches and follows their changes until the returned function is called. */
 export function connectPrinting(): () => void {
-  const leave = [
+  const unsubscribers = [
     listen('printing.changed', (change) => {
-      keepSummary(summaryOf(change))
-      follower.heard(change)
+      storeSummary(summaryOf(change))
+      batchSync.receive(change)
     }),
     listen('printing.printersChanged', (printers) => usePrinting.setState({ printers })),
   ]
   void loadPrinting()
   return () => {
-    for (const stop of leave) stop()
+    for (const stop of unsubscribers) stop()
   }
 }
 
@@ -94,29 +94,29 @@ async function loadPrinting(): Promise<void> {
   if (trouble !== undefined && !trouble.ok) usePrinting.setState({ failure: trouble.failure })
 }
 
-export function openBatch(batchId: string | null): void {
+export function selectBatch(batchId: string | null): void {
   usePrinting.setState({ openBatchId: batchId, openBatch: null })
-  follower.follow(batchId)
+  batchSync.follow(batchId)
 }
 
 export async function startPrinting(input: CallInput<'printing.start'>): Promise<Result<BatchSummary>> {
   const started = await call('printing.start', input)
   if (started.ok) {
-    keepSummary(started.value)
-    openBatch(started.value.id)
+    storeSummary(started.value)
+    selectBatch(started.value.id)
   }
   return started
 }
 
 export async function controlBatch(batchId: string, action: CallInput<'printing.control'>['action']): Promise<Result<BatchSummary>> {
   const controlled = await call('printing.control', { batchId, action })
-  if (controlled.ok) keepSummary(controlled.value)
+  if (controlled.ok) storeSummary(controlled.value)
   return controlled
 }
 
 export async function skipOrder(batchId: string, orderId: number): Promise<Result<BatchSummary>> {
   const skipped = await call('printing.skip', { batchId, orderId })
-  if (skipped.ok) keepSummary(skipped.value)
+  if (skipped.ok) storeSummary(skipped.value)
   return skipped
 }
 
@@ -124,29 +124,31 @@ export async function skipOrder(batchId: string, orderId: number): Promise<Resul
 export async function moveBatch(batchId: string, from: string, to: string): Promise<Result<BatchSummary>> {
   const moved = await call('printing.move', { batchId, from, to })
   if (moved.ok) {
-    keepSummary(moved.value)
-    follower.catchUp()
+    storeSummary(moved.value)
+    batchSync.catchUp()
   }
   return moved
 }
 
-export function noteTriedAgain(batchId: string, orderIds: readonly number[]): void {
+export function markRetried(batchId: string, orderIds: readonly number[]): void {
   if (orderIds.length === 0) return
-  const { triedAgain } = usePrinting.getState()
-  usePrinting.setState({ triedAgain: new Map(triedAgain).set(batchId, new Set([...(triedAgain.get(batchId) ?? []), ...orderIds])) })
+  const { retriedOrders } = usePrinting.getState()
+  usePrinting.setState({
+    retriedOrders: new Map(retriedOrders).set(batchId, new Set([...(retriedOrders.get(batchId) ?? []), ...orderIds])),
+  })
 }
 
 /** Writes a person's word about sheets in doubt into the ledger. Either list may be empty. */
-export async function settleSheets(printed: string[], notPrinted: string[]): Promise<Result<null>> {
+export async function resolveInDoubtSheets(printed: string[], notPrinted: string[]): Promise<Result<null>> {
   for (const [sheetIds, verdict] of [
     [printed, 'printed'],
     [notPrinted, 'not-printed'],
   ] as const) {
-    for (const run of inRuns(sheetIds)) {
-      const settled = await call('printing.settle', { sheetIds: run, verdict })
-      if (!settled.ok) return settled
-      keepSummary(settled.value)
-      follower.catchUp()
+    for (const chunk of chunkItems(sheetIds)) {
+      const resolved = await call('printing.settle', { sheetIds: chunk, verdict })
+      if (!resolved.ok) return resolved
+      storeSummary(resolved.value)
+      batchSync.catchUp()
     }
   }
   return success(null)

@@ -3,13 +3,13 @@ import type { OrderView } from '../../shared/orders/order-view.ts'
 import { call } from '../app/bridge.ts'
 
 /** As many as are asked for at a time. */
-const atOnce = 8
+const maxParallelCalls = 8
 
 /** What the station holds of these orders; null until all were asked. An order it does not know is left out. */
 export async function readOrderViews(orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderView>> {
   const views = new Map<number, OrderView>()
-  for (let start = 0; start < orderIds.length; start += atOnce) {
-    const answers = await Promise.all(orderIds.slice(start, start + atOnce).map((orderId) => call('orders.open', { orderId })))
+  for (let start = 0; start < orderIds.length; start += maxParallelCalls) {
+    const answers = await Promise.all(orderIds.slice(start, start + maxParallelCalls).map((orderId) => call('orders.open', { orderId })))
     for (const answer of answers) if (answer.ok) views.set(answer.value.order.id, answer.value)
   }
   return views
@@ -18,12 +18,12 @@ export async function readOrderViews(orderIds: readonly number[]): Promise<Reado
 export function useOrderViews(orderIds: readonly number[]): ReadonlyMap<number, OrderView> | null {
   const [views, setViews] = useState<ReadonlyMap<number, OrderView> | null>(null)
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     void readOrderViews(orderIds).then((read) => {
-      if (!left) setViews(read)
+      if (!isDisposed) setViews(read)
     })
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [orderIds])
   return views

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { LicencesDialog } from './licences-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import styles from './settings-view.module.css'
+import styles from './settings-screen.module.css'
 import { useSettings } from './settings-store.ts'
 
 const hosts = { electron: 'Electron window', browser: 'Installed browser, as an app window' } as const

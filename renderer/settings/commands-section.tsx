@@ -1,9 +1,9 @@
 import { ScanBarcode } from 'lucide-react'
-import { scanCommands, scanCommandWords } from '../../shared/printing/scan-commands.ts'
+import { scanCommands, scanCommandText } from '../../shared/printing/scan-commands.ts'
 import { call } from '../app/bridge.ts'
-import { SentSheet } from './sent-sheet.tsx'
+import { SendSheetButton } from './send-sheet-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import styles from './settings-view.module.css'
+import styles from './settings-screen.module.css'
 
 /** Barcodes to hang up beside the scales, so that nobody has to reach for the keyboard. */
 export function CommandsSection() {
@@ -12,12 +12,12 @@ export function CommandsSection() {
       <dl className={styles.commands}>
         {scanCommands.map((command) => (
           <div key={command}>
-            <dt>{scanCommandWords[command].title}</dt>
-            <dd>{scanCommandWords[command].words}</dd>
+            <dt>{scanCommandText[command].title}</dt>
+            <dd>{scanCommandText[command].words}</dd>
           </div>
         ))}
       </dl>
-      <SentSheet icon={ScanBarcode} words="Print the command sheet" send={async () => await call('printing.commandSheet', {})} />
+      <SendSheetButton icon={ScanBarcode} label="Print the command sheet" send={async () => await call('printing.commandSheet', {})} />
     </SettingsSection>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
-import { expiryChoices, expiryKeyOf } from './job-expiry.ts'
-import { SaveTrouble } from './save-trouble.tsx'
+import { expiryOptions, expiryKeyOf } from './job-expiry.ts'
+import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import styles from './settings-view.module.css'
+import styles from './settings-screen.module.css'
 import { savePrintSettings, useSettings } from './settings-store.ts'
 
-const place = 'jobs'
+const failureScope = 'jobs'
 
 /** What every sheet of a batch carries, and how long it may wait at its printer. */
 export function JobsSection() {
@@ -17,22 +17,22 @@ export function JobsSection() {
   const key = isOther ? 'other' : expiryKeyOf(jobExpiryMinutes)
   return (
     <SettingsSection id="jobs">
-      <SaveTrouble place={place} />
+      <SaveFailure scope={failureScope} />
       <Checkbox
-        words="Number the sheets of a batch"
+        label="Number the sheets of a batch"
         description="A small 12/200 on each sheet, so that a dropped pile can be put back in order."
         isSelected={runningNumbers}
-        onChange={(next) => void savePrintSettings({ runningNumbers: next }, place)}
+        onChange={(next) => void savePrintSettings({ runningNumbers: next }, failureScope)}
       />
       <div className={styles.expiry}>
         <Segmented
           label="Take a sheet back that still waits at its printer after"
-          items={[...expiryChoices.map(({ key: known, words }) => ({ key: known, words })), { key: 'other', words: 'Other' }]}
+          items={[...expiryOptions.map(({ key: known, label }) => ({ key: known, label })), { key: 'other', label: 'Other' }]}
           selectedKey={key}
           onChange={(chosen) => {
             setOther(chosen === 'other')
-            const choice = expiryChoices.find((one) => one.key === chosen)
-            if (choice !== undefined) void savePrintSettings({ jobExpiryMinutes: choice.minutes }, place)
+            const choice = expiryOptions.find((one) => one.key === chosen)
+            if (choice !== undefined) void savePrintSettings({ jobExpiryMinutes: choice.minutes }, failureScope)
           }}
         />
         {key === 'other' && (
@@ -41,7 +41,7 @@ export function JobsSection() {
             value={jobExpiryMinutes ?? 240}
             minimum={5}
             maximum={10_080}
-            onChange={(minutes) => void savePrintSettings({ jobExpiryMinutes: minutes }, place)}
+            onChange={(minutes) => void savePrintSettings({ jobExpiryMinutes: minutes }, failureScope)}
           />
         )}
         <p className={styles.soft}>A printer that comes back tomorrow then does not print what was meant for today.</p>

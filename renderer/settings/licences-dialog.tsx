@@ -6,7 +6,7 @@ import styles from './licences-dialog.module.css'
 const file = 'THIRD-PARTY-NOTICES.txt'
 const unreadable = `The licences could not be read. They are also in the file ${file} of the installed program.`
 
-async function readNotices(): Promise<string> {
+async function readLicences(): Promise<string> {
   try {
     const answer = await fetch(`/${file}`)
     return answer.ok ? await answer.text() : unreadable
@@ -18,7 +18,7 @@ async function readNotices(): Promise<string> {
 /** The licences of everything that comes with Packbench. */
 export function LicencesDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
-  useEffect(() => void readNotices().then(setText), [])
+  useEffect(() => void readLicences().then(setText), [])
   return (
     <Dialog
       title="Licences"

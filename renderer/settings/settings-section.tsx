@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sectionNames, sectionElement, type SectionId } from './section-names.ts'
-import styles from './settings-view.module.css'
+import styles from './settings-screen.module.css'
 
 interface SettingsSectionProps {
   readonly id: SectionId

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../shared/contract/contract.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { PrinterProfile } from '../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { profileOf } from '../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../shared/printing/resolve-printer-profile.ts'
 import { settingsSchema, type PrintSettings, type Settings } from '../../shared/settings/settings.ts'
 import { call, listen } from '../app/bridge.ts'
 
@@ -12,98 +12,98 @@ export type About = CallOutput<'station.about'>
 interface SettingsState {
   readonly settings: Settings
   /** False until the station has answered: nothing is saved over settings that were never read. */
-  readonly loaded: boolean
-  readonly saving: boolean
+  readonly isLoaded: boolean
+  readonly isSaving: boolean
   readonly printers: readonly PrinterInfo[]
   readonly about: About | null
   readonly failure: Failure | null
   /** Where the refused change was made, so that it is said there; null for what belongs to no one place. */
-  readonly failedAt: string | null
+  readonly failureScope: string | null
 }
 
 export const useSettings = create<SettingsState>(() => ({
   settings: settingsSchema.parse({}),
-  loaded: false,
-  saving: false,
+  isLoaded: false,
+  isSaving: false,
   printers: [],
   about: null,
   failure: null,
-  failedAt: null,
+  failureScope: null,
 }))
 
 /** Loads the settings and follows their changes until the returned function is called. */
 export function connectSettings(): () => void {
-  const leave = [
-    listen('settings.changed', (settings) => useSettings.setState({ settings, loaded: true })),
+  const unsubscribers = [
+    listen('settings.changed', (settings) => useSettings.setState({ settings, isLoaded: true })),
     listen('printing.printersChanged', (printers) => useSettings.setState({ printers })),
   ]
   void loadSettings()
   return () => {
-    for (const stop of leave) stop()
+    for (const stop of unsubscribers) stop()
   }
 }
 
 async function loadSettings(): Promise<void> {
   const [settings, about] = await Promise.all([call('settings.read', {}), call('station.about', {}), readPrinters()])
-  if (settings.ok) useSettings.setState({ settings: settings.value, loaded: true })
-  else useSettings.setState({ failure: settings.failure, failedAt: null })
+  if (settings.ok) useSettings.setState({ settings: settings.value, isLoaded: true })
+  else useSettings.setState({ failure: settings.failure, failureScope: null })
   if (about.ok) useSettings.setState({ about: about.value })
 }
 
 /** Asks the station for the printers as they stand now. */
 export async function readPrinters(): Promise<void> {
   const printers = await call('printing.printers', {})
-  useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure, failedAt: null })
+  useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure, failureScope: null })
 }
 
 /** Lets the person choose the folder printer's folder, in the host's own dialog. */
 export async function chooseFolder(): Promise<void> {
   const chosen = await call('printing.chooseFolder', {})
   if (chosen.ok) useSettings.setState({ printers: chosen.value, failure: null })
-  else if (chosen.failure.kind !== 'cancelled-by-person') useSettings.setState({ failure: chosen.failure, failedAt: null })
+  else if (chosen.failure.kind !== 'cancelled-by-person') useSettings.setState({ failure: chosen.failure, failureScope: null })
 }
 
-let waiting: Promise<unknown> = Promise.resolve()
+let saveQueue: Promise<unknown> = Promise.resolve()
 
 /**
- * Shows the change at once and saves it, one save after the other. What could not be saved is put back and said, beside `place` where
+ * Shows the change at once and saves it, one save after the other. What could not be saved is put back and said, beside `scope` where
  * one is named. Answers whether it was saved.
  */
-export async function saveSettings(change: Partial<Settings>, place: string | null = null): Promise<boolean> {
+export async function saveSettings(change: Partial<Settings>, scope: string | null = null): Promise<boolean> {
   const before = useSettings.getState()
-  if (!before.loaded) return false
-  const wanted = { ...before.settings, ...change }
-  useSettings.setState({ settings: wanted, saving: true, failure: null, failedAt: null })
-  const save = waiting.then(async () => await call('settings.save', wanted))
-  waiting = save
+  if (!before.isLoaded) return false
+  const requested = { ...before.settings, ...change }
+  useSettings.setState({ settings: requested, isSaving: true, failure: null, failureScope: null })
+  const save = saveQueue.then(async () => await call('settings.save', requested))
+  saveQueue = save
   const saved = await save
-  const unchangedSince = useSettings.getState().settings === wanted
-  if (saved.ok) useSettings.setState({ saving: false, ...(unchangedSince ? { settings: saved.value } : {}) })
+  const unchangedSince = useSettings.getState().settings === requested
+  if (saved.ok) useSettings.setState({ isSaving: false, ...(unchangedSince ? { settings: saved.value } : {}) })
   else {
     const back = unchangedSince ? { settings: before.settings } : {}
-    useSettings.setState({ failure: saved.failure, failedAt: place, saving: false, ...back })
+    useSettings.setState({ failure: saved.failure, failureScope: scope, isSaving: false, ...back })
   }
   return saved.ok
 }
 
-export async function savePrintSettings(change: Partial<PrintSettings>, place: string | null = null): Promise<boolean> {
-  return await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } }, place)
+export async function savePrintSettings(change: Partial<PrintSettings>, scope: string | null = null): Promise<boolean> {
+  return await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } }, scope)
 }
 
 /** Where a printer's own settings are said to be refused. */
-export function printerPlace(id: string): string {
+export function printerScope(id: string): string {
   return `printer ${id}`
 }
 
 export async function saveProfile(id: string, change: Partial<PrinterProfile>): Promise<boolean> {
   const { printing } = useSettings.getState().settings
-  const profile = { ...profileOf(printing, id), ...change }
-  return await savePrintSettings({ profiles: { ...printing.profiles, [id]: profile } }, printerPlace(id))
+  const profile = { ...resolvePrinterProfile(printing, id), ...change }
+  return await savePrintSettings({ profiles: { ...printing.profiles, [id]: profile } }, printerScope(id))
 }
 
 /** Forgets what was set for a printer that is not there any more. */
-export async function forgetProfile(id: string): Promise<boolean> {
+export async function removeProfile(id: string): Promise<boolean> {
   const { profiles } = useSettings.getState().settings.printing
   const kept = Object.fromEntries(Object.entries(profiles).filter(([key]) => key !== id))
-  return await savePrintSettings({ profiles: kept }, printerPlace(id))
+  return await savePrintSettings({ profiles: kept }, printerScope(id))
 }

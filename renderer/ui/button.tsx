@@ -3,7 +3,7 @@ import { memo, useId, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { KeyHint, keyWords } from './text/key-hint.tsx'
+import { KeyHint, formatKeys } from './text/key-hint.tsx'
 
 export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -99,7 +99,7 @@ export const IconButton = memo(function IconButton({
         <Icon className={styles.icon} aria-hidden="true" />
       </AriaButton>
       <Tooltip className={classNames(styles.tooltip)} offset={6}>
-        {shortcut === undefined ? label : `${label} (${keyWords(shortcut)})`}
+        {shortcut === undefined ? label : `${label} (${formatKeys(shortcut)})`}
       </Tooltip>
     </TooltipTrigger>
   )

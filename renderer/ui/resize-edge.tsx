@@ -8,15 +8,15 @@ export interface ResizeEdgeProps {
   readonly className: string | undefined
   /** All in rem. */
   readonly size: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly onResize: (size: number) => void
 }
 
 const step = 2
 
 /** An edge that is dragged, or moved with the arrow keys: towards the left or up makes what lies behind it larger. */
-export function ResizeEdge({ orientation, label, className, size, least, most, onResize }: ResizeEdgeProps) {
+export function ResizeEdge({ orientation, label, className, size, min, max, onResize }: ResizeEdgeProps) {
   const rem = useRem()
   const isVertical = orientation === 'vertical'
   const grip = useRef<{ readonly at: number; readonly size: number } | null>(null)
@@ -28,8 +28,8 @@ export function ResizeEdge({ orientation, label, className, size, least, most, o
       role="separator"
       aria-orientation={orientation}
       aria-label={label}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       aria-valuenow={Math.round(size)}
       tabIndex={0}
       onPointerDown={(event) => {

@@ -6,16 +6,16 @@ export interface Selection<Id> {
   /** What was chosen when the anchor was set; a Shift range is added to this. */
   readonly base: ReadonlySet<Id>
   /** True while nothing is chosen because everything that was has left the list. */
-  readonly haveLeft: boolean
+  readonly wasEmptiedByList: boolean
 }
 
-export const nothingSelected: Selection<never> = { selected: new Set(), anchor: null, base: new Set(), haveLeft: false }
+export const nothingSelected: Selection<never> = { selected: new Set(), anchor: null, base: new Set(), wasEmptiedByList: false }
 
 /** Chooses the line, or lets go of it, and starts the next range there. */
 export function toggle<Id>(selection: Selection<Id>, id: Id): Selection<Id> {
   const selected = new Set(selection.selected)
   if (!selected.delete(id)) selected.add(id)
-  return { selected, anchor: id, base: selected, haveLeft: false }
+  return { selected, anchor: id, base: selected, wasEmptiedByList: false }
 }
 
 /** Everything from the anchor to this line, in the order passed, besides what was chosen before the anchor. */
@@ -27,12 +27,12 @@ export function extendTo<Id>(selection: Selection<Id>, ids: readonly Id[], from:
   if (anchor === undefined || end < 0) return selection
   const passed = ids.slice(Math.min(start, end), Math.max(start, end) + 1)
   const range = start <= end ? passed : passed.toReversed()
-  return { selected: new Set([...selection.base, ...range]), anchor, base: selection.base, haveLeft: false }
+  return { selected: new Set([...selection.base, ...range]), anchor, base: selection.base, wasEmptiedByList: false }
 }
 
 export function selectAll<Id>(ids: readonly Id[]): Selection<Id> {
   const selected = new Set(ids)
-  return { selected, anchor: ids[0] ?? null, base: selected, haveLeft: false }
+  return { selected, anchor: ids[0] ?? null, base: selected, wasEmptiedByList: false }
 }
 
 /** Lets go of what is no longer in the list: nothing out of sight is ever acted upon. */
@@ -43,5 +43,5 @@ export function keepOnly<Id>(selection: Selection<Id>, ids: readonly Id[]): Sele
   const stay = (chosen: ReadonlySet<Id>): ReadonlySet<Id> => new Set([...chosen].filter((id) => here.has(id)))
   const anchor = selection.anchor !== null && here.has(selection.anchor) ? selection.anchor : null
   const selected = stay(selection.selected)
-  return { selected, anchor, base: stay(selection.base), haveLeft: selected.size === 0 }
+  return { selected, anchor, base: stay(selection.base), wasEmptiedByList: selected.size === 0 }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Size } from './pdf/page-size.ts'
 
-function roomIn(element: HTMLElement): Size {
+function contentSizeOf(element: HTMLElement): Size {
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element)
   return {
     width: element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
@@ -22,7 +22,7 @@ export function usePaneSize(): readonly [(element: HTMLElement | null) => void, 
     watch.current?.disconnect()
     if (element === null) return
     // Known at once, so that what fits itself into the pane need not wait for the observer's first frame.
-    setSize(roomIn(element))
+    setSize(contentSizeOf(element))
     watch.current = new ResizeObserver(([entry]) => {
       if (entry === undefined) return
       const { width, height } = entry.contentRect

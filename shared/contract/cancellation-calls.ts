@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { cancellationProspectSchema, cancellationRunSchema, mostCancelledAtOnce } from '../orders/cancellation.ts'
+import { cancellationDryRunSchema, cancellationRunSchema, maxCancellationsPerRun } from '../orders/cancellation.ts'
 
-const orderIds = z.array(z.number().int().positive()).min(1).max(mostCancelledAtOnce)
+const orderIds = z.array(z.number().int().positive()).min(1).max(maxCancellationsPerRun)
 const byRun = z.object({ runId: z.string().max(100) })
 const runs = z.object({ runs: z.array(cancellationRunSchema) })
 
 /** Cancelling orders: a grace in which nothing is sent, then one order after the other. `cancellation.changed` tells how it goes. */
 export const cancellationCalls = {
   /** What would be cancelled, as it is stored here; nothing is done and nothing is asked. */
-  'cancellation.foresee': { input: z.object({ orderIds }), output: z.array(cancellationProspectSchema) },
+  'cancellation.foresee': { input: z.object({ orderIds }), output: z.array(cancellationDryRunSchema) },
   /** Begins the grace. */
   'cancellation.start': { input: z.object({ orderIds }), output: cancellationRunSchema },
   /** Takes a run back in its grace: nothing of it is sent. */
@@ -29,4 +29,4 @@ export const cancellationCalls = {
 }
 
 /** The run as it is now, null once it is taken back or put away. */
-export const cancellationChanged = z.object({ runId: z.string(), run: cancellationRunSchema.nullable() })
+export const cancellationChangedSchema = z.object({ runId: z.string(), run: cancellationRunSchema.nullable() })

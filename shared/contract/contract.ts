@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accountStateSchema, connectRequestSchema } from '../account/account-state.ts'
-import { fetchingSchema, verifyingSchema } from '../documents/archive.ts'
-import { paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
+import { bulkFetchStateSchema, verificationStateSchema } from '../documents/archive.ts'
+import { documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
-import { bulkActions, foreseenSchema } from '../orders/foresee.ts'
+import { bulkActions, dryRunResultSchema } from '../orders/dry-run.ts'
 import {
   facetsSchema,
   findResultSchema,
@@ -16,39 +16,39 @@ import {
 import { bookingSchema } from '../pickups/booking.ts'
 import { groupChoiceSchema, pickupBoardSchema, pickupCalendarSchema, pickupRunSchema } from '../pickups/board.ts'
 import { slotSchema } from '../pickups/slot.ts'
-import { batchSchema, batchSorts, batchSummarySchema, mostInBatch, printPlanSchema, reprintKinds } from '../printing/batch.ts'
+import { batchSchema, batchSorts, batchSummarySchema, maxBatchSize, printPlanSchema, reprintKinds } from '../printing/batch.ts'
 import { batchChangeSchema, batchPageSchema, ledgerRevisionSchema } from '../printing/batch-change.ts'
 import { mediaNames, printerSchema } from '../printing/printer.ts'
 import type { Result } from '../result.ts'
 import { settingsSchema } from '../settings/settings.ts'
-import { cancellationCalls, cancellationChanged } from './cancellation-calls.ts'
+import { cancellationCalls, cancellationChangedSchema } from './cancellation-calls.ts'
 import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
-import { exportsCalls, savedSchema } from './exports-calls.ts'
+import { exportsCalls, savedFileSchema } from './exports-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
-import { noticeSchema } from './notice.ts'
+import { stationNotificationSchema } from './station-notification.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
 
-const none = z.object({})
+const noInput = z.object({})
 const orderId = z.number().int().positive()
 const byOrder = z.object({ orderId })
-const orderIds = z.array(orderId).min(1).max(mostInBatch)
+const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
 const sortBy = z.enum(batchSorts).optional()
 const sent = z.object({ sent: z.string() })
-const sheetIds = z.array(z.string().max(100)).min(1).max(mostInBatch)
+const sheetIds = z.array(z.string().max(100)).min(1).max(maxBatchSize)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
 export const calls = {
   ...exportsCalls,
-  'account.state': { input: none, output: accountStateSchema },
+  'account.state': { input: noInput, output: accountStateSchema },
   'account.connect': { input: connectRequestSchema, output: accountStateSchema },
-  'account.practice': { input: none, output: accountStateSchema },
+  'account.practice': { input: noInput, output: accountStateSchema },
   'account.signIn': { input: z.object({ password: z.string().max(1000) }), output: accountStateSchema },
-  'account.signOut': { input: none, output: accountStateSchema },
-  'orders.overview': { input: none, output: overviewSchema },
+  'account.signOut': { input: noInput, output: accountStateSchema },
+  'orders.overview': { input: noInput, output: overviewSchema },
   /** `more`: others fit too, which a narrower search or filter shows; a search names the newest. */
   'orders.list': {
     input: listRequestSchema,
@@ -60,9 +60,9 @@ export const calls = {
   'orders.open': { input: byOrder, output: orderViewSchema },
   'orders.read': { input: byOrder, output: orderViewSchema },
   'orders.find': { input: z.object({ text: z.string().max(200) }), output: findResultSchema },
-  'orders.sync': { input: none, output: overviewSchema },
+  'orders.sync': { input: noInput, output: overviewSchema },
   'orders.generateWaybill': { input: byOrder, output: orderViewSchema },
-  'orders.facets': { input: none, output: facetsSchema },
+  'orders.facets': { input: noInput, output: facetsSchema },
   /** Puts orders off on this station; the service is not told. */
   'orders.hold': {
     input: z.object({ orderIds, until: z.string().max(10).nullable(), note: z.string().max(500) }),
@@ -72,7 +72,7 @@ export const calls = {
   /** What an action would do to each of these orders as they are stored here; nothing is done and nothing is asked. */
   'orders.foresee': {
     input: z.object({ orderIds, action: z.enum(bulkActions) }),
-    output: z.array(foreseenSchema),
+    output: z.array(dryRunResultSchema),
   },
   'pickups.availabilities': {
     input: byOrder,
@@ -103,7 +103,7 @@ export const calls = {
   /** An iCalendar file of these days, put where exports go. */
   'pickups.exportCalendar': {
     input: z.object({ from: z.string().max(10), to: z.string().max(10) }),
-    output: savedSchema,
+    output: savedFileSchema,
   },
   /** Kept on this station and printed on the pickup sheet; the interface names no field to send them in. */
   'pickups.saveInstructions': { input: z.object({ orderIds, text: z.string().max(1000) }), output: z.object({ kept: z.array(orderId) }) },
@@ -113,19 +113,19 @@ export const calls = {
   ...documentsCalls,
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
-    output: z.object({ paper: storedPaperSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+    output: z.object({ paper: storedDocumentSchema, bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
   'documents.fetch': { input: byOrder, output: orderViewSchema },
-  'printing.printers': { input: none, output: z.array(printerSchema) },
-  'printing.chooseFolder': { input: none, output: z.array(printerSchema) },
+  'printing.printers': { input: noInput, output: z.array(printerSchema) },
+  'printing.chooseFolder': { input: noInput, output: z.array(printerSchema) },
   'printing.testSheet': { input: z.object({ purpose: z.enum(['label', 'document']) }), output: sent },
   /** On the paper and in the layout that labels have there. */
   'printing.calibrationSheet': { input: z.object({ printerId }), output: sent },
   /** The barcodes that steer the scan-to-print mode, to the document printer. */
-  'printing.commandSheet': { input: none, output: sent },
+  'printing.commandSheet': { input: noInput, output: sent },
   /** One paper of an order exactly as its printer would get it now; nothing is sent. */
   'printing.preview': {
-    input: z.object({ orderId, place: paperPlaceSchema }),
+    input: z.object({ orderId, place: documentSlotSchema }),
     output: z.object({
       bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
       media: z.enum(mediaNames),
@@ -154,7 +154,7 @@ export const calls = {
           /** Of each paper; 1 unless said. */
           copies: z.number().int().min(1).max(9).optional(),
           /** Only these papers of the orders; all unless said. */
-          places: z.array(paperPlaceSchema).min(1).max(50).optional(),
+          places: z.array(documentSlotSchema).min(1).max(50).optional(),
         }),
       ]),
       /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
@@ -175,7 +175,7 @@ export const calls = {
   'printing.skip': { input: z.object({ batchId, orderId }), output: batchSummarySchema },
   /** Sends what is not sent yet of a paused or interrupted batch to another printer than planned. */
   'printing.move': { input: z.object({ batchId, from: printerId, to: printerId }), output: batchSummarySchema },
-  'printing.batches': { input: none, output: z.array(batchSummarySchema) },
+  'printing.batches': { input: noInput, output: z.array(batchSummarySchema) },
   'printing.batch': { input: z.object({ batchId }), output: batchSchema },
   /** The batch with its next sheets after a position, 0 for the first; for whoever shows a batch of thousands. */
   'printing.batchPage': { input: z.object({ batchId, after: z.number().int().nonnegative() }), output: batchPageSchema },
@@ -189,10 +189,10 @@ export const calls = {
   ...historyCalls,
   ...handoverCalls,
   ...ordersSyncCalls,
-  'settings.read': { input: none, output: settingsSchema },
+  'settings.read': { input: noInput, output: settingsSchema },
   'settings.save': { input: settingsSchema, output: settingsSchema },
   'station.about': {
-    input: none,
+    input: noInput,
     output: z.object({
       version: z.string(),
       host: z.enum(['electron', 'browser']),
@@ -201,7 +201,7 @@ export const calls = {
       dataFolder: z.string(),
     }),
   },
-  'station.notices': { input: none, output: z.array(noticeSchema) },
+  'station.notices': { input: noInput, output: z.array(stationNotificationSchema) },
 } satisfies Record<CallChannel, { input: z.ZodType; output: z.ZodType }>
 
 /** What each event carries. */
@@ -209,15 +209,15 @@ export const events = {
   'account.changed': accountStateSchema,
   'pickups.runChanged': pickupRunSchema,
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
-  'cancellation.changed': cancellationChanged,
+  'cancellation.changed': cancellationChangedSchema,
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
-  'documents.fetching': fetchingSchema,
-  'documents.verifying': verifyingSchema,
+  'documents.fetching': bulkFetchStateSchema,
+  'documents.verifying': verificationStateSchema,
   /** At most ten a second of one batch. Whoever misses one finds that `since` is newer than what it knows, and asks `printing.batchChange`. */
   'printing.changed': batchChangeSchema,
   'printing.printersChanged': z.array(printerSchema),
   'settings.changed': settingsSchema,
-  'station.noticed': noticeSchema,
+  'station.noticed': stationNotificationSchema,
 } satisfies Record<EventChannel, z.ZodType>
 
 export type Calls = typeof calls
@@ -232,7 +232,7 @@ export type Handlers = {
 }
 
 /** How the station tells every window what changed. */
-export type Announce = <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => void
+export type EmitEvent = <Channel extends EventChannel>(channel: Channel, payload: EventPayload<Channel>) => void
 
 /** `window.station`, as both hosts provide it. Answers are checked against the contract by the bridge. */
 export interface StationBridge {

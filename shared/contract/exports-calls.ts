@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /** A file that was put where exports go. Both are last names: no path leaves the station. */
-export const savedSchema = z.object({ saved: z.string(), folder: z.string() })
+export const savedFileSchema = z.object({ saved: z.string(), folder: z.string() })
 
-export type Saved = z.infer<typeof savedSchema>
+export type SavedFile = z.infer<typeof savedFileSchema>
 
-const place = z.object({ folder: z.string() })
+const exportsFolder = z.object({ folder: z.string() })
 
 /** Where exported files go, and showing them there. */
 export const exportsCalls = {
-  'exports.place': { input: z.object({}), output: place },
+  'exports.place': { input: z.object({}), output: exportsFolder },
   /** In the host's own dialog. */
-  'exports.chooseFolder': { input: z.object({}), output: place },
+  'exports.chooseFolder': { input: z.object({}), output: exportsFolder },
   /** Opens the folder with the system's own file viewer, at this file where that can be done. */
   'exports.show': { input: z.object({ saved: z.string().max(300) }), output: z.object({ shown: z.string() }) },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handoverListSchema } from '../handover/handover-list.ts'
-import { savedSchema } from './exports-calls.ts'
+import { savedFileSchema } from './exports-calls.ts'
 
 /** `YYYY-MM-DD`; null for today, which each pickup has in its own zone. */
 const ofDay = z.object({
@@ -16,5 +16,5 @@ export const handoverCalls = {
   /** The same as pages with room for signatures, to the document printer. */
   'handover.print': { input: ofDay, output: z.object({ sent: z.string() }) },
   /** The same as CSV, put where exports go. */
-  'handover.export': { input: ofDay, output: savedSchema },
+  'handover.export': { input: ofDay, output: savedFileSchema },
 }

@@ -1,26 +1,26 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
-import { paperKindSchema, storedPaperSchema } from './paper.ts'
+import { documentKindSchema, storedDocumentSchema } from './document.ts'
 
 /**
  * What became of a paper's file. `kept`: as it was fetched, when it was last looked at. `damaged`: changed on the disk, and put aside.
  * `missing`: not there any more. `removed`: by the rule for old papers; the row stays to say so.
  */
-export const paperStates = ['kept', 'damaged', 'missing', 'removed'] as const
+export const documentStates = ['kept', 'damaged', 'missing', 'removed'] as const
 
-export type PaperState = (typeof paperStates)[number]
+export type DocumentState = (typeof documentStates)[number]
 
 /** A paper as the archive lists it: one that is kept, or what is known of one that is not there any more. */
-export const archivedPaperSchema = storedPaperSchema.extend({
-  state: z.enum(paperStates).default('kept'),
+export const archivedDocumentSchema = storedDocumentSchema.extend({
+  state: z.enum(documentStates).default('kept'),
   /** When it was found so, or removed (ISO instant); null while it is kept. */
   stateSince: z.string().nullable().default(null),
   /** Why it was removed, in words; null for all others. */
   stateWhy: z.string().nullable().default(null),
 })
 
-export type ArchivedPaper = z.infer<typeof archivedPaperSchema>
+export type ArchivedDocument = z.infer<typeof archivedDocumentSchema>
 
 function isInstant(text: string): boolean {
   try {
@@ -34,10 +34,10 @@ function isInstant(text: string): boolean {
 const instant = z.string().max(60).refine(isInstant)
 
 /** Everything given has to hold. */
-export const paperFilterSchema = z.object({
+export const documentQuerySchema = z.object({
   /** Order id, reference, waybill, kind or words inside, each a whole word or its beginning. */
   text: z.string().max(200),
-  kind: paperKindSchema.optional(),
+  kind: documentKindSchema.optional(),
   /** Fetched at this instant or later. */
   fetchedFrom: instant.optional(),
   /** Fetched before this instant. */
@@ -46,7 +46,7 @@ export const paperFilterSchema = z.object({
   state: z.enum(['here', 'trouble', 'removed']).optional(),
 })
 
-export type PaperFilter = z.infer<typeof paperFilterSchema>
+export type DocumentQuery = z.infer<typeof documentQuerySchema>
 
 /** What the archive holds. */
 export const archiveTotalsSchema = z.object({
@@ -60,7 +60,7 @@ export const archiveTotalsSchema = z.object({
 export type ArchiveTotals = z.infer<typeof archiveTotalsSchema>
 
 /** A run over many orders' papers. Orders that could not be done are listed, each with its reason. */
-export const fetchingSchema = z.object({
+export const bulkFetchStateSchema = z.object({
   /** `waiting`: for the network or the service, goes on by itself. `stopped` can be taken up again. */
   state: z.enum(['running', 'waiting', 'stopping', 'stopped', 'finished']),
   orders: z.number().int(),
@@ -76,10 +76,10 @@ export const fetchingSchema = z.object({
   reason: failureSchema.nullable(),
 })
 
-export type Fetching = z.infer<typeof fetchingSchema>
+export type BulkFetchState = z.infer<typeof bulkFetchStateSchema>
 
 /** A look at every file of the archive. */
-export const verifyingSchema = z.object({
+export const verificationStateSchema = z.object({
   state: z.enum(['running', 'stopped', 'finished']),
   total: z.number().int(),
   good: z.number().int(),
@@ -94,4 +94,4 @@ export const verifyingSchema = z.object({
   failure: failureSchema.nullable(),
 })
 
-export type Verifying = z.infer<typeof verifyingSchema>
+export type VerificationState = z.infer<typeof verificationStateSchema>

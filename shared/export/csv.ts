@@ -8,7 +8,7 @@ export type CsvCell = string | number | null
 const formulaStart = /^[\s\u0000-\u001f\u007f\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u
 const trimmedStart = /^[\t\r]/
 
-function textCell(text: string): string {
+function formatTextCell(text: string): string {
   // A NUL would end the cell, or the whole file, for some readers.
   const plain = visibleText(text)
   const harmless = formulaStart.test(plain) || trimmedStart.test(plain) ? `'${plain}` : plain
@@ -16,9 +16,9 @@ function textCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-function cellText(cell: CsvCell): string {
+function formatCell(cell: CsvCell): string {
   if (cell === null) return ''
-  return typeof cell === 'number' && Number.isFinite(cell) ? String(cell) : textCell(String(cell))
+  return typeof cell === 'number' && Number.isFinite(cell) ? String(cell) : formatTextCell(String(cell))
 }
 
 /**
@@ -26,6 +26,6 @@ function cellText(cell: CsvCell): string {
  * run as a formula: one that would begin like one gets a leading apostrophe.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(cellText).join(','))
+  const lines = [header, ...rows].map((row) => row.map(formatCell).join(','))
   return `\u{feff}${lines.join('\r\n')}\r\n`
 }

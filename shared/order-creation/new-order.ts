@@ -3,16 +3,19 @@ import { addressInputSchema } from './address-input.ts'
 import { hsCodeSchema } from './hs-code.ts'
 
 /** Where a new order goes from or to: an address used before, or one written out. */
-export const orderPlaceSchema = z.union([z.object({ addressId: z.number().int().positive() }), z.object({ address: addressInputSchema })])
+export const orderAddressChoiceSchema = z.union([
+  z.object({ addressId: z.number().int().positive() }),
+  z.object({ address: addressInputSchema }),
+])
 
-export type OrderPlace = z.infer<typeof orderPlaceSchema>
+export type OrderAddressChoice = z.infer<typeof orderAddressChoiceSchema>
 
 /** What POST /orders wants to know, files apart. */
 export const newOrderSchema = z.object({
   estimateId: z.number().int().positive(),
   purposeId: z.number().int().positive(),
-  origin: orderPlaceSchema,
-  destination: orderPlaceSchema,
+  origin: orderAddressChoiceSchema,
+  destination: orderAddressChoiceSchema,
   /** No waybill can be generated without it. */
   contents: z.string().trim().min(1),
   /** Unique to this order and never used again: it alone finds an order whose creation is in doubt. The interface would do without. */
@@ -38,4 +41,4 @@ export const attachableKinds = ['commercial_invoice', 'packaging_list', 'materia
 export type AttachableKind = (typeof attachableKinds)[number]
 
 /** A commercial invoice has to be smaller than this many bytes: "under 2 MB", read the way that nobody refuses. */
-export const commercialInvoiceLimit = 2_000_000
+export const maxCommercialInvoiceBytes = 2_000_000

@@ -10,7 +10,7 @@ const provinceInCapitals: ReadonlySet<string> = new Set(
 )
 
 /** The languages whose capitals are not the usual ones: dotted i. */
-const languageOf: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', LT: 'lt' }
+const capitalsLanguage: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', LT: 'lt' }
 
 /** A postal code that came with the letters its country's form puts before it. */
 const doubledPrefix = /\b([A-Z]{1,2})-\1-/u
@@ -21,8 +21,8 @@ export interface AddressLines {
   readonly province: string | null
 }
 
-function capitals(text: string, country: string): string {
-  return text.toLocaleUpperCase(languageOf[country] ?? 'und')
+function toCapitals(text: string, country: string): string {
+  return text.toLocaleUpperCase(capitalsLanguage[country] ?? 'und')
 }
 
 /** True for text in Latin letters alone; digits and signs belong to every script. */
@@ -30,12 +30,12 @@ function isLatin(texts: readonly (string | null)[]): boolean {
   return !texts.some((text) => text !== null && /(?!\p{Script=Latin})\p{L}/u.test(text))
 }
 
-function written(text: string | null, lines: readonly string[]): boolean {
+function isWritten(text: string | null, lines: readonly string[]): boolean {
   return text === null || lines.some((line) => line.includes(text))
 }
 
 /** Where the format of a country names only one of town and province, both go where that one stands. */
-function joined(country: string, latin: boolean, city: string, province: string): { city: string; province: string } {
+function mergeTownAndProvince(country: string, latin: boolean, city: string, province: string): { city: string; province: string } {
   if (country === 'JP') return { city: '', province: latin ? [city, province].filter(Boolean).join(', ') : `${province}${city}` }
   if (country === 'AE') return { city: '', province: city === province ? city : [city, province].filter(Boolean).join(', ') }
   return { city, province }
@@ -50,9 +50,9 @@ export function addressLines(address: Address): AddressLines {
   const country = address.countryCode ?? 'ZZ'
   const countryName = address.countryName ?? address.countryCode
   const latin = isLatin([...address.lines, address.city, address.province])
-  const city = townAsWritten.has(country) ? (address.city ?? '') : capitals(address.city ?? '', country)
-  const province = provinceInCapitals.has(country) ? capitals(address.province ?? '', country) : (address.province ?? '')
-  const places = joined(country, latin, city, province)
+  const city = townAsWritten.has(country) ? (address.city ?? '') : toCapitals(address.city ?? '', country)
+  const province = provinceInCapitals.has(country) ? toCapitals(address.province ?? '', country) : (address.province ?? '')
+  const places = mergeTownAndProvince(country, latin, city, province)
   const parts = {
     postalCountry: country,
     administrativeArea: places.province,
@@ -62,11 +62,11 @@ export function addressLines(address: Address): AddressLines {
     name: address.name ?? '',
     addressLines: [...address.lines],
   }
-  const formed = formatAddress(parts, latin ? 'latin' : 'local')
+  const formatted = formatAddress(parts, latin ? 'latin' : 'local')
     .filter((line) => line.trim() !== '')
     .map((line) => line.replace(doubledPrefix, '$1-'))
-  if (formed.length === 0 && address.summary !== null) return { lines: address.summary.split(/\r?\n/), province: null }
-  const lost = [city, parts.postalCode].filter((part) => part !== '' && !written(part, formed))
-  const lines = [...formed, ...lost.map(String), ...(countryName === null ? [] : [capitals(countryName, 'ZZ')])]
-  return { lines, province: written(province, lines) || province === '' ? null : address.province }
+  if (formatted.length === 0 && address.summary !== null) return { lines: address.summary.split(/\r?\n/), province: null }
+  const lost = [city, parts.postalCode].filter((part) => part !== '' && !isWritten(part, formatted))
+  const lines = [...formatted, ...lost.map(String), ...(countryName === null ? [] : [toCapitals(countryName, 'ZZ')])]
+  return { lines, province: isWritten(province, lines) || province === '' ? null : address.province }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
 import { orderActions } from './order-actions.ts'
 import type { Order } from './order.ts'
-import { statusWords } from './status.ts'
+import { statusText } from './status.ts'
 
 /**
  * What became of an order that was to be cancelled. `gone-live`: the parcel travels. `gone`: the service no longer has the order.
@@ -13,10 +13,10 @@ export const cancellationOutcomes = ['cancelled', 'gone-live', 'gone', 'refused'
 export type CancellationOutcome = (typeof cancellationOutcomes)[number]
 
 /** As many orders as are cancelled in one go. */
-export const mostCancelledAtOnce = 200
+export const maxCancellationsPerRun = 200
 
 /** A label that may lie on paper. */
-export const labelOutSchema = z.object({
+export const outstandingLabelSchema = z.object({
   /** Its sheet in the print ledger. */
   sheetId: z.string(),
   waybill: z.string().nullable(),
@@ -29,10 +29,10 @@ export const labelOutSchema = z.object({
   destroyed: z.object({ person: z.string(), at: z.string() }).nullable(),
 })
 
-export type LabelOut = z.infer<typeof labelOutSchema>
+export type OutstandingLabel = z.infer<typeof outstandingLabelSchema>
 
 /** One order as a packer tells it from others before cancelling. */
-export const cancellationProspectSchema = z.object({
+export const cancellationDryRunSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
   /** The consignee's. */
@@ -43,10 +43,10 @@ export const cancellationProspectSchema = z.object({
   /** False when it cannot be cancelled as it is stored here; `why` says so. */
   will: z.boolean(),
   why: z.string(),
-  labels: z.array(labelOutSchema),
+  labels: z.array(outstandingLabelSchema),
 })
 
-export type CancellationProspect = z.infer<typeof cancellationProspectSchema>
+export type CancellationDryRun = z.infer<typeof cancellationDryRunSchema>
 
 export const cancellationItemSchema = z.object({
   orderId: z.number().int(),
@@ -56,7 +56,7 @@ export const cancellationItemSchema = z.object({
   state: z.enum(['waiting', 'sending', ...cancellationOutcomes]),
   /** Why it was not cancelled or is not known; with `cancelled`, what was left undone on this machine. */
   failure: failureSchema.nullable(),
-  labels: z.array(labelOutSchema),
+  labels: z.array(outstandingLabelSchema),
 })
 
 export type CancellationItem = z.infer<typeof cancellationItemSchema>
@@ -77,14 +77,14 @@ export const cancellationRunSchema = z.object({
 export type CancellationRun = z.infer<typeof cancellationRunSchema>
 
 /** What cancelling an order would meet, by what is stored here. */
-export function foreseeCancellation(order: Order, labels: readonly LabelOut[]): CancellationProspect {
+export function dryRunCancellation(order: Order, labels: readonly OutstandingLabel[]): CancellationDryRun {
   const { allowed, why } = orderActions(order).cancel
   return {
     orderId: order.id,
     reference: order.reference,
     country: order.destination.countryName ?? order.destination.countryCode,
     legs: order.legs.map(({ waybill }) => waybill),
-    status: statusWords(order.status),
+    status: statusText(order.status),
     will: allowed,
     why,
     labels: [...labels],
@@ -100,13 +100,13 @@ export interface OutcomeGroup {
 }
 
 /** The orders that have come to an end, trouble first; groups without an order are left out. */
-export function outcomeGroups(items: readonly CancellationItem[]): OutcomeGroup[] {
+export function groupByOutcome(items: readonly CancellationItem[]): OutcomeGroup[] {
   return outcomesByUrgency
     .map((outcome) => ({ outcome, items: items.filter(({ state }) => state === outcome) }))
     .filter((group) => group.items.length > 0)
 }
 
 /** Labels of cancelled orders that nobody has destroyed yet. */
-export function labelsToDestroy(items: readonly CancellationItem[]): LabelOut[] {
+export function labelsToDestroy(items: readonly CancellationItem[]): OutstandingLabel[] {
   return items.filter(({ state }) => state === 'cancelled').flatMap(({ labels }) => labels.filter(({ destroyed }) => destroyed === null))
 }

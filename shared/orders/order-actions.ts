@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasEveryWaybill, type Order } from './order.ts'
-import { beforePickupStatuses, cancellableStatuses, isOrderStatus, statusWords, waybillStatuses } from './status.ts'
+import { beforePickupStatuses, cancellableStatuses, isOrderStatus, statusText, waybillStatuses } from './status.ts'
 
 /** Whether something can be done now, and if not, the sentence that says why. */
 export const permissionSchema = z.object({ allowed: z.boolean(), why: z.string() })
@@ -24,7 +24,7 @@ function denied(why: string): Permission {
 
 function generateWaybill(order: Order): Permission {
   if (hasEveryWaybill(order)) return denied('Every leg has its waybill already.')
-  if (!waybillStatuses.has(order.status)) return denied(`A waybill is not made while the order is "${statusWords(order.status)}".`)
+  if (!waybillStatuses.has(order.status)) return denied(`A waybill is not made while the order is "${statusText(order.status)}".`)
   return allowed
 }
 
@@ -35,7 +35,7 @@ function print(order: Order): Permission {
 }
 
 function schedulePickup(order: Order): Permission {
-  if (!beforePickupStatuses.has(order.status)) return denied(`No pickup is booked while the order is "${statusWords(order.status)}".`)
+  if (!beforePickupStatuses.has(order.status)) return denied(`No pickup is booked while the order is "${statusText(order.status)}".`)
   if (order.status === 'awaiting_pickup' && order.scheduledPickup !== null) return denied('A pickup is booked already.')
   return allowed
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperKindSchema, paperPlaceSchema, storedPaperSchema } from '../documents/paper.ts'
+import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { orderActionsSchema } from './order-actions.ts'
@@ -37,7 +37,7 @@ export const orderRowSchema = z.object({
   pickupDate: z.string().nullable(),
   print: z.enum(printProgresses),
   /** Kinds of paper that were sent to a printer for this order, from the print ledger. */
-  printedKinds: z.array(paperKindSchema),
+  printedKinds: z.array(documentKindSchema),
   hold: holdSchema.nullable(),
   /** When the service last answered for this order (ISO instant). */
   asOf: z.string(),
@@ -51,7 +51,7 @@ export const orderViewSchema = z.object({
   actions: orderActionsSchema,
   print: z.enum(printProgresses),
   /** Every place a paper exists for or is stored for, with the stored one where it is. */
-  papers: z.array(z.object({ place: paperPlaceSchema, onService: z.boolean(), stored: storedPaperSchema.nullable() })),
+  papers: z.array(z.object({ place: documentSlotSchema, onService: z.boolean(), stored: storedDocumentSchema.nullable() })),
   sheets: z.array(sheetSchema),
   booking: bookingSchema.nullable(),
   hold: holdSchema.nullable(),
@@ -79,7 +79,7 @@ export const orderFilterSchema = z.object({
   value: z.object({ least: z.number().nullable(), most: z.number().nullable() }).optional(),
   /** Printed or not, paper by paper. */
   papers: z
-    .array(z.object({ kind: paperKindSchema, printed: z.boolean() }))
+    .array(z.object({ kind: documentKindSchema, printed: z.boolean() }))
     .max(20)
     .optional(),
   /** Orders that go by way of a hub, or those that do not. */
@@ -181,7 +181,7 @@ export const listColumns = [
 ] as const
 
 /** The columns of a list until somebody chooses others. */
-export const usualColumns: (typeof listColumns)[number][] = ['reference', 'status', 'destination', 'service', 'pickup', 'papers']
+export const defaultColumns: (typeof listColumns)[number][] = ['reference', 'status', 'destination', 'service', 'pickup', 'papers']
 
 /** A list a person set up and named. */
 export const savedViewSchema = z.object({

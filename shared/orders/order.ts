@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperPlaceSchema } from '../documents/paper.ts'
+import { documentSlotSchema } from '../documents/document.ts'
 
 /**
  * An order as Packbench holds it: the interface's Order with absent, null and '' made one (null), dates read by
@@ -83,7 +83,7 @@ export const orderSchema = z.object({
   importerOfRecord: addressSchema.nullable(),
   legs: z.array(legSchema),
   /** Which documents the service holds for this order just now, labels by leg. */
-  papers: z.array(paperPlaceSchema),
+  papers: z.array(documentSlotSchema),
 })
 
 export type Order = z.infer<typeof orderSchema>

@@ -29,7 +29,7 @@ export interface QueueFacts {
   readonly print: PrintProgress
 }
 
-const attention: ReadonlySet<string> = new Set<OrderStatus>([
+const attentionStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'incomplete',
   'awaiting_additional_documentation',
   'awaiting_prepayment',
@@ -38,8 +38,13 @@ const attention: ReadonlySet<string> = new Set<OrderStatus>([
   'pickup_missed',
   'lost_in_transit',
 ])
-const onTheWay: ReadonlySet<string> = new Set<OrderStatus>(['in_transit', 'partially_delivered', 'awaiting_consolidation', 'consolidated'])
-const finished: ReadonlySet<string> = new Set<OrderStatus>(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
+const onTheWayStatuses: ReadonlySet<string> = new Set<OrderStatus>([
+  'in_transit',
+  'partially_delivered',
+  'awaiting_consolidation',
+  'consolidated',
+])
+const finishedStatuses: ReadonlySet<string> = new Set<OrderStatus>(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
 
 /** The queues an order stands in, in the packer's order. Every order stands in at least one; an unknown status needs attention. */
 export function queuesOf(facts: QueueFacts): QueueId[] {
@@ -47,13 +52,13 @@ export function queuesOf(facts: QueueFacts): QueueId[] {
   const here: QueueId[] = []
   const atStation = beforePickupStatuses.has(status)
   if (status === 'order_received') here.push('prepare')
-  if (attention.has(status) || !isOrderStatus(status) || print === 'doubt') here.push('attention')
+  if (attentionStatuses.has(status) || !isOrderStatus(status) || print === 'doubt') here.push('attention')
   if (atStation && everyWaybill && print !== 'sent' && print !== 'confirmed') here.push('print')
   if (status === 'awaiting_schedule_pickup' || status === 'pickup_missed' || (status === 'awaiting_pickup' && !pickupBooked))
     here.push('schedule')
   if (status === 'awaiting_pickup' && pickupBooked) here.push('hand-over')
-  if (onTheWay.has(status)) here.push('on-the-way')
-  if (finished.has(status)) here.push('finished')
+  if (onTheWayStatuses.has(status)) here.push('on-the-way')
+  if (finishedStatuses.has(status)) here.push('finished')
   if (status === 'cancelled') here.push('cancelled')
   return here
 }

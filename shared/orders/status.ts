@@ -22,10 +22,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-const known: ReadonlySet<string> = new Set(orderStatuses)
+const knownStatuses: ReadonlySet<string> = new Set(orderStatuses)
 
 export function isOrderStatus(text: string): text is OrderStatus {
-  return known.has(text)
+  return knownStatuses.has(text)
 }
 
 /** The nine statuses from which DELETE /orders/{id} succeeds. */
@@ -58,7 +58,7 @@ export const beforePickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
 ])
 
 /** The service's word for people; an unknown status is shown exactly as it came. */
-export function statusWords(status: string): string {
+export function statusText(status: string): string {
   if (!isOrderStatus(status)) return status
   const words = status.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

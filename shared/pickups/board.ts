@@ -51,21 +51,21 @@ export const groupChoiceSchema = z.object({
 
 export type GroupChoice = z.infer<typeof groupChoiceSchema>
 
-export const runStates = ['waiting', 'sending', 'booked', 'rejected', 'not-booked', 'unknown', 'left-out'] as const
+export const pickupRunItemStates = ['waiting', 'sending', 'booked', 'rejected', 'not-booked', 'unknown', 'left-out'] as const
 
 /** One order of a run. `rejected` is the carrier's no to a request that was taken; `not-booked` was never sent or plainly refused. */
-export const runItemSchema = z.object({
+export const pickupRunItemSchema = z.object({
   orderId: z.number().int(),
   reference: z.string(),
   choice: groupChoiceSchema.omit({ orderIds: true }),
-  state: z.enum(runStates),
+  state: z.enum(pickupRunItemStates),
   booking: bookingSchema.nullable(),
   failure: failureSchema.nullable(),
   /** The nearest windows that would do, when the chosen one no longer does. */
   nearest: z.array(groupChoiceSchema.omit({ orderIds: true })),
 })
 
-export const pickupRunSchema = z.object({ id: z.string(), state: z.enum(['running', 'ended']), items: z.array(runItemSchema) })
+export const pickupRunSchema = z.object({ id: z.string(), state: z.enum(['running', 'ended']), items: z.array(pickupRunItemSchema) })
 
 export type PickupRun = z.infer<typeof pickupRunSchema>
 

@@ -13,16 +13,16 @@ export interface CommonSlots {
   readonly orderIds: ReadonlySet<number>
 }
 
-function later(one: string, other: string): string {
+function laterTime(one: string, other: string): string {
   return one > other ? one : other
 }
 
 /** What suits two orders on one day: a window in it is a window in both, and no other is. */
-function joined(one: Slot, other: Slot): Slot {
+function intersectSlots(one: Slot, other: Slot): Slot {
   const first = Temporal.Instant.compare(Temporal.Instant.from(one.cutOff), Temporal.Instant.from(other.cutOff)) <= 0
   return {
     ...one,
-    earliest: later(one.earliest, other.earliest),
+    earliest: laterTime(one.earliest, other.earliest),
     minimumMinutes: Math.max(one.minimumMinutes, other.minimumMinutes),
     cutOff: first ? one.cutOff : other.cutOff,
   }
@@ -34,39 +34,39 @@ function covers(wide: Slot, narrow: Slot): boolean {
 }
 
 /** Leaves out what another slot of the same day offers anyway. */
-function withoutCovered(slots: readonly Slot[]): Slot[] {
+function removeCovered(slots: readonly Slot[]): Slot[] {
   return slots.filter(
     (slot, index) => !slots.some((other, at) => at !== index && covers(other, slot) && (!covers(slot, other) || at < index)),
   )
 }
 
-function ofDay(offer: OrderOffer, date: string): Slot[] {
+function slotsOnDay(offer: OrderOffer, date: string): Slot[] {
   return offer.slots.filter((slot) => slot.date === date)
 }
 
-function same(one: Slot, other: Slot): boolean {
+function isSameSlot(one: Slot, other: Slot): boolean {
   return one.earliest === other.earliest && one.minimumMinutes === other.minimumMinutes && one.cutOff === other.cutOff
 }
 
 /** The day's slots that suit what was joined so far and one order more. */
-function joinedWith(common: readonly Slot[] | null, offer: OrderOffer, date: string, now: Temporal.Instant): Slot[] {
-  const own = ofDay(offer, date)
-  const all = common === null ? own : common.flatMap((slot) => own.map((other) => joined(slot, other)))
+function intersectWithOffer(common: readonly Slot[] | null, offer: OrderOffer, date: string, now: Temporal.Instant): Slot[] {
+  const own = slotsOnDay(offer, date)
+  const all = common === null ? own : common.flatMap((slot) => own.map((other) => intersectSlots(slot, other)))
   // Carriers offer most orders of an address the same, and what was found to leave room does so still.
-  return withoutCovered(all).filter((slot) => common?.some((known) => same(known, slot)) === true || hasWindow(slot, now))
+  return removeCovered(all).filter((slot) => common?.some((known) => isSameSlot(known, slot)) === true || hasWindow(slot, now))
 }
 
-interface Day {
+interface DaySlots {
   readonly slots: Slot[]
   readonly orderIds: Set<number>
 }
 
 /** Takes in one order after the other as long as a window is left for all of them. */
-function gather(offers: readonly OrderOffer[], date: string, now: Temporal.Instant): Day {
+function collectDay(offers: readonly OrderOffer[], date: string, now: Temporal.Instant): DaySlots {
   let slots: Slot[] | null = null
   const orderIds = new Set<number>()
   for (const offer of offers) {
-    const next: Slot[] = joinedWith(slots, offer, date, now)
+    const next: Slot[] = intersectWithOffer(slots, offer, date, now)
     if (next.length === 0) continue
     slots = next
     orderIds.add(offer.orderId)
@@ -80,15 +80,15 @@ function gather(offers: readonly OrderOffer[], date: string, now: Temporal.Insta
  */
 export function commonSlots(offers: readonly OrderOffer[], now: Temporal.Instant): CommonSlots {
   const dates = [...new Set(offers.flatMap(({ slots }) => slots.map(({ date }) => date)))].toSorted()
-  let best: Day = { slots: [], orderIds: new Set() }
+  let best: DaySlots = { slots: [], orderIds: new Set() }
   for (const date of dates) {
-    const day = gather(offers, date, now)
+    const day = collectDay(offers, date, now)
     if (day.orderIds.size > best.orderIds.size) best = day
   }
-  const together = offers.filter(({ orderId }) => best.orderIds.has(orderId))
+  const included = offers.filter(({ orderId }) => best.orderIds.has(orderId))
   const slots = dates.flatMap((date) => {
-    const day = gather(together, date, now)
-    return day.orderIds.size === together.length ? day.slots : []
+    const day = collectDay(included, date, now)
+    return day.orderIds.size === included.length ? day.slots : []
   })
   return { slots, orderIds: best.orderIds }
 }

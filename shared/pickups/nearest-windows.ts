@@ -9,30 +9,30 @@ export interface PickupWindow {
   readonly to: string
 }
 
-function minuteOf(clock: string): number {
+function minuteOfDay(clock: string): number {
   const { hour, minute } = Temporal.PlainTime.from(clock)
   return hour * 60 + minute
 }
 
-function clockOf(minute: number): string {
+function formatMinuteOfDay(minute: number): string {
   return Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }).toString({ smallestUnit: 'minute' })
 }
 
 /** Another day is farther than any other time of the day; of two ends the one nearer to the wanted end counts last. */
-function distance(window: PickupWindow, wanted: PickupWindow): number {
-  const days = Temporal.PlainDate.from(wanted.date).until(Temporal.PlainDate.from(window.date)).days
-  const start = Math.abs(minuteOf(window.from) - minuteOf(wanted.from))
-  const end = Math.abs(minuteOf(window.to) - minuteOf(wanted.to))
+function distance(window: PickupWindow, requested: PickupWindow): number {
+  const days = Temporal.PlainDate.from(requested.date).until(Temporal.PlainDate.from(window.date)).days
+  const start = Math.abs(minuteOfDay(window.from) - minuteOfDay(requested.from))
+  const end = Math.abs(minuteOfDay(window.to) - minuteOfDay(requested.to))
   return Math.abs(days) * 1440 + start + end / 1440
 }
 
 /** The windows of one slot that begin at a quarter of an hour or as wanted, as long as wanted where that is allowed. */
-function windowsOf(slot: Slot, wanted: PickupWindow, now: Temporal.Instant): PickupWindow[] {
-  const length = minuteOf(wanted.to) - minuteOf(wanted.from)
-  const own = { from: wanted.from, to: wanted.to }
+function windowsOf(slot: Slot, requested: PickupWindow, now: Temporal.Instant): PickupWindow[] {
+  const length = minuteOfDay(requested.to) - minuteOfDay(requested.from)
+  const own = { from: requested.from, to: requested.to }
   const others = windowChoices(slot, now).map(({ from, earliestEnd }) => {
-    const end = minuteOf(from) + length
-    const to = length > 0 && end < 1440 && checkWindow(slot, from, clockOf(end), now).ok ? clockOf(end) : earliestEnd
+    const end = minuteOfDay(from) + length
+    const to = length > 0 && end < 1440 && checkWindow(slot, from, formatMinuteOfDay(end), now).ok ? formatMinuteOfDay(end) : earliestEnd
     return { from, to }
   })
   return [...(checkWindow(slot, own.from, own.to, now).ok ? [own] : []), ...others].map((window) => ({
@@ -42,19 +42,19 @@ function windowsOf(slot: Slot, wanted: PickupWindow, now: Temporal.Instant): Pic
   }))
 }
 
-const most = 3
+const maxWindows = 3
 
 /** The window nearest to the wanted one on each day that offers any, the nearest days first; what is wanted has to be well formed. */
-export function nearestWindows(slots: readonly Slot[], wanted: PickupWindow, now: Temporal.Instant): PickupWindow[] {
-  const near = (one: PickupWindow, other: PickupWindow): number => distance(one, wanted) - distance(other, wanted)
+export function nearestWindows(slots: readonly Slot[], requested: PickupWindow, now: Temporal.Instant): PickupWindow[] {
+  const compareDistance = (one: PickupWindow, other: PickupWindow): number => distance(one, requested) - distance(other, requested)
   const days = Map.groupBy(slots, ({ date, zone }) => `${date} ${zone}`)
   return [...days.values()]
     .flatMap((ofDay) =>
       ofDay
-        .flatMap((slot) => windowsOf(slot, wanted, now))
-        .toSorted(near)
+        .flatMap((slot) => windowsOf(slot, requested, now))
+        .toSorted(compareDistance)
         .slice(0, 1),
     )
-    .toSorted(near)
-    .slice(0, most)
+    .toSorted(compareDistance)
+    .slice(0, maxWindows)
 }

@@ -1,12 +1,12 @@
 import type { Address } from '../orders/order.ts'
 
-const between = /[\s.,;:/\\'’"()-]+/gu
+const separators = /[\s.,;:/\\'’"()-]+/gu
 
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(between, ' ').trim()
+function normalizeText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(separators, ' ').trim()
 }
 
-function partsOf(address: Address): (string | null)[] {
+function addressParts(address: Address): (string | null)[] {
   const { company, name, lines, city, postalCode, province, countryName, countryCode } = address
   const place = [postalCode, city].filter((part) => part !== null).join(' ')
   return [company ?? name, ...lines, place, province, countryName ?? countryCode]
@@ -14,15 +14,15 @@ function partsOf(address: Address): (string | null)[] {
 
 /** The same for two spellings of one pickup address: case, accents, punctuation and spaces do not count, nor does who hands the parcel over. */
 export function pickupAddressKey(address: Address): string {
-  return partsOf({ ...address, countryName: null })
-    .map((part) => plain(part ?? ''))
+  return addressParts({ ...address, countryName: null })
+    .map((part) => normalizeText(part ?? ''))
     .filter((part) => part !== '')
     .join('|')
 }
 
 /** The pickup address for people, one line. */
 export function pickupAddressLine(address: Address): string {
-  return partsOf(address)
+  return addressParts(address)
     .filter((part) => part !== null && part.trim() !== '')
     .join(', ')
 }

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { Failure } from '../failure.ts'
 import { failed, success, type Result } from '../result.ts'
-import { readClockTime, readDayFirstDate, readSlotTime } from '../time/wire-dates.ts'
-import { momentIn } from './zone.ts'
+import { parseClockTime, parseDayFirstDate, parseSlotTime } from '../time/wire-dates.ts'
+import { instantInZone } from './zone.ts'
 
 /** One pickup availability, its formats read and its zone known. All times are in `zone`. */
 export const slotSchema = z.object({
@@ -28,7 +28,7 @@ export interface Availability {
   readonly time_zone_id: string | null
 }
 
-function strange(path: string, found: unknown): Result<never> {
+function malformedSlot(path: string, found: unknown): Result<never> {
   return failed({
     kind: 'service-answered-strangely',
     message: 'The service offered a pickup that Packbench cannot read, so it is not offered here.',
@@ -39,7 +39,7 @@ function strange(path: string, found: unknown): Result<never> {
 }
 
 /** Turns an availability into a slot, or says why it cannot be booked. A null or unknown zone is never replaced by the station's. */
-export function readSlot(availability: Availability): Result<Slot> {
+export function parseSlot(availability: Availability): Result<Slot> {
   const zone = availability.time_zone_id
   if (zone === null || zone.trim() === '') {
     return failed({
@@ -48,16 +48,16 @@ export function readSlot(availability: Availability): Result<Slot> {
       next: 'Call the service and ask them to set the time zone of the pickup address.',
     })
   }
-  const date = readDayFirstDate(availability.pickup_date)
-  if (date === null) return strange('pickup_date', availability.pickup_date)
-  const earliest = readSlotTime(availability.earliest_pickup_time)
-  if (earliest === null) return strange('earliest_pickup_time', availability.earliest_pickup_time)
-  const cutOffTime = readSlotTime(availability.cut_off_time)
-  if (cutOffTime === null) return strange('cut_off_time', availability.cut_off_time)
-  const cutOff = momentIn(zone, date, cutOffTime)
+  const date = parseDayFirstDate(availability.pickup_date)
+  if (date === null) return malformedSlot('pickup_date', availability.pickup_date)
+  const earliest = parseSlotTime(availability.earliest_pickup_time)
+  if (earliest === null) return malformedSlot('earliest_pickup_time', availability.earliest_pickup_time)
+  const cutOffTime = parseSlotTime(availability.cut_off_time)
+  if (cutOffTime === null) return malformedSlot('cut_off_time', availability.cut_off_time)
+  const cutOff = instantInZone(zone, date, cutOffTime)
   if (!cutOff.ok) return cutOff
   const start = earliest.second === 0 ? earliest : earliest.round({ smallestUnit: 'minute', roundingMode: 'ceil' })
-  if (Temporal.PlainTime.compare(start, earliest) < 0) return strange('earliest_pickup_time', availability.earliest_pickup_time)
+  if (Temporal.PlainTime.compare(start, earliest) < 0) return malformedSlot('earliest_pickup_time', availability.earliest_pickup_time)
   return success({
     date: date.toString(),
     zone,
@@ -73,19 +73,19 @@ export interface CheckedWindow {
   readonly end: Temporal.Instant
 }
 
-function refused(message: string, next: string, path: string): Result<never> {
+function invalidWindow(message: string, next: string, path: string): Result<never> {
   return failed({ kind: 'invalid-input', message, next, path })
 }
 
 /** A request needs time to arrive: in the minute before the cut-off nothing is sent any more. */
-const lastMinute = { minutes: 1 }
+const cutOffMargin = { minutes: 1 }
 
 /** The instant from which on a slot is no longer booked from here. */
-export function lastMoment(slot: Slot): Temporal.Instant {
-  return Temporal.Instant.from(slot.cutOff).subtract(lastMinute)
+export function bookableUntil(slot: Slot): Temporal.Instant {
+  return Temporal.Instant.from(slot.cutOff).subtract(cutOffMargin)
 }
 
-function tooLate(slot: Slot, now: Temporal.Instant): Failure {
+function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
   const passed = Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0
   const cutOff = Temporal.Instant.from(slot.cutOff).toZonedDateTimeISO(slot.zone).toPlainTime().toString({ smallestUnit: 'minute' })
   return {
@@ -104,22 +104,22 @@ function tooLate(slot: Slot, now: Temporal.Instant): Failure {
  */
 export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.Instant): Result<CheckedWindow> {
   const date = Temporal.PlainDate.from(slot.date)
-  const fromTime = readClockTime(from)
-  if (fromTime === null) return refused('The start is not a time of day.', 'Type it as 09:30.', 'from')
-  const toTime = readClockTime(to)
-  if (toTime === null) return refused('The end is not a time of day.', 'Type it as 17:00.', 'to')
-  if (Temporal.Instant.compare(now, lastMoment(slot)) >= 0) return failed(tooLate(slot, now))
+  const fromTime = parseClockTime(from)
+  if (fromTime === null) return invalidWindow('The start is not a time of day.', 'Type it as 09:30.', 'from')
+  const toTime = parseClockTime(to)
+  if (toTime === null) return invalidWindow('The end is not a time of day.', 'Type it as 17:00.', 'to')
+  if (Temporal.Instant.compare(now, bookableUntil(slot)) >= 0) return failed(cutOffFailure(slot, now))
   if (Temporal.PlainTime.compare(fromTime, Temporal.PlainTime.from(slot.earliest)) < 0) {
-    return refused(`The carrier comes from ${slot.earliest} at the earliest.`, `Choose a start at or after ${slot.earliest}.`, 'from')
+    return invalidWindow(`The carrier comes from ${slot.earliest} at the earliest.`, `Choose a start at or after ${slot.earliest}.`, 'from')
   }
-  const start = momentIn(slot.zone, date, fromTime)
+  const start = instantInZone(slot.zone, date, fromTime)
   if (!start.ok) return start
-  const end = momentIn(slot.zone, date, toTime)
+  const end = instantInZone(slot.zone, date, toTime)
   if (!end.ok) return end
   const minutes = (end.value.epochMilliseconds - start.value.epochMilliseconds) / 60_000
-  if (minutes <= 0) return refused('The end is not after the start.', 'Choose a later end.', 'to')
+  if (minutes <= 0) return invalidWindow('The end is not after the start.', 'Choose a later end.', 'to')
   if (minutes < slot.minimumMinutes) {
-    return refused(
+    return invalidWindow(
       `The carrier needs at least ${slot.minimumMinutes} minutes; this window has ${minutes}.`,
       'Choose a later end or an earlier start.',
       'to',
@@ -130,7 +130,7 @@ export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.
 
 /** The earliest end that can be typed for a start: the shortest window in real minutes, later where the clocks repeat or skip that reading. */
 function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | null {
-  const start = momentIn(slot.zone, Temporal.PlainDate.from(slot.date), Temporal.PlainTime.from(from))
+  const start = instantInZone(slot.zone, Temporal.PlainDate.from(slot.date), Temporal.PlainTime.from(from))
   if (!start.ok) return null
   for (let later = 0; ; later += 1) {
     const end = start.value.add({ minutes: Math.max(1, slot.minimumMinutes) + later }).toZonedDateTimeISO(slot.zone)
@@ -142,7 +142,7 @@ function earliestEnd(slot: Slot, from: string, now: Temporal.Instant): string | 
 
 /** Quarter-hour starts that leave room for the shortest window, as `HH:MM`, with the earliest end for each; nothing after the cut-off. */
 export function windowChoices(slot: Slot, now: Temporal.Instant): { from: string; earliestEnd: string }[] {
-  if (Temporal.Instant.compare(now, lastMoment(slot)) >= 0) return []
+  if (Temporal.Instant.compare(now, bookableUntil(slot)) >= 0) return []
   const choices: { from: string; earliestEnd: string }[] = []
   const first = Temporal.PlainTime.from(slot.earliest)
   for (let minute = first.hour * 60 + first.minute; minute < 24 * 60; minute += 15 - (minute % 15)) {

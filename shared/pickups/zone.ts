@@ -2,15 +2,15 @@ import { Temporal } from 'temporal-polyfill'
 import { failed, success, type Result } from '../result.ts'
 
 /** A name that was found to be a zone stays one while the runtime lives; there are a few hundred. */
-const found = new Set<string>()
+const knownZones = new Set<string>()
 
 /** True for an IANA zone name that this runtime knows. Bare offsets are not zones. */
 export function isZone(zone: string): boolean {
-  if (found.has(zone)) return true
+  if (knownZones.has(zone)) return true
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
-    found.add(zone)
+    knownZones.add(zone)
     return true
   } catch {
     return false
@@ -18,7 +18,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** The instant of a clock reading in a zone; a reading that daylight saving skips or repeats is refused with a question. */
-export function momentIn(zone: string, date: Temporal.PlainDate, time: Temporal.PlainTime): Result<Temporal.Instant> {
+export function instantInZone(zone: string, date: Temporal.PlainDate, time: Temporal.PlainTime): Result<Temporal.Instant> {
   if (!isZone(zone)) {
     return failed({
       kind: 'zone-missing',

@@ -35,14 +35,14 @@ export type BatchPage = z.infer<typeof batchPageSchema>
 export type KnownBatch = Batch & { readonly revision: LedgerRevision }
 
 /** As many sheets as one message carries: a few milliseconds of work for either side. */
-export const sheetsInMessage = 100
+export const maxSheetsPerMessage = 100
 
-export function knowsAll(known: LedgerRevision, wanted: LedgerRevision): boolean {
+export function coversRevision(known: LedgerRevision, wanted: LedgerRevision): boolean {
   return known.sheets >= wanted.sheets && known.awaited >= wanted.awaited && known.batches >= wanted.batches
 }
 
 function isSame(one: LedgerRevision, other: LedgerRevision): boolean {
-  return knowsAll(one, other) && knowsAll(other, one)
+  return coversRevision(one, other) && coversRevision(other, one)
 }
 
 function newer(one: LedgerRevision, other: LedgerRevision): LedgerRevision {
@@ -54,7 +54,7 @@ function newer(one: LedgerRevision, other: LedgerRevision): LedgerRevision {
 }
 
 /** Where the sheet of that position stands in a list in printing order, or would stand. */
-function placeOf(list: readonly Sheet[], position: number): number {
+function insertionIndex(list: readonly Sheet[], position: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -67,7 +67,7 @@ function placeOf(list: readonly Sheet[], position: number): number {
 function withSheets(list: readonly Sheet[], changed: readonly Sheet[]): Sheet[] {
   const now = [...list]
   for (const sheet of changed) {
-    const place = placeOf(now, sheet.position)
+    const place = insertionIndex(now, sheet.position)
     now.splice(place, now[place]?.position === sheet.position ? 1 : 0, sheet)
   }
   return now
@@ -77,8 +77,8 @@ function withSheets(list: readonly Sheet[], changed: readonly Sheet[]): Sheet[] 
 export function applyBatchChange(known: KnownBatch, change: BatchChange): KnownBatch | null {
   const { since, revision, changedSheets, awaitedNoMore, addedProblems, hasMore: _hasMore, ...summary } = change
   if (change.id !== known.id) return known
-  if (knowsAll(known.revision, revision) && !isSame(known.revision, revision)) return known
-  if (!knowsAll(known.revision, since)) return null
+  if (coversRevision(known.revision, revision) && !isSame(known.revision, revision)) return known
+  if (!coversRevision(known.revision, since)) return null
   const { halt: _halt, ...facts } = known
   const isNew = !isSame(known.revision, revision)
   const added = addedProblems.filter(({ event }) => event > known.revision.awaited).map(({ problem }) => problem)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperPlaceSchema } from '../documents/paper.ts'
+import { documentSlotSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
 import { labelLayoutSchema } from './label-stock.ts'
 import { jobStates, mediaNames } from './printer.ts'
@@ -14,7 +14,7 @@ export const sheetStates = ['intended', 'submitted', 'spooled', 'confirmed', 'fa
 export type SheetState = (typeof sheetStates)[number]
 
 /** As many orders as one batch takes, and as many sheets as are settled at once. */
-export const mostInBatch = 5000
+export const maxBatchSize = 5000
 
 /** Why something is printed a second time. */
 export const reprintKinds = ['jam', 'damaged', 'lost', 'never', 'other'] as const
@@ -35,7 +35,7 @@ export const sheetSchema = z.object({
   position: z.number().int().positive(),
   orderId: z.number().int(),
   reference: z.string(),
-  place: paperPlaceSchema,
+  place: documentSlotSchema,
   waybill: z.string().nullable(),
   copy: z.number().int().positive(),
   printerId: z.string(),
@@ -126,7 +126,7 @@ export function emptyCounts(): Record<SheetState, number> {
 }
 
 /** What the window says for a ledger state. "Sent" is never "printed". */
-export const sheetStateWords: Record<SheetState, string> = {
+export const sheetStateText: Record<SheetState, string> = {
   intended: 'Not sent',
   submitted: 'Handing over',
   spooled: 'Sent',

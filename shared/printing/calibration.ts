@@ -16,7 +16,7 @@ export interface EdgeDistances {
 export const calibrationLines = { left: 30, top: 30 } as const satisfies EdgeDistances
 
 /** The offset a profile may hold, in millimetres either way. */
-export const largestOffset = 20
+export const maxOffsetMm = 20
 
 function tenths(millimetres: number): number {
   // Adding 0 turns -0 into 0.
@@ -24,15 +24,15 @@ function tenths(millimetres: number): number {
 }
 
 /** The offset that brings the lines of a calibration sheet from where they were measured to where they belong, to 0.1 mm. */
-export function offsetFrom({ expected, measured }: { readonly expected: EdgeDistances; readonly measured: EdgeDistances }): Offset {
+export function calibrationOffset({ expected, measured }: { readonly expected: EdgeDistances; readonly measured: EdgeDistances }): Offset {
   return { x: tenths(expected.left - measured.left), y: tenths(expected.top - measured.top) }
 }
 
 /** Why a measured distance cannot be right; null when it can. */
-export function measuredTrouble(measured: number, expected: number): string | null {
+export function measurementProblem(measured: number, expected: number): string | null {
   if (measured < 0) return 'A distance cannot be less than 0 mm.'
-  if (Math.abs(measured - expected) > largestOffset) {
-    return `The line belongs ${expected} mm from the edge. ${measured} mm is further off than the ${largestOffset} mm that can be made up for: measure again from the edge of the paper.`
+  if (Math.abs(measured - expected) > maxOffsetMm) {
+    return `The line belongs ${expected} mm from the edge. ${measured} mm is further off than the ${maxOffsetMm} mm that can be made up for: measure again from the edge of the paper.`
   }
   return null
 }

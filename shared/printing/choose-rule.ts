@@ -1,15 +1,15 @@
-import type { PaperKind } from '../documents/paper.ts'
+import type { DocumentKind } from '../documents/document.ts'
 import { isHub, type Order } from '../orders/order.ts'
-import type { PaperRule } from './paper-rules.ts'
+import type { DocumentRule } from './document-rules.ts'
 
 /** The rule that decides about a paper, and the sentence that says why. */
 export interface ChosenRule {
-  readonly rule: PaperRule
+  readonly rule: DocumentRule
   /** E.g. `Rule 2: labels of DHL Express to US`. */
-  readonly words: string
+  readonly description: string
 }
 
-const plainWords: Record<PaperKind, string> = {
+const documentKindText: Record<DocumentKind, string> = {
   waybill_document: 'labels',
   commercial_invoice: 'commercial invoices',
   battery_declaration: 'battery declarations',
@@ -30,17 +30,17 @@ function plain(text: string): string {
 }
 
 /** The first of the order's services that a rule names, as the order writes it. */
-function serviceAmong(wanted: readonly string[], named: readonly string[], plainly: readonly string[]): string | undefined {
-  const found = plainly.findIndex((name) => wanted.some((one) => plain(one) === name))
+function serviceAmong(requested: readonly string[], named: readonly string[], plainly: readonly string[]): string | undefined {
+  const found = plainly.findIndex((name) => requested.some((one) => plain(one) === name))
   return named[found]
 }
 
-const routeWords = { any: '', direct: ' sent direct', hub: ' sent by way of a hub' } as const
+const routeText = { any: '', direct: ' sent direct', hub: ' sent by way of a hub' } as const
 
 /** The first rule that fits this kind of paper of the order; null when none does. `services` are those of the legs the paper belongs to. */
 export function chooseRule(
-  rules: readonly PaperRule[],
-  kind: PaperKind,
+  rules: readonly DocumentRule[],
+  kind: DocumentKind,
   order: Pick<Order, 'legs' | 'destination'>,
   services: readonly (string | null)[],
 ): ChosenRule | null {
@@ -55,7 +55,7 @@ export function chooseRule(
     if (service === undefined) continue
     const ofService = service === null ? '' : ` of ${service.trim()}`
     const toCountry = rule.countries.length === 0 ? '' : ` to ${country}`
-    return { rule, words: `Rule ${index + 1}: ${plainWords[kind]}${ofService}${toCountry}${routeWords[rule.route]}` }
+    return { rule, description: `Rule ${index + 1}: ${documentKindText[kind]}${ofService}${toCountry}${routeText[rule.route]}` }
   }
   return null
 }

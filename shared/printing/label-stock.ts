@@ -115,14 +115,14 @@ export function areaOf(layout: LabelLayout, position: number): Area {
   }
 }
 
-const hair = 0.2
+const toleranceMm = 0.2
 
 /** Why labels cannot lie so on the sheet; null when they can. */
-export function layoutTrouble(layout: LabelLayout): string | null {
+export function layoutProblem(layout: LabelLayout): string | null {
   const { width, height, words } = mediaSizes[layout.media]
   const last = areaOf(layout, positionsOn(layout) - 1)
   if (layout.label.width < 20 || layout.label.height < 20) return 'A label has to be at least 20 mm wide and high.'
-  if (last.x + last.width > (width / 72) * 25.4 + hair) return `The labels reach over the right edge of ${words}.`
-  if (last.y + last.height > (height / 72) * 25.4 + hair) return `The labels reach over the lower edge of ${words}.`
+  if (last.x + last.width > (width / 72) * 25.4 + toleranceMm) return `The labels reach over the right edge of ${words}.`
+  if (last.y + last.height > (height / 72) * 25.4 + toleranceMm) return `The labels reach over the lower edge of ${words}.`
   return null
 }

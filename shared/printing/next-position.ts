@@ -3,7 +3,7 @@ import type { MediaName } from './printer.ts'
 
 /** The newest position taken at a printer; `media` is what it was taken on, where that is known. */
 export interface LastPosition {
-  readonly slot: number
+  readonly position: number
   readonly media?: MediaName
 }
 
@@ -11,6 +11,6 @@ export interface LastPosition {
 export function nextPosition(layout: LabelLayout, last: LastPosition | null | undefined): number {
   if (last === null || last === undefined) return 0
   const positions = positionsOn(layout)
-  const sameSheet = last.slot < positions && (last.media === undefined || last.media === layout.media)
-  return sameSheet ? (last.slot + 1) % positions : 0
+  const sameSheet = last.position < positions && (last.media === undefined || last.media === layout.media)
+  return sameSheet ? (last.position + 1) % positions : 0
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts'
 import type { Batch, Sheet } from './batch.ts'
-import { remedyOf, remedyWords, titleOfKind, type Remedy, type RemedyAction } from './remedy-words.ts'
+import { remedyOf, remedyText, titleOfKind, type Remedy, type RemedyAction } from './remedy-text.ts'
 
 /** One order that failed, with what caused it; the sheets that were held back because of it are counted, not listed. */
 export interface RemedyCase {
@@ -24,7 +24,7 @@ export interface RemedyGroup {
 }
 
 /** A sheet that failed only because another sheet of its set did. */
-function isHeldBack({ heldBack }: Failure): boolean {
+function isWithheld({ heldBack }: Failure): boolean {
   return heldBack === true
 }
 
@@ -40,7 +40,7 @@ function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
     const known = cases.get(orderId)
     if (known === undefined) cases.set(orderId, { orderId, reference, failure, sheet, failed: [sheet] })
     else {
-      const isCause = known.sheet !== null && isHeldBack(known.failure) && !isHeldBack(failure)
+      const isCause = known.sheet !== null && isWithheld(known.failure) && !isWithheld(failure)
       cases.set(orderId, { ...known, ...(isCause ? { failure, sheet } : {}), failed: [...known.failed, sheet] })
     }
   }
@@ -48,18 +48,18 @@ function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
 }
 
 function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
-  const { title, next, action } = remedyWords[remedy]
+  const { title, next, action } = remedyText[remedy]
   const kinds = new Set(cases.map(({ failure }) => failure.kind))
   const [only] = kinds
   const ofKind = kinds.size === 1 && only !== undefined ? titleOfKind[only] : undefined
   // Held without its bytes there is nothing to look at: it can only be fetched again.
-  const canLook = cases.some(({ failure }) => failure.heldPaper !== undefined)
+  const canReview = cases.some(({ failure }) => failure.heldPaper !== undefined)
   const hasOwnTitle = remedy !== 'held' || only === 'wrong-label'
   return {
     remedy,
-    action: remedy === 'held' && !canLook ? 'print' : action,
+    action: remedy === 'held' && !canReview ? 'print' : action,
     title: (hasOwnTitle ? ofKind : undefined) ?? title,
-    next: remedy === 'held' && !canLook ? (cases[0]?.failure.next ?? next) : next,
+    next: remedy === 'held' && !canReview ? (cases[0]?.failure.next ?? next) : next,
     cases,
     orderIds: cases.map(({ orderId }) => orderId),
   }

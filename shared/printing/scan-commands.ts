@@ -1,4 +1,4 @@
-import { readBarcode } from '../waybills/read-barcode.ts'
+import { parseBarcode } from '../waybills/parse-barcode.ts'
 
 /** What a barcode on the command sheet asks of the scan-to-print mode. */
 export const scanCommands = ['confirm', 'reprint', 'skip', 'stop'] as const
@@ -17,7 +17,7 @@ export const scanCommandCodes: Record<ScanCommand, string> = {
 }
 
 /** What the window and the command sheet say of each. */
-export const scanCommandWords: Record<ScanCommand, { readonly title: string; readonly words: string }> = {
+export const scanCommandText: Record<ScanCommand, { readonly title: string; readonly words: string }> = {
   confirm: { title: 'Confirm', words: 'The label in your hand is good.' },
   reprint: { title: 'Reprint', words: 'Prints the labels of the order scanned last again.' },
   skip: { title: 'Skip', words: 'Leaves the order scanned last out and waits for the next.' },
@@ -26,6 +26,6 @@ export const scanCommandWords: Record<ScanCommand, { readonly title: string; rea
 
 /** The command a scan asks for; null when it is anything else. A scanner with caps lock on, or one that adds a space or a symbology identifier, is understood. */
 export function parseScanCommand(text: string): ScanCommand | null {
-  const scanned = readBarcode(text).shown
+  const scanned = parseBarcode(text).shown
   return scanCommands.find((command) => scanCommandCodes[command] === scanned) ?? null
 }

@@ -16,13 +16,13 @@ export const sheetTransitions: Record<SheetState, readonly SheetState[]> = {
   voided: [],
 }
 
-export function mayFollow(from: SheetState, to: SheetState): boolean {
+export function canTransition(from: SheetState, to: SheetState): boolean {
   return sheetTransitions[from].includes(to)
 }
 
-const openJobs: ReadonlySet<JobState> = new Set(['waiting', 'held', 'printing', 'stopped'])
+const openJobStates: ReadonlySet<JobState> = new Set(['waiting', 'held', 'printing', 'stopped'])
 
 /** True while the spooler may still have news of the job; null means it was never asked. */
-export function jobIsOpen(job: JobState | null): boolean {
-  return job === null || openJobs.has(job)
+export function isJobOpen(job: JobState | null): boolean {
+  return job === null || openJobStates.has(job)
 }

@@ -1,5 +1,5 @@
 import type { Sheet } from './batch.ts'
-import { anyCopyKey } from './expected-papers.ts'
+import { documentKey } from './expected-documents.ts'
 
 /** True when paper came out, or may have. A void sheet counts when it had gone to a printer before. */
 function mayHavePrinted(sheet: Sheet): boolean {
@@ -9,11 +9,11 @@ function mayHavePrinted(sheet: Sheet): boolean {
 
 function count(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
-  for (const sheet of sheets) times.set(anyCopyKey(sheet), (times.get(anyCopyKey(sheet)) ?? 0) + 1)
+  for (const sheet of sheets) times.set(documentKey(sheet), (times.get(documentKey(sheet)) ?? 0) + 1)
   return times
 }
 
-/** How often each paper of one order was or may have been printed, every copy counted, by `anyCopyKey`. */
+/** How often each paper of one order was or may have been printed, every copy counted, by `documentKey`. */
 export function timesPrinted(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
   return count(sheets.filter(mayHavePrinted))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listColumns, savedViewSchema, usualColumns } from '../orders/order-view.ts'
-import { paperRuleSchema } from '../printing/paper-rules.ts'
+import { listColumns, savedViewSchema, defaultColumns } from '../orders/order-view.ts'
+import { documentRuleSchema } from '../printing/document-rules.ts'
 import { networkPrinterSchema, printerProfileSchema } from '../printing/printer-profile.ts'
 
 /** Of the settings file. A newer version may hold values that this one does not know. */
@@ -21,7 +21,7 @@ export const settingsSchema = z.object({
       invoiceCopies: z.number().int().min(0).max(9).default(1),
       labelMedia: z.enum(['4x6in', '100x150mm']).default('4x6in'),
       documentMedia: z.enum(['a4', 'letter']).default('a4'),
-      rules: z.array(paperRuleSchema).max(50).default([]),
+      rules: z.array(documentRuleSchema).max(50).default([]),
       /** By printer id; a printer without one has the profile's defaults. */
       profiles: z.record(z.string(), printerProfileSchema).default({}),
       networkPrinters: z.array(networkPrinterSchema).max(50).default([]),
@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
   /** How the order list looks. */
   list: z
     .object({
-      columns: z.array(z.enum(listColumns)).max(listColumns.length).default(usualColumns),
+      columns: z.array(z.enum(listColumns)).max(listColumns.length).default(defaultColumns),
       density: z.enum(['comfortable', 'compact']).default('comfortable'),
       views: z.array(savedViewSchema).max(50).default([]),
     })

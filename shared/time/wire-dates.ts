@@ -12,7 +12,7 @@ const dateTimePattern = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
 const slotTimePattern = /^(\d{2}):(\d{2})\.(\d{2})$/
 const clockTimePattern = /^(\d{2}):(\d{2})$/
 
-function real<Value>(make: () => Value): Value | null {
+function parseOrNull<Value>(make: () => Value): Value | null {
   try {
     return make()
   } catch {
@@ -21,60 +21,62 @@ function real<Value>(make: () => Value): Value | null {
 }
 
 /** `YYYY/MM/DD HH:MM:SS UTC` (Order.created_at, Order.date_delivered). */
-export function readInstant(text: string): Temporal.Instant | null {
+export function parseWireInstant(text: string): Temporal.Instant | null {
   const parts = instantPattern.exec(text)
   if (parts === null) return null
   const [, year, month, day, hour, minute, second] = parts
   if (second === '60') return null
-  return real(() => Temporal.Instant.from(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`))
+  return parseOrNull(() => Temporal.Instant.from(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`))
 }
 
 /** `YYYY-MM-DD` (Order.pickup_date). */
-export function readIsoDate(text: string): Temporal.PlainDate | null {
-  return isoDatePattern.test(text) ? real(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) : null
+export function parseIsoDate(text: string): Temporal.PlainDate | null {
+  return isoDatePattern.test(text) ? parseOrNull(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) : null
 }
 
 /** `DD-MM-YYYY` (pickup availabilities and scheduled pickups). */
-export function readDayFirstDate(text: string): Temporal.PlainDate | null {
+export function parseDayFirstDate(text: string): Temporal.PlainDate | null {
   const parts = dayFirstDatePattern.exec(text)
   if (parts === null) return null
   const [, day, month, year] = parts
-  return real(() => Temporal.PlainDate.from({ day: Number(day), month: Number(month), year: Number(year) }, { overflow: 'reject' }))
+  return parseOrNull(() => Temporal.PlainDate.from({ day: Number(day), month: Number(month), year: Number(year) }, { overflow: 'reject' }))
 }
 
 /** `YYYY-MM-DD HH:MM:SS` without a zone (Order.scheduled_pickup); the interface names none, so none is assumed. */
-export function readDateTime(text: string): Temporal.PlainDateTime | null {
+export function parseWireDateTime(text: string): Temporal.PlainDateTime | null {
   const parts = dateTimePattern.exec(text)
   if (parts === null || parts[2]?.endsWith(':60')) return null
-  return real(() => Temporal.PlainDateTime.from(`${parts[1]}T${parts[2]}`, { overflow: 'reject' }))
+  return parseOrNull(() => Temporal.PlainDateTime.from(`${parts[1]}T${parts[2]}`, { overflow: 'reject' }))
 }
 
 function plainTime(hour: string | undefined, minute: string | undefined, second: string | undefined): Temporal.PlainTime | null {
-  return real(() => Temporal.PlainTime.from({ hour: Number(hour), minute: Number(minute), second: Number(second) }, { overflow: 'reject' }))
+  return parseOrNull(() =>
+    Temporal.PlainTime.from({ hour: Number(hour), minute: Number(minute), second: Number(second) }, { overflow: 'reject' }),
+  )
 }
 
 /** `HH:MM.SS` (cut_off_time, earliest_pickup_time): minutes before the dot, seconds after it. */
-export function readSlotTime(text: string): Temporal.PlainTime | null {
+export function parseSlotTime(text: string): Temporal.PlainTime | null {
   const parts = slotTimePattern.exec(text)
   return parts === null ? null : plainTime(parts[1], parts[2], parts[3])
 }
 
 /** `HH:MM` (time_from, time_to). */
-export function readClockTime(text: string): Temporal.PlainTime | null {
+export function parseClockTime(text: string): Temporal.PlainTime | null {
   const parts = clockTimePattern.exec(text)
   return parts === null ? null : plainTime(parts[1], parts[2], '00')
 }
 
-function two(value: number): string {
+function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
 /** Writes `DD-MM-YYYY`. */
-export function writeDayFirstDate(date: Temporal.PlainDate): string {
-  return `${two(date.day)}-${two(date.month)}-${String(date.year).padStart(4, '0')}`
+export function formatDayFirstDate(date: Temporal.PlainDate): string {
+  return `${twoDigits(date.day)}-${twoDigits(date.month)}-${String(date.year).padStart(4, '0')}`
 }
 
 /** Writes `HH:MM`; seconds are dropped. */
-export function writeClockTime(time: Temporal.PlainTime): string {
-  return `${two(time.hour)}:${two(time.minute)}`
+export function formatClockTime(time: Temporal.PlainTime): string {
+  return `${twoDigits(time.hour)}:${twoDigits(time.minute)}`
 }

@@ -1,9 +1,9 @@
-import { normalWaybill } from './normal-waybill.ts'
+import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** Between two groups of one number, without line ends: a number that goes on in the next line is not taken for one number. */
 const innerGap = '[^\\S\\r\\n]?[\\p{Pd}\\u00AD\\u2212]?[^\\S\\r\\n]?'
 /** Shorter numbers must stand together: two quantities side by side would make one too easily. */
-const shortestGrouped = 8
+const minGroupedLength = 8
 
 /** Compiled once: a pattern made anew for each number takes longer than all the rest of a label's check. */
 const [beginsNumber, endsNumber] = [/(?<![\p{L}\p{N}])/uy, /(?![\p{L}\p{N}])/uy]
@@ -17,7 +17,7 @@ function fits(pattern: RegExp, text: string, at: number): boolean {
 
 /** The end of the number that begins here, its letters together or in groups; null when another begins here. */
 function endOfNumber(searched: string, start: number, letters: readonly string[]): number | null {
-  const isGrouped = letters.length >= shortestGrouped
+  const isGrouped = letters.length >= minGroupedLength
   let at = start
   for (const [index, letter] of letters.entries()) {
     if (isGrouped && index > 0 && fits(gap, searched, at)) at = gap.lastIndex
@@ -54,23 +54,23 @@ function placesOf(searched: string, normal: string): { readonly start: number; r
  * True when the text holds this waybill number as a number of its own, printed together or in groups. A number that has further
  * digits beside it on its line may be part of a longer one: it does not count, and the barcode has to decide.
  */
-export function textHoldsWaybill(text: string, waybill: string): boolean {
-  return placesOf(prepared(text), normalWaybill(waybill)).length > 0
+export function textContainsWaybill(text: string, waybill: string): boolean {
+  return placesOf(prepared(text), normalizeWaybill(waybill)).length > 0
 }
 
 const group = /[\p{L}\p{N}]+/gu
 const betweenGroups = new RegExp(`^${innerGap}$`, 'u')
-const mostGroups = 10
+const maxGroups = 10
 /** Characters. Shorter ones are quantities on every label, longer ones nobody's waybill. */
-const [shortest, longest] = [3, 40]
+const [minNumberLength, maxNumberLength] = [3, 40]
 
 /**
  * Every number the text can hold, in normal form: each group with a digit, and each row of neighbouring groups. Looser than
- * `textHoldsWaybill`, because it serves to notice a number that must not be there. `own` is left out with all its groups.
+ * `textContainsWaybill`, because it serves to notice a number that must not be there. `own` is left out with all its groups.
  */
 export function numbersInText(text: string, own: string): string[] {
   let searched = prepared(text)
-  for (const { start, end } of placesOf(searched, normalWaybill(own))) {
+  for (const { start, end } of placesOf(searched, normalizeWaybill(own))) {
     searched = `${searched.slice(0, start)}${'\n'.repeat(end - start)}${searched.slice(end)}`
   }
   const numbers = new Set<string>()
@@ -78,12 +78,12 @@ export function numbersInText(text: string, own: string): string[] {
   for (const match of searched.matchAll(group)) {
     const before = row.at(-1)
     if (before !== undefined && !betweenGroups.test(searched.slice(before.end, match.index))) row = []
-    row = [...row.slice(1 - mostGroups), { text: match[0], end: match.index + match[0].length }]
+    row = [...row.slice(1 - maxGroups), { text: match[0], end: match.index + match[0].length }]
     let number = ''
     for (const { text: part } of row.toReversed()) {
       number = `${part}${number}`
-      if (number.length > longest) break
-      if (number.length >= shortest && /\p{N}/u.test(number)) numbers.add(number)
+      if (number.length > maxNumberLength) break
+      if (number.length >= minNumberLength && /\p{N}/u.test(number)) numbers.add(number)
     }
   }
   return [...numbers]

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBrowser } from '../../electron/host/find-browser.ts'
-import { leanEnvironment, leanNode } from '../../electron/launch/lean-process.ts'
+import { lowMemoryEnvironment, lowMemoryNodeOptions } from '../../electron/launch/low-memory-options.ts'
 import { debugPage, type DebuggedPage } from './debugged-page.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')
@@ -40,11 +40,11 @@ export async function startBuiltApp(given: {
   const [data, printed, browser] = [join(given.folder, 'data'), join(given.folder, 'printed'), join(given.folder, 'browser.sh')]
   for (const each of [data, printed]) mkdirSync(each, { recursive: true })
   writeFileSync(browser, `#!/bin/sh\nexec "${executable}" --remote-debugging-port=0 "$@"\n`, { mode: 0o755 })
-  const words = [...leanNode, ...(given.nodeOptions ?? []), host, '--headless', '--data', data, '--service', given.serviceUrl]
+  const words = [...lowMemoryNodeOptions, ...(given.nodeOptions ?? []), host, '--headless', '--data', data, '--service', given.serviceUrl]
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
-      ...leanEnvironment,
+      ...lowMemoryEnvironment,
       ...process.env,
       PACKBENCH_FOLDER: printed,
       PACKBENCH_BROWSER: browser,

@@ -1,5 +1,5 @@
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
-import type { ReadOrder } from '../../electron/service/service-client.ts'
+import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { numberOfId } from '../support/large-service/large-order.ts'
 import { manyOrder, manyReadAt } from '../support/many-orders.ts'
@@ -21,14 +21,14 @@ interface Changing {
 }
 
 /** The same order as the service tells of it later: in another status and of another value, so that its line looks otherwise. */
-function changedOrder(number: number, turn: number): ReadOrder {
+function changedOrder(number: number, turn: number): FetchedOrder {
   const { order, ...read } = manyOrder(number)
   const status = orderStatuses[(number + turn) % orderStatuses.length] ?? order.status
   return { ...read, order: { ...order, status, value: (order.value ?? 0) + turn }, readAt: manyReadAt.add({ seconds: turn }) }
 }
 
 /** Changes of orders that are mostly out of sight, turn by turn. They are made up before the roll, because that is not what is measured. */
-function changesAhead({ orders, firstTurn, seconds }: Changing): readonly (readonly ReadOrder[])[] {
+function changesAhead({ orders, firstTurn, seconds }: Changing): readonly (readonly FetchedOrder[])[] {
   return Array.from({ length: seconds * 12 }, (_part, place) =>
     Array.from({ length: changedAtOnce - changedInSight }, (_read, each) => {
       const turn = firstTurn + place

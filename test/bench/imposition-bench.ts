@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { createPdfWorkers } from '../../electron/workers/pdf-workers.ts'
-import { listenPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer } from '../../electron/practice/listen.ts'
 import { imposeLabels } from '../../electron/printing/pages/labels/impose-labels.ts'
 import { commonLayouts } from '../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
@@ -30,7 +30,7 @@ const signedInSchema = z.object({ token: z.string() })
 
 /** Labels as the practice service draws them, which are as full as a carrier's; taken again where it has fewer. */
 async function practiceLabels(): Promise<Label[]> {
-  const service = await listenPractice({ clock: systemClock })
+  const service = await startPracticeServer({ clock: systemClock })
   try {
     const body = JSON.stringify({ api_user: service.credentials })
     const json = { 'content-type': 'application/json' }
@@ -68,7 +68,7 @@ async function heldWhileComposing(labels: readonly Label[]): Promise<LoopHold> {
   const profile = printerProfileSchema.parse({ sheet: fourUp })
   const compose = async (from: number): Promise<void> => {
     const parts = labels.slice(from, from + 4).map(({ bytes, waybill }, position) => ({ bytes, waybill, number: null, position }))
-    valueOrThrow(await workers.press.compose({ kind: 'labels', profile, layout: fourUp, labels: parts }))
+    valueOrThrow(await workers.composer.compose({ kind: 'labels', profile, layout: fourUp, labels: parts }))
   }
   await compose(0)
   const watched = watchLoop()

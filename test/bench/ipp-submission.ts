@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups/cups-printers.ts'
-import { handOver } from '../../electron/printing/jobs/hand-over.ts'
+import { submitSheet } from '../../electron/printing/jobs/submit-sheet.ts'
 import { ledgerMigrations } from '../../electron/printing/ledger/ledger-schema.ts'
 import type { NewSheet } from '../../electron/printing/ledger/ledger-port.ts'
 import { createSqliteLedger } from '../../electron/printing/ledger/sqlite-ledger.ts'
@@ -40,7 +40,7 @@ async function throughPackbench(server: string, folder: string, papers: readonly
   const ledger = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
   const printers = createCupsPrinters({ server, clock: systemClock, log: silentLog })
 
-  const tools = { ledger, printers, log: silentLog, expiresAfter: () => 1800, changed: () => {} }
+  const tools = { ledger, printers, log: silentLog, expiresAfter: () => 1800, onSheetChanged: () => {} }
 
   const from = performance.now()
   const batch = { id: randomUUID(), person: 'Bench', station: 'Bench', reason: null, awaited: [], problems: [] }
@@ -48,8 +48,8 @@ async function throughPackbench(server: string, folder: string, papers: readonly
   for (const [index, bytes] of papers.entries()) {
     const sheet = sheets[index]
     if (sheet === undefined) throw new Error('A sheet is missing.')
-    const row = { sheet, sha256: createHash('sha256').update(bytes).digest('hex'), overruled: null }
-    const handed = await handOver(tools, { rows: [row], media: sheet.media, document: { format: 'pdf', bytes } })
+    const row = { sheet, sha256: createHash('sha256').update(bytes).digest('hex'), overrideReason: null }
+    const handed = await submitSheet(tools, { rows: [row], media: sheet.media, printFile: { format: 'pdf', bytes } })
     if (handed.kind !== 'sent') throw new Error(`A sheet was not sent: ${handed.kind}`)
   }
   const took = performance.now() - from

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { Temporal } from 'temporal-polyfill'
 import { silentLog } from '../../electron/platform/log.ts'
-import { openOrderStore, type OpenOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
+import { openOrderStore, type OpenedOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import { buildWindow } from '../e2e/build-window.ts'
 import { manyOrder, manyReadAt } from '../support/many-orders.ts'
@@ -101,16 +101,16 @@ async function keysToPixels(page: Page): Promise<number[]> {
   return times
 }
 
-async function openStore(folder: string): Promise<OpenOrderStore> {
-  return valueOrThrow(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+async function openStore(folder: string): Promise<OpenedOrderStore> {
+  return valueOrThrow(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }))
 }
 
-async function fill({ store }: OpenOrderStore): Promise<void> {
+async function fill({ store }: OpenedOrderStore): Promise<void> {
   for (let start = 0; start < orders; start += atOnce) {
     const reads = Array.from({ length: atOnce }, (_, place) => manyOrder(start + place))
     valueOrThrow(await store.upsert(reads, { knownAt: manyReadAt, listed: true }))
   }
-  valueOrThrow(await store.setWholeReadAt(Temporal.Now.instant()))
+  valueOrThrow(await store.setLastFullSyncAt(Temporal.Now.instant()))
 }
 
 /** The list in real Chromium over a real store of 100,000 orders, beside the same window over an empty one. */
@@ -121,7 +121,7 @@ export async function benchOrderList(): Promise<Figure[]> {
   const windows: OrderWindow[] = []
   try {
     await fill(full)
-    valueOrThrow(await empty.store.setWholeReadAt(Temporal.Now.instant()))
+    valueOrThrow(await empty.store.setLastFullSyncAt(Temporal.Now.instant()))
     const many = await openOrderWindow(full.store, join(folder, 'many'))
     windows.push(many)
     const none = await openOrderWindow(empty.store, join(folder, 'none'))

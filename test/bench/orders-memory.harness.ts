@@ -14,7 +14,7 @@ const built = (name: string): string => resolve(import.meta.dirname, '../../out/
 const isBuilt = existsSync(built('station')) && existsSync(built('order-worker'))
 await import(isBuilt ? built('station') : '../../electron/station/station.ts')
 const worker = isBuilt ? built('order-worker') : workerFile('order-worker')
-const opened = valueOrThrow(await openOrderStore({ folder, worker, log: silentLog, damaged: () => {} }))
+const opened = valueOrThrow(await openOrderStore({ folder, workerFile: worker, log: silentLog, onDamaged: () => {} }))
 const { store } = opened
 const sort = { by: 'created', direction: 'descending' } as const
 let highest = 0

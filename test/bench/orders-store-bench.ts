@@ -9,7 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { silentLog } from '../../electron/platform/log.ts'
 import { openOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
-import type { ReadOrder } from '../../electron/service/service-client.ts'
+import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { workerFile } from '../../electron/workers/worker-file.ts'
 import type { ListRequest } from '../../shared/orders/order-view.ts'
 import { largeRead, largeReadAt } from '../support/large-read.ts'
@@ -35,7 +35,7 @@ interface Written {
 }
 
 /** What anybody pays for keeping the same texts: a table with a key and nothing to find them by. */
-function bareTable(folder: string): { write(reads: readonly ReadOrder[]): void; close(): void } {
+function bareTable(folder: string): { write(reads: readonly FetchedOrder[]): void; close(): void } {
   const database = new DatabaseSync(join(folder, 'bare.db'))
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; CREATE TABLE bare (id INTEGER PRIMARY KEY, order_json TEXT, raw TEXT)',
@@ -119,7 +119,9 @@ async function memoryWith(folder: string): Promise<number> {
 export async function benchOrderStore(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
   try {
-    const opened = valueOrThrow(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+    const opened = valueOrThrow(
+      await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }),
+    )
     const { store } = opened
     const bare = bareTable(folder)
     const written: Written[] = []

@@ -8,7 +8,7 @@ import { request } from 'undici'
 import { z } from 'zod'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
-import { requestsAtOnce } from '../../electron/orders/sync/list-walk.ts'
+import { maxConcurrentRequests } from '../../electron/orders/sync/list-pager.ts'
 import { openOrderStore } from '../../electron/orders/store/worker/open-order-store.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import { createOrderSync } from '../../electron/orders/sync/sync-orders.ts'
@@ -39,7 +39,7 @@ async function startServiceProcess() {
 
 async function withStore<Value>(work: (store: OrderStore) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-bench-'))
-  const opened = valueOf(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} }))
+  const opened = valueOf(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }))
   try {
     return await work(opened.store)
   } finally {
@@ -62,7 +62,7 @@ async function bareRequests(url: string): Promise<number> {
       await answer.body.arrayBuffer()
     }
   }
-  await Promise.all(Array.from({ length: requestsAtOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrentRequests }, work))
   return performance.now() - from
 }
 
@@ -73,11 +73,11 @@ async function readAll() {
   try {
     return await withStore(async (store) => {
       const bare = await bareRequests(service.url)
-      const floor = (pages / requestsAtOnce) * latency
-      const sync = createOrderSync({ client: connection.client, store, clock: systemClock, log: silentLog, changed: () => {} })
+      const floor = (pages / maxConcurrentRequests) * latency
+      const sync = createOrderSync({ client: connection.client, store, clock: systemClock, log: silentLog, onChanged: () => {} })
       const watched = watchLoop()
       const from = performance.now()
-      valueOf(await sync.run())
+      valueOf(await sync.runFullSync())
       const took = performance.now() - from
       const held = watched()
       const { total } = valueOf(await store.counts())
@@ -95,7 +95,7 @@ async function benchLatency(): Promise<Figure[]> {
   const { took, bare, held } = measured.value
   return [
     {
-      name: `${orders} orders read at ${latency} ms, ${requestsAtOnce} requests at a time`,
+      name: `${orders} orders read at ${latency} ms, ${maxConcurrentRequests} requests at a time`,
       value: took,
       unit: 'x pages / requests at a time x latency',
       limit: { most: 1.5 },

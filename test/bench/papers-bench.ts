@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { openPaperStore, type PaperArchive } from '../../electron/documents/store/open-paper-store.ts'
-import { paperFileName } from '../../electron/documents/store/paper-file-name.ts'
-import { paperId } from '../../electron/documents/store/paper-identity.ts'
-import type { PaperDesk } from '../../electron/documents/paper-desk.ts'
-import type { PaperFilter } from '../../shared/documents/archive.ts'
-import { paperName, type PaperPlace } from '../../shared/documents/paper.ts'
+import { openDocumentStore, type DocumentArchive } from '../../electron/documents/store/open-document-store.ts'
+import { documentFileName } from '../../electron/documents/store/document-file-name.ts'
+import { documentId } from '../../electron/documents/store/document-id.ts'
+import type { PdfInspector } from '../../electron/documents/pdf-inspector.ts'
+import type { DocumentQuery } from '../../shared/documents/archive.ts'
+import { documentName, type DocumentSlot } from '../../shared/documents/document.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
 
 const papers = 100_000
 
 const noDesk = async (): Promise<Result<never>> => failed({ kind: 'unexpected', message: 'No paper is judged here.', next: '' })
-const desk: PaperDesk = { checkLabel: noDesk, checkPaper: noDesk, stampVoid: noDesk, asPrinted: noDesk }
+const desk: PdfInspector = { checkLabel: noDesk, checkDocument: noDesk, stampVoid: noDesk, normalizeForPreview: noDesk }
 
 function valueOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`${result.failure.message} ${result.failure.said ?? ''}`)
   return result.value
 }
 
-async function open(folder: string): Promise<PaperArchive> {
-  return valueOf(await openPaperStore({ folder, desk, clock: systemClock })).store
+async function open(folder: string): Promise<DocumentArchive> {
+  return valueOf(await openDocumentStore({ folder, inspector: desk, clock: systemClock })).store
 }
 
 /** Words as invoices have them: some everywhere, most seldom. */
@@ -39,7 +39,7 @@ const begun = systemClock.now().subtract({ hours: 24 * 365 })
 function paperAt(number: number) {
   const orderId = 10_000 + Math.floor(number / 3)
   const leg = number % 3 === 2 ? null : number % 3
-  const place: PaperPlace = leg === null ? { kind: 'commercial_invoice', leg } : { kind: 'waybill_document', leg }
+  const place: DocumentSlot = leg === null ? { kind: 'commercial_invoice', leg } : { kind: 'waybill_document', leg }
   const sha256 = number
     .toString(16)
     .padStart(64, '0')
@@ -50,8 +50,8 @@ function paperAt(number: number) {
   const facts = { orderId, reference: `PB-${orderId}`, waybill, sha256, bytes: 50_000, pages: 1, fetchedAt, held: null }
   const state = { state: 'kept', stateSince: null, stateWhy: null } as const
   return {
-    paper: { ...facts, ...place, ...state, id: paperId(orderId, place, sha256) },
-    file: paperFileName(orderId, place, sha256, false),
+    paper: { ...facts, ...place, ...state, id: documentId(orderId, place, sha256) },
+    file: documentFileName(orderId, place, sha256, false),
     text,
   }
 }
@@ -73,7 +73,7 @@ async function fill(folder: string): Promise<void> {
       const { paper, file, text } = paperAt(number)
       const { id, orderId, reference, waybill, kind, leg, sha256, bytes, pages, fetchedAt } = paper
       row.run(number + 1, id, file, orderId, reference, waybill, kind, leg, sha256, bytes, pages, text, fetchedAt)
-      found.run(number + 1, `${orderId} ${reference} ${waybill ?? ''} ${paperName(paper)} ${kind.replaceAll('_', ' ')} ${text}`)
+      found.run(number + 1, `${orderId} ${reference} ${waybill ?? ''} ${documentName(paper)} ${kind.replaceAll('_', ' ')} ${text}`)
       writeFileSync(join(archive.folder, file), '')
     }
     database.exec('COMMIT')
@@ -82,7 +82,7 @@ async function fill(folder: string): Promise<void> {
 }
 
 /** What is typed, letter by letter, and chosen. */
-function questions(): PaperFilter[] {
+function questions(): DocumentQuery[] {
   const typed = [
     'PB-21',
     'PB-21034',
@@ -118,7 +118,7 @@ function questions(): PaperFilter[] {
 }
 
 /** Milliseconds of each question, listed and counted: the best of three, because the machine does other things as well. */
-async function searched(archive: PaperArchive): Promise<number[]> {
+async function searched(archive: DocumentArchive): Promise<number[]> {
   const best: number[] = []
   for (let round = 0; round < 3; round += 1) {
     for (const [index, filter] of questions().entries()) {
@@ -153,7 +153,7 @@ export async function benchPapers(): Promise<Figure[]> {
     const opened = performance.now() - started
     const openHold = opening()
     const sweeping = watchLoop()
-    valueOf(await archive.sweep(new AbortController().signal))
+    valueOf(await archive.repair(new AbortController().signal))
     const sweepHold = sweeping()
     const looking = watchLoop()
     const took = await searched(archive)

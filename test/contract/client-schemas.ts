@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { wireCompany, wireCompanyAnswer, wireCompanyPage } from '../../electron/service/wire/company.ts'
-import { wireOrder, wireOrderAnswer, wireOrderPage } from '../../electron/service/wire/order.ts'
-import { saidIn, wireOutcome } from '../../electron/service/wire/outcome.ts'
-import { wirePickupAvailabilities, wireScheduledPickupAnswer } from '../../electron/service/wire/pickup.ts'
+import { wireCompany, wireCompanyResponse, wireCompanyPage } from '../../electron/service/wire/company.ts'
+import { wireOrder, wireOrderResponse, wireOrderPage } from '../../electron/service/wire/order.ts'
+import { upstreamMessageIn, wireOutcomeResponse } from '../../electron/service/wire/error-body.ts'
+import { wirePickupAvailabilities, wireScheduledPickupResponse } from '../../electron/service/wire/pickup.ts'
 import { wireEstimate, wireQuote } from '../../electron/service/wire/quote.ts'
 import { wireToken } from '../../electron/service/wire/token.ts'
-import { wireWebhookAnswer } from '../../electron/service/wire/webhook.ts'
+import { wireWebhookResponse } from '../../electron/service/wire/webhook.ts'
 import { isWell } from './evidence.ts'
 import type { Endpoint } from './facts/request-fields.ts'
 import { everyAt } from './read-json.ts'
@@ -18,8 +18,8 @@ interface Reader {
 }
 
 const quote: Reader = { answer: wireQuote, each: { at: 'estimates[]', schema: wireEstimate } }
-const order: Reader = { answer: wireOrderAnswer, each: { at: 'order', schema: wireOrder } }
-const webhook: Reader = { answer: wireWebhookAnswer }
+const order: Reader = { answer: wireOrderResponse, each: { at: 'order', schema: wireOrder } }
+const webhook: Reader = { answer: wireWebhookResponse }
 
 /** What the client reads each answer with. */
 const readers: Readonly<Record<Endpoint, Reader>> = {
@@ -31,15 +31,15 @@ const readers: Readonly<Record<Endpoint, Reader>> = {
   'GET /orders/{id}': order,
   'POST /orders/{id}/waybills': order,
   'GET /orders/{id}/pickup_availabilities': { answer: wirePickupAvailabilities },
-  'POST /orders/{id}/schedule_pickups': { answer: wireScheduledPickupAnswer },
-  'DELETE /orders/{id}': { answer: wireOutcome },
-  'POST /companies': { answer: wireCompanyAnswer },
+  'POST /orders/{id}/schedule_pickups': { answer: wireScheduledPickupResponse },
+  'DELETE /orders/{id}': { answer: wireOutcomeResponse },
+  'POST /companies': { answer: wireCompanyResponse },
   'GET /companies': { answer: wireCompanyPage, each: { at: 'companies[]', schema: wireCompany } },
   'POST /webhooks': webhook,
   'GET /webhooks/{id}': webhook,
   'PUT /webhooks/{id}': webhook,
   'PATCH /webhooks/{id}': webhook,
-  'DELETE /webhooks/{id}': { answer: wireOutcome },
+  'DELETE /webhooks/{id}': { answer: wireOutcomeResponse },
 }
 
 const broken = (schema: z.ZodType, json: unknown): readonly string[] =>
@@ -47,7 +47,7 @@ const broken = (schema: z.ZodType, json: unknown): readonly string[] =>
 
 /** Where the client would call an answer strange, or find no words in a refusal; empty when it reads it whole. */
 export function strangeTo(exchange: Exchange): readonly string[] {
-  if (!isWell(exchange)) return saidIn(exchange.json) === undefined ? ['a refusal without words'] : []
+  if (!isWell(exchange)) return upstreamMessageIn(exchange.json) === undefined ? ['a refusal without words'] : []
   const { answer, each } = readers[exchange.endpoint]
   const records = each === undefined ? [] : everyAt(exchange.json, each.at)
   return [...broken(answer, exchange.json), ...records.flatMap((record) => (each === undefined ? [] : broken(each.schema, record)))]

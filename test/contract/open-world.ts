@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer } from '../../electron/practice/listen.ts'
 import { createFakeClock } from '../support/service-fake-clock.ts'
 import { openReceiver, type Garble } from './receiver.ts'
 import { createServiceUnderTest, type Tamper } from './service-under-test.ts'
@@ -13,7 +13,7 @@ export interface OpenWorld {
 /** The practice service over HTTP on a clock that moves when the suite says so. */
 export async function openPracticeWorld(lies: { readonly answers?: Tamper; readonly deliveries?: Garble } = {}): Promise<OpenWorld> {
   const clock = createFakeClock()
-  const practice = await listenPractice({ clock, seed: 1 })
+  const practice = await startPracticeServer({ clock, seed: 1 })
   const { email, password } = practice.credentials
   const service = createServiceUnderTest(practice.url, email, password, lies.answers)
   const receiver = await openReceiver(() => clock.monotonic(), lies.deliveries)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../electron/pdf/pdf-reader.ts'
 import { missingFromPractice } from './compose-report.ts'
 import type { DemoReport } from './demo-report.ts'
 
@@ -11,7 +11,7 @@ const labelDpi = 203
  * as its own leg's waybill; files stand in the order the orders were chosen; nothing lies in the folder that the report does not name.
  */
 export async function checkPrinted(output: string, report: DemoReport): Promise<{ labels: number; invoices: number }> {
-  const inspector = createPdfInspector()
+  const inspector = createPdfReader()
   const wrong: string[] = []
   const labels = report.orders.flatMap(({ reference, legs }) => legs.map((leg) => ({ reference, ...leg })))
   for (const { reference, leg, waybill, printed } of labels) {

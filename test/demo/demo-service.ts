@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLoopbackHost } from '../../electron/service/transport/addresses.ts'
+import { isLoopbackHost } from '../../electron/service/transport/network-addresses.ts'
 import { parseServiceAddress } from '../../electron/service/service-address.ts'
 import type { DemoAccount } from './shift.ts'
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer } from '../../electron/practice/listen.ts'
 import { openApp } from '../support/open-app.ts'
 import type { DemoReport } from './demo-report.ts'
 import { createDemoWindow } from './demo-window.ts'
@@ -13,7 +13,7 @@ export async function lookWithNetworkGone(
   screens: string,
   numbering: { next: number },
 ): Promise<DemoReport['offline']> {
-  const service = await listenPractice({ clock: systemClock })
+  const service = await startPracticeServer({ clock: systemClock })
   const app = await openApp({ dataDirectory, serviceUrl: service.url })
   try {
     const window = createDemoWindow(app, screens, numbering)

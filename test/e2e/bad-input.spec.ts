@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy, type Passing, type ProxyAnswer } from '../support/meddling-proxy.ts'
 import { countIn, expect, line, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 
@@ -12,13 +12,13 @@ test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
 const page404 = '<!doctype html><html><head><title>Welcome</title></head><body><h1>It works!</h1></body></html>'
-let practice: ListeningPractice
+let practice: PracticeServer
 let proxy: MeddlingProxy
 let website: Server
 let bench: Bench
 
 test.beforeAll(async () => {
-  practice = await listenPractice({ clock: systemClock })
+  practice = await startPracticeServer({ clock: systemClock })
   proxy = await startMeddlingProxy(practice.url)
   website = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })

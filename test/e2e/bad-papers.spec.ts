@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
-import type { ReplacedPaper } from '../../electron/practice/resources/practice-context.ts'
+import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
+import type { ReplacedDocument } from '../../electron/practice/resources/practice-context.ts'
 import { startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
 import {
   expect,
@@ -24,15 +24,15 @@ import {
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
-const replaced = new Map<number, ReplacedPaper>()
-let practice: ListeningPractice
+const replaced = new Map<number, ReplacedDocument>()
+let practice: PracticeServer
 let proxy: MeddlingProxy
 let bench: Bench
 
 test.beforeAll(async () => {
-  practice = await listenPractice({
+  practice = await startPracticeServer({
     clock: systemClock,
-    replacePaper: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
+    replaceDocument: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
   })
   proxy = await startMeddlingProxy(practice.url)
   bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })

@@ -66,8 +66,8 @@ test('the bundle finds what it ships: it fetches, checks and prints a label', as
   const { createStation } = (await import(resolve(host, '..', 'station.js'))) as typeof StationModule
   const data = mkdtempSync(join(tmpdir(), 'packbench-built-'))
   const opened = await createStation({
-    dataDirectory: data,
-    service: null,
+    dataFolder: data,
+    serviceAddress: null,
     practice: true,
     host: 'browser',
     platform: process.platform,

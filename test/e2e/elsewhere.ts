@@ -1,5 +1,5 @@
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 
 /** Somebody else at the same practice service. */
 export interface Elsewhere {
@@ -18,7 +18,7 @@ interface Answer {
 
 type Ask = (method: string, path: string) => Promise<Answer>
 
-async function signIn({ url, credentials }: ListeningPractice): Promise<Ask> {
+async function signIn({ url, credentials }: PracticeServer): Promise<Ask> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ api_user: credentials })
   const signedIn = await fetch(`${url}/auth/sign_in`, { method: 'POST', headers, body })
@@ -29,7 +29,7 @@ async function signIn({ url, credentials }: ListeningPractice): Promise<Ask> {
   }
 }
 
-export async function goElsewhere(practice: ListeningPractice): Promise<Elsewhere> {
+export async function goElsewhere(practice: PracticeServer): Promise<Elsewhere> {
   const ask = await signIn(practice)
 
   async function idsWith(status: string): Promise<number[]> {
@@ -49,7 +49,7 @@ export async function goElsewhere(practice: ListeningPractice): Promise<Elsewher
       return made
     },
     orderThatWorks: async () => {
-      const twin = await listenPractice({ clock: systemClock })
+      const twin = await startPracticeServer({ clock: systemClock })
       try {
         const askTwin = await signIn(twin)
         for (const id of await idsWith('order_received')) {

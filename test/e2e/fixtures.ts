@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer } from '../../electron/practice/listen.ts'
 import type { PracticeOptions } from '../../electron/practice/practice-service.ts'
 import { openApp, type OpenApp, type OpenAppOptions } from '../support/open-app.ts'
 
@@ -21,7 +21,7 @@ export interface ServiceUnderTest {
 export async function openService(serviceUrl: string | null, practice: Partial<PracticeOptions> = {}): Promise<ServiceUnderTest> {
   const named = serviceUrl ?? process.env['PACKBENCH_E2E_SERVICE'] ?? null
   if (named === null) {
-    const listening = await listenPractice({ clock: systemClock, ...practice })
+    const listening = await startPracticeServer({ clock: systemClock, ...practice })
     return { url: listening.url, ...listening.credentials, isPractice: true, close: () => listening.close() }
   }
   const { PACKBENCH_E2E_EMAIL: email, PACKBENCH_E2E_PASSWORD: password } = process.env

@@ -1,4 +1,4 @@
-import { graceMilliseconds } from '../../electron/cancellation/run-list.ts'
+import { gracePeriodMs } from '../../electron/cancellation/cancellation-runs.ts'
 import { systemClock, type Clock } from '../../electron/platform/clock.ts'
 
 /** A clock on which the grace of a cancellation waits until it is let pass; everything else takes the time it takes. */
@@ -7,7 +7,7 @@ export function holdGrace(): { readonly clock: Clock; readonly held: () => numbe
   const clock: Clock = {
     ...systemClock,
     wait: (milliseconds, signal) => {
-      if (milliseconds !== graceMilliseconds) return systemClock.wait(milliseconds, signal)
+      if (milliseconds !== gracePeriodMs) return systemClock.wait(milliseconds, signal)
       return new Promise((resolve, reject) => {
         graces.push(resolve)
         signal?.addEventListener('abort', () => reject(signal.reason as Error))

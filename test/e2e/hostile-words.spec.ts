@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
 import { expect, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 
@@ -9,7 +9,7 @@ import { expect, openBench, ordersAreThere, panel, queue, signInTo, temporaryFol
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const folder = temporaryFolder()
-let practice: ListeningPractice
+let practice: PracticeServer
 let proxy: MeddlingProxy
 let bench: Bench
 
@@ -27,7 +27,7 @@ function hostile(value: unknown, name = ''): unknown {
 }
 
 test.beforeAll(async () => {
-  practice = await listenPractice({ clock: systemClock })
+  practice = await startPracticeServer({ clock: systemClock })
   proxy = await startMeddlingProxy(practice.url)
   proxy.meddle(async (passing) => {
     if (!passing.path.includes('/orders')) return null

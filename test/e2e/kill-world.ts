@@ -27,8 +27,8 @@ export interface KillPoint {
 
 export async function openStation({ data, printed }: Bench): Promise<Station> {
   const opened = await createStation({
-    dataDirectory: data,
-    service: null,
+    dataFolder: data,
+    serviceAddress: null,
     practice: true,
     host: 'browser',
     platform: process.platform,

@@ -1,4 +1,4 @@
-import { sureToFit } from '../../renderer/orders/list/sure-to-fit.ts'
+import { fitsWidth } from '../../renderer/orders/list/text-width.ts'
 import type { StationBridge } from '../../shared/contract/contract.ts'
 import { countIn, expect, line, queue, test } from './fixtures.ts'
 import { inEveryLook } from './every-look.ts'
@@ -204,7 +204,7 @@ test('words that are not cut off have room, whatever they are made of', async ()
       const pair = `${one}${characters[(place * 37 + 11) % characters.length]}`
       return [one, pair].map((part) => {
         let words = part
-        while (sureToFit(words + part, rems, 0.8125)) words += part
+        while (fitsWidth(words + part, rems, 0.8125)) words += part
         return { words, rems }
       })
     }),

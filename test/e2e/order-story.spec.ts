@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
 import { goElsewhere, type Elsewhere } from './elsewhere.ts'
 import { inEveryLook } from './every-look.ts'
@@ -24,7 +24,7 @@ import {
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
-let practice: ListeningPractice
+let practice: PracticeServer
 let proxy: MeddlingProxy
 let bench: Bench
 
@@ -45,7 +45,7 @@ function notices() {
 }
 
 test.beforeAll(async () => {
-  practice = await listenPractice({ clock: systemClock })
+  practice = await startPracticeServer({ clock: systemClock })
   proxy = await startMeddlingProxy(practice.url)
   bench = await openBench({ dataDirectory: join(folder.path, 'data'), serviceUrl: proxy.url })
   await signInTo(bench.page, { url: proxy.url, ...practice.credentials })
@@ -88,7 +88,7 @@ test('a missed pickup stays until it is put away, and opens its order', async ()
   const { page } = bench
   const [id] = await elsewhere.idsWith('awaiting_pickup')
   if (id === undefined) throw new Error('Practice has no order that waits for its pickup.')
-  await practice.service.advance(id, 'pickup_missed')
+  await practice.service.advanceOrder(id, 'pickup_missed')
   readAll()
   const card = notices().getByRole('listitem').filter({ hasText: 'was missed' })
   await card.getByRole('button', { name: 'Show the order' }).click()
@@ -145,7 +145,7 @@ test('what is told outside the window is told only when wanted and when nobody l
   const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
   const [unlooked, looked] = await elsewhere.idsWith('awaiting_pickup')
   if (looked === undefined || unlooked === undefined) throw new Error('Practice has no two orders that wait for their pickup.')
-  await practice.service.advance(unlooked, 'pickup_missed')
+  await practice.service.advanceOrder(unlooked, 'pickup_missed')
   readAll()
   await expect.poll(told).toHaveLength(1)
   expect((await told())[0]).toMatch(/was missed/)
@@ -154,7 +154,7 @@ test('what is told outside the window is told only when wanted and when nobody l
   await page.evaluate(() => {
     document.hasFocus = () => true
   })
-  await practice.service.advance(looked, 'pickup_missed')
+  await practice.service.advanceOrder(looked, 'pickup_missed')
   readAll()
   await missed.getByRole('button', { name: 'Put away' }).click()
   expect(await told()).toHaveLength(1)

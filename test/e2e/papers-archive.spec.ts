@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../electron/practice/listen.ts'
+import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 import { canRun } from '../support/prerequisites.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
@@ -14,11 +14,11 @@ test.describe.configure({ mode: 'serial' })
 const folder = temporaryFolder()
 const data = join(folder.path, 'data')
 const exported = join(folder.path, 'exported')
-let practice: ListeningPractice
+let practice: PracticeServer
 let bench: Bench
 
 test.beforeAll(async () => {
-  practice = await listenPractice({ clock: systemClock })
+  practice = await startPracticeServer({ clock: systemClock })
   bench = await openBench({ dataDirectory: data, serviceUrl: practice.url, environment: { PACKBENCH_EXPORTS: exported } })
   await signInTo(bench.page, { ...practice.credentials, url: practice.url })
   await ordersAreThere(bench.page)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { orderStatuses, statusWords } from '../../shared/orders/status.ts'
+import { orderStatuses, statusText } from '../../shared/orders/status.ts'
 import { queueNames } from '../../shared/orders/queues.ts'
 import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
 import {
@@ -69,9 +69,9 @@ test('every queue and every status is one press away and holds as many orders as
   await page.getByRole('button', { name: 'Statuses' }).click()
   const counts: number[] = []
   for (const status of orderStatuses) {
-    await queue(page, statusWords(status)).last().click()
-    await expect(page.getByRole('heading', { level: 2, name: statusWords(status), exact: true })).toBeVisible()
-    const words = (await queue(page, statusWords(status)).last().innerText()).trim()
+    await queue(page, statusText(status)).last().click()
+    await expect(page.getByRole('heading', { level: 2, name: statusText(status), exact: true })).toBeVisible()
+    const words = (await queue(page, statusText(status)).last().innerText()).trim()
     counts.push(Number(/(\d+)$/.exec(words)?.[1]))
     await expect(shown).toHaveText(new RegExp(`^${counts.at(-1)} `))
   }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../electron/pdf/pdf-reader.ts'
 import type { Result } from '../../shared/result.ts'
 import type { FuzzSource } from './fuzz-sources.ts'
 import { judgePage } from './judge-page.ts'
@@ -27,7 +27,7 @@ export async function judgePrinted(
   folder: string,
   printer: LabelPrinter,
 ): Promise<Map<number, readonly string[]>> {
-  const inspector = createPdfInspector()
+  const inspector = createPdfReader()
   const found = new Map<number, readonly string[]>()
   const printed = new Map<string, Tried>()
   for (const one of tried) {

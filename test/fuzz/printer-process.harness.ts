@@ -24,7 +24,7 @@ function namesOther(report: object): boolean {
 
 /** Checked as it is after the download, made into a page as it is before printing. */
 async function print({ bytes, number }: PrintQuestion): Promise<Result<Uint8Array>> {
-  const checked = await pdf.papers.checkLabel({ bytes, waybill: own })
+  const checked = await pdf.inspector.checkLabel({ bytes, waybill: own })
   if (!checked.ok) return checked
   if (namesOther(checked.value)) {
     return failed({
@@ -33,7 +33,7 @@ async function print({ bytes, number }: PrintQuestion): Promise<Result<Uint8Arra
       next: 'Fetch it again.',
     })
   }
-  const page = await pdf.press.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill: own, number } })
+  const page = await pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill: own, number } })
   return page.ok ? success(page.value.bytes) : page
 }
 

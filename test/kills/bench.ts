@@ -56,7 +56,7 @@ async function openCups() {
         if (printer === null || sheet.printerId !== printer.id || sheet.jobUuid === null) continue
         await repeat(
           async () => await printer.find({ uuid: sheet.jobUuid, sheetId: sheet.id }),
-          (job) => job.ok && (!job.value.hasDocument || ['finished', 'cancelled', 'aborted', 'missing'].includes(job.value.state)),
+          (job) => job.ok && (!job.value.hasPrintFile || ['finished', 'cancelled', 'aborted', 'missing'].includes(job.value.state)),
         )
       }
     },

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
-import { createFolderMemory } from '../../electron/printing/printers/folder/folder-memory.ts'
+import { createFolderPrinterStore } from '../../electron/printing/printers/folder/folder-printer-store.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder/folder-printer.ts'
 import type { Ledger, SheetChange } from '../../electron/printing/ledger/ledger-port.ts'
 import { ledgerMigrations } from '../../electron/printing/ledger/ledger-schema.ts'
-import { createMachinePrinters } from '../../electron/printing/printers/machine-printers.ts'
+import { combinePrinters } from '../../electron/printing/printers/combine-printers.ts'
 import { createNetworkPrinters } from '../../electron/printing/printers/network/network-printers.ts'
 import type { Printer, Printers } from '../../electron/printing/printers/printer-port.ts'
 import { createPrinting, type Printing } from '../../electron/printing/printing.ts'
@@ -37,9 +37,10 @@ function traced(ledger: Ledger, { reach }: KillSwitch): Ledger {
   return {
     ...ledger,
     begin: (batch) => step('begin', () => ledger.begin(batch)),
-    noteAsked: (batchId, orderId, asked) => step(asked ? 'asked' : 'not asked', () => ledger.noteAsked(batchId, orderId, asked)),
-    arrive: (batchId, orderId, sheets) => step('arrive', () => ledger.arrive(batchId, orderId, sheets)),
-    giveUp: (batchId, orderId, failure) => step('given up', () => ledger.giveUp(batchId, orderId, failure)),
+    recordWaybillRequested: (batchId, orderId, asked) =>
+      step(asked ? 'asked' : 'not asked', () => ledger.recordWaybillRequested(batchId, orderId, asked)),
+    addAwaitedSheets: (batchId, orderId, sheets) => step('arrive', () => ledger.addAwaitedSheets(batchId, orderId, sheets)),
+    giveUpAwaited: (batchId, orderId, failure) => step('given up', () => ledger.giveUpAwaited(batchId, orderId, failure)),
     change: (sheetId, change, durability) => step(stepOf(change), () => ledger.change(sheetId, change, durability)),
     changeAll: (changes, durability) => step(stepOf(changes[0] ?? {}), () => ledger.changeAll(changes, durability)),
     setBatchState: (batchId, state, halt) => step(`batch ${state}`, () => ledger.setBatchState(batchId, state, halt)),
@@ -83,15 +84,15 @@ function tracedPrinter(printer: Printer, { reach }: KillSwitch): Printer {
 async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers> {
   const networkPrinters = plan.network === null ? [] : [{ name: 'Zebra', host: '127.0.0.1', port: plan.network }]
   const parts = { clock: systemClock, log: silentLog }
-  const memory = createFolderMemory({ file: join(dirname(plan.ledger), 'printed-folder.db'), clock: systemClock })
-  const folderPrinter = createFolderPrinter({ folder: () => plan.folder, memory, newId: randomUUID })
+  const store = createFolderPrinterStore({ file: join(dirname(plan.ledger), 'printed-folder.db'), clock: systemClock })
+  const folderPrinter = createFolderPrinter({ folder: () => plan.folder, store, newId: randomUUID })
   const network = createNetworkPrinters({ ...parts, printers: () => networkPrinters })
   // Loaded only where it is used: most of the kills are over sooner than that takes.
   const cups =
     plan.cups === null
       ? undefined
       : (await import('../../electron/printing/printers/cups/cups-printers.ts')).createCupsPrinters({ ...parts, server: plan.cups })
-  const real = createMachinePrinters({ folderPrinter, network, platform: 'linux', log: silentLog, ...(cups === undefined ? {} : { cups }) })
+  const real = combinePrinters({ folderPrinter, network, platform: 'linux', log: silentLog, ...(cups === undefined ? {} : { cups }) })
   return {
     list: () => real.list(),
     byId: async (id) => {
@@ -104,12 +105,12 @@ async function printersOf(plan: StationPlan, kill: KillSwitch): Promise<Printers
 async function pressOf(plan: StationPlan, kill: KillSwitch) {
   if (plan.press === 'quick') return createQuickPress(kill.reach)
   const { createPdfWorkers } = await import('../../electron/workers/pdf-workers.ts')
-  const { press } = createPdfWorkers({ clock: systemClock, log: silentLog })
+  const { composer } = createPdfWorkers({ clock: systemClock, log: silentLog })
   return {
-    ...press,
-    compose: async (request: Parameters<typeof press.compose>[0]) => {
+    ...composer,
+    compose: async (request: Parameters<typeof composer.compose>[0]) => {
       kill.reach('before page')
-      const page = await press.compose(request)
+      const page = await composer.compose(request)
       kill.reach('after page')
       return page
     },
@@ -126,7 +127,7 @@ export interface KillStation {
 export async function openKillStation(plan: StationPlan, kill: KillSwitch): Promise<KillStation> {
   const opened = openDatabase({ file: plan.ledger, migrations: ledgerMigrations, clock: systemClock })
   if (!opened.ok) throw new Error(opened.failure.message)
-  if (opened.value.setAside !== null) throw new Error('A killed process left a damaged ledger.')
+  if (opened.value.damagedFile !== null) throw new Error('A killed process left a damaged ledger.')
   kill.reach('after opening')
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
   const profiles = plan.sheets ? { [plan.labelPrinter]: { sheet: layout } } : {}
@@ -139,24 +140,24 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
   const printing = createPrinting({
     ledger: traced(createSqliteLedger({ database: opened.value.database, clock: systemClock, newId: randomUUID }), kill),
     printers: await printersOf(plan, kill),
-    press: await pressOf(plan, kill),
+    composer: await pressOf(plan, kill),
     clock: systemClock,
     log: { info: () => {}, warn: () => {}, error: (message, error) => process.stderr.write(`${message}: ${String(error)}\n`) },
-    announce: () => {},
+    emit: () => {},
     settings: () => settings,
     orderById: async (id) => (await client.read(id)).order,
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)
-      const links = order.papers.map((place) => ({ place, url: (place.leg === null ? invoice : labels[place.leg]) ?? '' }))
+      const links = order.papers.map((slot) => ({ slot, url: (slot.leg === null ? invoice : labels[slot.leg]) ?? '' }))
       return success({ order, links, raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
-    fetchPaper: async (read, place) => {
-      const link = read.links.find((each) => each.place.kind === place.kind && each.place.leg === place.leg)
+    fetchDocument: async (read, place) => {
+      const link = read.links.find((each) => each.slot.kind === place.kind && each.slot.leg === place.leg)
       const bytes = await client.paper(link?.url ?? '')
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
-    canAsk: () => true,
-    storedPaper: async () => success(null),
+    isSignedIn: () => true,
+    findStoredDocument: async () => success(null),
     generateWaybill: async (orderId) => {
       await client.makeWaybill(orderId)
       return success(true)

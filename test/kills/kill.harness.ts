@@ -20,7 +20,7 @@ const kill = createKillSwitch()
 breakHalfWay(kill)
 await kill.arm(plan.kill)
 const { printing, batches } = await openKillStation(plan, kill)
-await printing.settleAtStart()
+await printing.reconcileAtStart()
 await kill.arm(null)
 say({ said: 'report', refused: null, batches: await batches() })
 
@@ -74,9 +74,9 @@ async function act(deed: Deed): Promise<Result<unknown>> {
   const interfered = watchFor(deed.meanwhile, deed.mishap)
   const begun =
     deed.does === 'start' ? await printing.start(deed.input) : await printing.control({ batchId: deed.batchId, action: 'resume' })
-  await printing.idle()
+  await printing.whenIdle()
   await interfered()
-  await printing.idle()
+  await printing.whenIdle()
   return begun
 }
 

@@ -1,6 +1,6 @@
 import { areaOf, type Area } from '../../shared/printing/label-stock.ts'
 import { success } from '../../shared/result.ts'
-import type { PagePress } from '../../electron/printing/pages/page-port.ts'
+import type { PageComposer } from '../../electron/printing/pages/page-composer-port.ts'
 import { quickPdf } from '../support/large-service/quick-pdf.ts'
 
 const points = (millimetres: number): number => (millimetres / 25.4) * 72
@@ -16,7 +16,7 @@ function strokesIn(bytes: Uint8Array, area: Area): string {
 }
 
 /** Lays out and turns into commands what the large service draws, in no time: how pages are made is proven elsewhere. */
-export function createQuickPress(reach: (point: string) => void): PagePress {
+export function createQuickPress(reach: (point: string) => void): PageComposer {
   return {
     compose: async (request) => {
       reach('before page')

@@ -1,18 +1,18 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createZoneRules, systemZoneFolders } from '../../electron/pickups/zone-rules.ts'
-import { checkWindow, readSlot, windowChoices } from '../../shared/pickups/slot.ts'
+import { checkWindow, parseSlot, windowChoices } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
-import { readHttpDate } from '../../shared/time/http-date.ts'
+import { parseHttpDate } from '../../shared/time/http-date.ts'
 import {
-  readClockTime,
-  readDateTime,
-  readDayFirstDate,
-  readInstant,
-  readIsoDate,
-  readSlotTime,
-  writeClockTime,
-  writeDayFirstDate,
+  parseClockTime,
+  parseWireDateTime,
+  parseDayFirstDate,
+  parseWireInstant,
+  parseIsoDate,
+  parseSlotTime,
+  formatClockTime,
+  formatDayFirstDate,
 } from '../../shared/time/wire-dates.ts'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { canRun } from '../support/prerequisites.ts'
@@ -28,7 +28,7 @@ const atOnce = 250
 
 /** What the app says of a case, in the oracle's words. */
 function judged({ zone, date, cutOff, earliest, minimum, from, to, now }: Case): [boolean, number | null] {
-  const slot = readSlot({
+  const slot = parseSlot({
     pickup_date: date,
     cut_off_time: cutOff,
     minimum_access_duration_minutes: minimum,
@@ -75,7 +75,11 @@ describe.runIf(canRun('zones'))('pickup windows against an oracle on the systemâ
     annotate,
   }) => {
     await annotate(`runtime ${process.versions.tz}; ${zones.length} zones compared; out of date: ${outOfDate.join(', ') || 'none'}`)
-    const rules = createZoneRules({ folders: systemZoneFolders(process.platform), edition: process.versions.tz ?? '', clock: systemClock })
+    const rules = createZoneRules({
+      folders: systemZoneFolders(process.platform),
+      tzdataVersion: process.versions.tz ?? '',
+      clock: systemClock,
+    })
     expect(zones.length).toBeGreaterThan(400)
     expect(zones.filter((zone) => rules.warning(zone) !== null)).toEqual(outOfDate)
   })
@@ -114,7 +118,7 @@ describe.runIf(canRun('zones'))('pickup windows against an oracle on the systemâ
         .toZonedDateTimeISO(zone)
         .toPlainDate()
       const wire = {
-        date: writeDayFirstDate(date),
+        date: formatDayFirstDate(date),
         cutOff: '12:00.00',
         earliest: '00:00.00',
         minimum: 50,
@@ -142,18 +146,18 @@ describe.runIf(canRun('zones'))('pickup windows against an oracle on the systemâ
     const spelled = await oracle.spellings('2026-01-01', 3653)
     for (const texts of spelled) {
       const [dayFirst = '', iso = '', instant = '', dateTime = '', slotTime = '', clock = '', http = ''] = texts
-      const date = readDayFirstDate(dayFirst)
-      const time = readClockTime(clock)
-      const slot = readSlotTime(slotTime)
+      const date = parseDayFirstDate(dayFirst)
+      const time = parseClockTime(clock)
+      const slot = parseSlotTime(slotTime)
       expect([
-        date === null ? null : writeDayFirstDate(date),
-        readIsoDate(iso)?.toString(),
-        readInstant(instant)?.toString().replaceAll('-', '/').replace('T', ' ').replace('Z', ' UTC'),
-        readDateTime(dateTime)?.toString({ smallestUnit: 'second' }).replace('T', ' '),
-        slot === null ? null : `${writeClockTime(slot)}.${String(slot.second).padStart(2, '0')}`,
-        time === null ? null : writeClockTime(time),
-        readHttpDate(http)?.toString(),
-      ]).toEqual([dayFirst, iso, instant, dateTime, slotTime, clock, readInstant(instant)?.toString()])
+        date === null ? null : formatDayFirstDate(date),
+        parseIsoDate(iso)?.toString(),
+        parseWireInstant(instant)?.toString().replaceAll('-', '/').replace('T', ' ').replace('Z', ' UTC'),
+        parseWireDateTime(dateTime)?.toString({ smallestUnit: 'second' }).replace('T', ' '),
+        slot === null ? null : `${formatClockTime(slot)}.${String(slot.second).padStart(2, '0')}`,
+        time === null ? null : formatClockTime(time),
+        parseHttpDate(http)?.toString(),
+      ]).toEqual([dayFirst, iso, instant, dateTime, slotTime, clock, parseWireInstant(instant)?.toString()])
     }
     expect(spelled).toHaveLength(3653)
   })

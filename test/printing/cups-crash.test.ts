@@ -29,7 +29,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     const other = valueOrThrow(await labels.open(labelJob({ sheetId: 'other-1', title: 'PB-2 label 1' })))
     const sent = await labels.send(opened, await labelPdf('WBLOST'))
     expect(sent).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
-    expect(valueOrThrow(await labels.find({ uuid: other.uuid, sheetId: 'other-1' })).hasDocument).toBe(false)
+    expect(valueOrThrow(await labels.find({ uuid: other.uuid, sheetId: 'other-1' })).hasPrintFile).toBe(false)
     expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'lost-1' })).state).toBe('missing')
     await labels.cancel(other.uuid)
   })
@@ -50,7 +50,7 @@ describe.runIf(canRun('cups'))('A CUPS that loses its power', () => {
     }
     expect(await labels.send(opened, await labelPdf('WBLOST'))).toMatchObject({ ok: false, failure: { kind: 'printer-unavailable' } })
     for (const uuid of others) {
-      expect(valueOrThrow(await labels.find({ uuid, sheetId: '' })).hasDocument).toBe(false)
+      expect(valueOrThrow(await labels.find({ uuid, sheetId: '' })).hasPrintFile).toBe(false)
       await labels.cancel(uuid)
     }
   })

@@ -114,17 +114,17 @@ async function printThroughKills(kills: number, forgetful: boolean): Promise<Out
     const orderIds = Array.from({ length: kills + steps.length }, (_, index) => 1000 + index)
     const { id } = valueOrThrow(await station.printing.start({ orderIds, again: { kind: 'leave-out' } }))
     for (;;) {
-      await station.printing.idle()
+      await station.printing.whenIdle()
       if (valueOrThrow(await station.printing.batch({ batchId: id })).state === 'finished') break
       if (down) await cups.start()
       down = false
       valueOrThrow(await station.printing.control({ batchId: id, action: 'resume' }))
     }
     if (down) await cups.start()
-    await station.printing.settleAtStart()
+    await station.printing.reconcileAtStart()
     // Until the spooler has nothing more to print. Of a job that a TERM met while it ended CUPS says "pending" ever after and does nothing.
     await repeat(
-      async () => ({ asked: await station.ledger.sheetsToAsk(), printing: await cups.jobsToPrint() }),
+      async () => ({ asked: await station.ledger.sheetsToReconcile(), printing: await cups.jobsToPrint() }),
       ({ asked, printing }) => printing === 0 && asked.every(({ state, job }) => state === 'unknown' || job === 'waiting'),
     )
 

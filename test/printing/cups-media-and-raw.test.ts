@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
-import { readNumber } from '../../electron/printing/printers/cups/cups-attributes.ts'
+import { readNumberAttribute } from '../../electron/printing/printers/cups/cups-attributes.ts'
 import { createCupsConnection } from '../../electron/printing/printers/cups/cups-connection.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups/cups-printers.ts'
 import { canRun } from '../support/prerequisites.ts'
@@ -133,7 +133,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
       const about = { 'which-jobs': 'all', 'my-jobs': false, 'requested-attributes': ['job-uuid', 'job-cancel-after'] }
       const answer = await asking.call({ operation: 'Get-Jobs', path: '/printers/quiet', about })
       const job = answer.kind === 'done' ? answer.jobs.find((each) => each['job-uuid'] === opened.uuid) : undefined
-      limits.push(job === undefined ? 'no such job' : readNumber(job, 'job-cancel-after'))
+      limits.push(job === undefined ? 'no such job' : readNumberAttribute(job, 'job-cancel-after'))
       await quiet.cancel(opened.uuid)
     }
     // Without a time of its own a job has the scheduler's MaxJobTime, which counts from when it begins to print.

@@ -76,8 +76,8 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await cups.pause('paused')
     const uuid = await printLabel(paused, { sheetId: 'find-1', title: 'PB-1 label 1', waybill: 'WB1' })
     const fresh = await printerOf(printers(), 'paused')
-    expect(valueOrThrow(await fresh.find({ uuid, sheetId: 'other' }))).toMatchObject({ uuid, hasDocument: true })
-    expect(valueOrThrow(await fresh.find({ uuid: null, sheetId: 'find-1' }))).toMatchObject({ uuid, hasDocument: true })
+    expect(valueOrThrow(await fresh.find({ uuid, sheetId: 'other' }))).toMatchObject({ uuid, hasPrintFile: true })
+    expect(valueOrThrow(await fresh.find({ uuid: null, sheetId: 'find-1' }))).toMatchObject({ uuid, hasPrintFile: true })
     expect(valueOrThrow(await fresh.find({ uuid: null, sheetId: 'ind-1' })).state).toBe('missing')
     expect(valueOrThrow(await paused.cancel(uuid))).toBe(true)
     expect(valueOrThrow(await paused.find({ uuid, sheetId: 'find-1' }))).toMatchObject({ state: 'cancelled', neverStarted: true })
@@ -111,12 +111,15 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     const opened = valueOrThrow(await labels.open(labelJob({ sheetId: 'opened-1', title: 'PB-4 label 1' })))
     const later = await printLabel(labels, { sheetId: 'later-1', title: 'PB-5 label 1', waybill: 'WBLATER' })
     await jobBecomes(labels, later, ['finished'])
-    expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({ state: 'held', hasDocument: false })
+    expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({
+      state: 'held',
+      hasPrintFile: false,
+    })
     expect(await cups.received('labels')).toHaveLength(before + 1)
     expect(valueOrThrow(await labels.cancel(opened.uuid))).toBe(true)
     expect(valueOrThrow(await labels.find({ uuid: opened.uuid, sheetId: 'opened-1' }))).toMatchObject({
       state: 'cancelled',
-      hasDocument: false,
+      hasPrintFile: false,
     })
   })
 
@@ -127,7 +130,7 @@ describe.runIf(canRun('cups', 'barcodes'))('Labels through a real CUPS to a real
     await stateBecomes(unplugged, 'offline')
     expect(valueOrThrow(await unplugged.cancel(uuid))).toBe(true)
     const cancelled = valueOrThrow(await unplugged.find({ uuid, sheetId: 'unplugged-1' }))
-    expect(cancelled).toMatchObject({ state: 'cancelled', hasDocument: true })
+    expect(cancelled).toMatchObject({ state: 'cancelled', hasPrintFile: true })
     expect(cancelled).not.toHaveProperty('neverStarted')
   })
 

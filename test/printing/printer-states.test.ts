@@ -46,7 +46,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     const isSo = (printers: readonly PrinterInfo[]): boolean =>
       printers.some(({ id, state, says }) => id === `cups:${queue}` && state === wanted.state && says === wanted.says)
     const told = Promise.withResolvers<null>()
-    const leave = engine.station.onAnnounce((channel, payload) => {
+    const leave = engine.station.onEvent((channel, payload) => {
       if (channel === 'printing.printersChanged' && isSo(events[channel].parse(payload))) told.resolve(null)
     })
     if (!isSo(valueOrThrow(await engine.handlers['printing.printers']({})))) await told.promise
@@ -70,7 +70,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
       const look = async (): Promise<void> => {
         if ((await sheet()).job === job) told.resolve(null)
       }
-      const leave = engine.station.onAnnounce((channel) => {
+      const leave = engine.station.onEvent((channel) => {
         if (channel === 'printing.changed') look().catch(told.reject)
       })
       await look()

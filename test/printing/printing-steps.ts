@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PrintDocument } from '../../electron/printing/pages/page-port.ts'
+import type { PrintFile } from '../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, Printers, PrintJob } from '../../electron/printing/printers/printer-port.ts'
 import type { JobState, PrinterInfo } from '../../shared/printing/printer.ts'
 import { buildTestLabel } from '../support/test-label.ts'
@@ -13,10 +13,10 @@ export async function printerOf(printers: Printers, queue: string): Promise<Prin
 
 /** A label of 4 × 6 inches that never expires, unless told otherwise. */
 export function labelJob(job: Pick<PrintJob, 'sheetId' | 'title'> & Partial<PrintJob>): PrintJob {
-  return { media: '4x6in', format: 'pdf', document: { format: 'pdf', bytes: new Uint8Array() }, expiresAfter: null, ...job }
+  return { media: '4x6in', format: 'pdf', printFile: { format: 'pdf', bytes: new Uint8Array() }, expiresAfter: null, ...job }
 }
 
-export async function labelPdf(waybill: string): Promise<PrintDocument> {
+export async function labelPdf(waybill: string): Promise<PrintFile> {
   return { format: 'pdf', bytes: await buildTestLabel(waybill) }
 }
 

@@ -7,9 +7,9 @@ import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
-import { createPdfInspector } from '../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../electron/pdf/pdf-reader.ts'
 import { readBarcodes } from '../../electron/pdf/read-barcodes.ts'
-import type { PrintDocument } from '../../electron/printing/pages/page-port.ts'
+import type { PrintFile } from '../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, PrintJob } from '../../electron/printing/printers/printer-port.ts'
 import { runProgram } from '../../electron/platform/run-program.ts'
 import { createSumatraPrinters } from '../../electron/printing/printers/windows/sumatra-printers.ts'
@@ -28,15 +28,15 @@ const reason =
   'No Windows on which printers can be added: real printing through SumatraPDF and winspool was skipped, its stand-ins ran instead.'
 if (!possible) process.stdout.write(`\n${reason}\n\n`)
 
-const inspector = createPdfInspector()
+const inspector = createPdfReader()
 
-async function zplLabel(waybill: string): Promise<PrintDocument> {
+async function zplLabel(waybill: string): Promise<PrintFile> {
   const raster = valueOrThrow(await inspector.raster(await buildTestLabel(waybill), 0, 203))
   return { format: 'zpl', bytes: zplOfImage(raster, { darkness: 12, speed: 4, cutter: false, name: waybill }) }
 }
 
 /** A page of A4, which every driver has. */
-async function pdfPage(waybill: string): Promise<PrintDocument> {
+async function pdfPage(waybill: string): Promise<PrintFile> {
   const document = await PDFDocument.create()
   const page = document.addPage([595.28, 841.89])
   const image = await document.embedPng(await toBuffer({ bcid: 'code128', text: waybill, scale: 3, height: 20 }))
@@ -49,7 +49,7 @@ const zplJob = (sheetId: string): PrintJob => ({
   title: 'PB-1 label 1',
   media: '4x6in',
   format: 'zpl',
-  document: { format: 'zpl', bytes: new Uint8Array() },
+  printFile: { format: 'zpl', bytes: new Uint8Array() },
   expiresAfter: null,
 })
 const pdfJob = (sheetId: string): PrintJob => ({
@@ -57,7 +57,7 @@ const pdfJob = (sheetId: string): PrintJob => ({
   title: 'PB-1 invoice 1',
   media: 'a4',
   format: 'pdf',
-  document: { format: 'pdf', bytes: new Uint8Array() },
+  printFile: { format: 'pdf', bytes: new Uint8Array() },
   expiresAfter: null,
 })
 
@@ -129,7 +129,7 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
         valueOrThrow(await printer.send(opened, format === 'zpl' ? await zplLabel('WB7100003') : await pdfPage('WB7100003')))
         const { printer: later } = await on(target)
         const found = valueOrThrow(await later.find({ uuid: null, sheetId }))
-        expect({ open: ['waiting', 'held', 'stopped'].includes(found.state), ...found }).toMatchObject({ open: true, hasDocument: true })
+        expect({ open: ['waiting', 'held', 'stopped'].includes(found.state), ...found }).toMatchObject({ open: true, hasPrintFile: true })
         expect(await later.cancel(opened.uuid)).toEqual({ ok: true, value: true })
         await jobBecomes(later, opened.uuid, ['cancelled'])
       } finally {
@@ -140,6 +140,6 @@ describe.runIf(possible)('Printing on a real Windows', { timeout: 240_000 }, () 
 
   it('a printer that is not there is refused with the error of the thread that made the call', async () => {
     const outcome = await createRawSpooler().print('Packbench no such printer', 'sheet-1 uuid-1', new Uint8Array(4))
-    expect(outcome).toEqual({ kind: 'refused', said: 'There is no printer of this name. (OpenPrinter, error 1801)' })
+    expect(outcome).toEqual({ kind: 'refused', errorMessage: 'There is no printer of this name. (OpenPrinter, error 1801)' })
   })
 })

@@ -6,7 +6,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'a sheet that appeared without being kept for certain is in doubt',
     edits: [
       {
-        file: 'electron/printing/jobs/hand-over.ts',
+        file: 'electron/printing/jobs/submit-sheet.ts',
         find: "if (sent.failure.kind === 'outcome-unknown')",
         replace: "if (sent.failure.kind === 'outcome-unknown' && first.id === '')",
       },
@@ -16,7 +16,9 @@ export const deskGuards: readonly Guard[] = [
   },
   {
     name: 'one data folder has one station, whatever becomes of its lock file',
-    edits: [{ file: 'electron/storage/data-folder.ts', find: 'if (own === null) {', replace: 'if (own === null && !file.ok) {' }],
+    edits: [
+      { file: 'electron/storage/data-folder.ts', find: 'if (processLock === null) {', replace: 'if (processLock === null && !file.ok) {' },
+    ],
     shows: /SECOND STATION/,
     meets: /lock gone/,
   },
@@ -24,9 +26,9 @@ export const deskGuards: readonly Guard[] = [
     name: 'the machine knows of its data folders outside of them',
     edits: [
       {
-        file: 'electron/storage/store-witness.ts',
-        find: 'registered?.ok === true && !isAnew ? registered.value',
-        replace: 'registered?.ok === true && isAnew && !isAnew ? registered.value',
+        file: 'electron/storage/rollback-detector.ts',
+        find: 'registered?.ok === true && !isFreshStart ? registered.value',
+        replace: 'registered?.ok === true && isFreshStart && !isFreshStart ? registered.value',
       },
     ],
     shows: /TWICE/,
@@ -56,7 +58,7 @@ export const deskGuards: readonly Guard[] = [
     name: 'a full disk pauses the batch',
     edits: [
       {
-        file: 'electron/printing/jobs/hand-over.ts',
+        file: 'electron/printing/jobs/submit-sheet.ts',
         find: "if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }",
         replace: '',
       },

@@ -5,10 +5,14 @@ export const ledgerGuards: readonly Guard[] = [
   {
     name: 'an order with unsent sheets is claimed by its batch',
     edits: [
-      { file: 'electron/printing/plan/choose-sheets.ts', find: 'for (const orderId of claimed) blocked.set(orderId, busy)', replace: '' },
+      {
+        file: 'electron/printing/plan/choose-sheets.ts',
+        find: 'for (const orderId of claimed) blocked.set(orderId, claimedByOtherBatch)',
+        replace: '',
+      },
       {
         file: 'electron/printing/ledger/write-batch.ts',
-        find: 'if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) refuse(claimedMeanwhile)',
+        find: 'if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(claimedMeanwhile)',
         replace: '',
       },
     ],
@@ -20,8 +24,8 @@ export const ledgerGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/plan/choose-sheets.ts',
-        find: 'sheets.push(...asked.filter((sheet) => !before.has(copyKey(sheet))))',
-        replace: 'sheets.push(...asked)',
+        find: 'sheets.push(...requested.filter((sheet) => !before.has(orderDocumentCopyKey(sheet))))',
+        replace: 'sheets.push(...requested)',
       },
     ],
     shows: /TWICE/,
@@ -33,12 +37,12 @@ export const ledgerGuards: readonly Guard[] = [
       {
         file: 'electron/printing/ledger/printed-before.ts',
         find: "sheet.state !== 'failed' && sheet.state !== 'intended'",
-        replace: "sheet.state !== 'failed' && sheet.state !== 'intended' && !isDoubtful(sheet)",
+        replace: "sheet.state !== 'failed' && sheet.state !== 'intended' && !isInDoubt(sheet)",
       },
       {
         file: 'electron/printing/ledger/printed-before.ts',
-        find: 'earlier.filter((sheet) => isDoubtful(sheet) || newest.get(copyKey(sheet)) === sheet)',
-        replace: 'earlier.filter((sheet) => newest.get(copyKey(sheet)) === sheet)',
+        find: 'earlier.filter((sheet) => isInDoubt(sheet) || newest.get(orderDocumentCopyKey(sheet)) === sheet)',
+        replace: 'earlier.filter((sheet) => newest.get(orderDocumentCopyKey(sheet)) === sheet)',
       },
     ],
     shows: /TWICE/,
@@ -49,7 +53,7 @@ export const ledgerGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/plan/choose-sheets.ts',
-        find: "if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, recordLost)",
+        find: "if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, printHistoryLost)",
         replace: '',
       },
     ],
@@ -60,7 +64,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'the ledger says that a sheet is handed over before it is',
     edits: [
       {
-        file: 'electron/printing/jobs/hand-over.ts',
+        file: 'electron/printing/jobs/submit-sheet.ts',
         find: 'const submitted = await commit(tools, rows, submission(page, opened.value.uuid))',
         replace: 'const submitted = success(rows.map(({ sheet }) => sheet))',
       },
@@ -75,7 +79,7 @@ export const ledgerGuards: readonly Guard[] = [
   },
   {
     name: 'sheets that a killed station was handing over are settled at the start',
-    edits: [{ file: 'electron/station/profile/open-profile.ts', find: 'await printing.settleAtStart()', replace: '' }],
+    edits: [{ file: 'electron/station/profile/open-profile.ts', find: 'await printing.reconcileAtStart()', replace: '' }],
     shows: /STUCK|LOSS|LOST|TWICE/,
     meets: /takes each file|at a step/,
   },
@@ -83,9 +87,9 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'a store that cannot answer for what others noted of it has lost something',
     edits: [
       {
-        file: 'electron/storage/judge-mark.ts',
-        find: 'return notes.filter(({ id, sequence }) => {',
-        replace: 'return notes.slice(0, 0).filter(({ id, sequence }) => {',
+        file: 'electron/storage/detect-rollback.ts',
+        find: 'return recorded.filter(({ id, sequence }) => {',
+        replace: 'return recorded.slice(0, 0).filter(({ id, sequence }) => {',
       },
     ],
     shows: /TWICE/,
@@ -95,9 +99,9 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'nothing is handed over once the ledger is not its file any more',
     edits: [
       {
-        file: 'electron/station/profile/guard-ledger.ts',
-        find: "if (witness.isOurs('ledger')) return null",
-        replace: "if (witness.isOurs('ledger') || !isTold) return null",
+        file: 'electron/station/profile/ledger-commit-guard.ts',
+        find: "if (rollbackDetector.isIntact('ledger')) return null",
+        replace: "if (rollbackDetector.isIntact('ledger') || !hasNotified) return null",
       },
     ],
     shows: /WITHOUT A LEDGER/,
@@ -107,7 +111,7 @@ export const ledgerGuards: readonly Guard[] = [
     name: 'what a rolled-back ledger meant to send is in doubt',
     edits: [
       {
-        file: 'electron/printing/ledger/note-loss.ts',
+        file: 'electron/printing/ledger/ledger-loss-writer.ts',
         find: 'doubt.run(JSON.stringify(mayBePrinted), now)\n      follow.run()',
         replace: '',
       },

@@ -23,7 +23,7 @@ export const paperGuards: readonly Guard[] = [
         replace: 'if (page === undefined) {',
       },
       {
-        file: 'electron/printing/pages/labels/look-at-labels.ts',
+        file: 'electron/printing/pages/labels/detect-labels.ts',
         find: 'if (source.pages !== 1) return failed(severalPages(source.pages))',
         replace: '',
       },
@@ -35,9 +35,9 @@ export const paperGuards: readonly Guard[] = [
     name: 'the label that is checked is the one that is printed',
     edits: [
       {
-        file: 'electron/workers/normal-papers.ts',
-        find: 'checkLabel({ ...label, bytes, inspector: inspectNormal(inspector, normal.value) })',
-        replace: 'checkLabel({ ...label, inspector })',
+        file: 'electron/workers/normalized-documents.ts',
+        find: 'checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })',
+        replace: 'checkLabel({ ...label, reader })',
       },
     ],
     shows: /WRONG LABEL/,
@@ -58,7 +58,7 @@ export const paperGuards: readonly Guard[] = [
   },
   {
     name: 'barcodes that say another number speak against a label',
-    edits: [{ file: 'shared/waybills/judge-label.ts', find: 'if (against.length > 0) return', replace: 'if (against.length > 99) return' }],
+    edits: [{ file: 'shared/waybills/match-label.ts', find: 'if (against.length > 0) return', replace: 'if (against.length > 99) return' }],
     shows: /WRONG LABEL/,
     meets: /other-bars/,
   },
@@ -66,9 +66,9 @@ export const paperGuards: readonly Guard[] = [
     name: "a label with another order's waybill is held, and so are two orders with one",
     edits: [
       {
-        file: 'electron/documents/judge-paper.ts',
-        find: 'return against === null ? success(checked.value) : failed(against)',
-        replace: 'return against === null || checked.ok ? success(checked.value) : failed(against)',
+        file: 'electron/documents/check-order-document.ts',
+        find: 'return conflict === null ? success(checked.value) : failed(conflict)',
+        replace: 'return conflict === null || checked.ok ? success(checked.value) : failed(conflict)',
       },
     ],
     shows: /WRONG LABEL|TWICE|CROWDED/,

@@ -11,8 +11,8 @@ export const writeGuards: readonly Guard[] = [
         replace: "if (!permission.allowed && permission.why === '') {",
       },
       {
-        file: 'electron/station/profile/order-in-hand.ts',
-        find: 'if (inHand.has(orderId)) return null',
+        file: 'electron/station/profile/order-lock.ts',
+        find: 'if (lockedIds.has(orderId)) return null',
         replace: '',
       },
     ],
@@ -23,13 +23,14 @@ export const writeGuards: readonly Guard[] = [
     name: 'a waybill is made once: the order is read before it is asked for',
     edits: [
       {
-        file: 'electron/orders/order-writes.ts',
-        find: 'if (permission.allowed) return await settle(write, order, await write.send(orderId))',
-        replace: "if (permission.allowed || write.kind === 'waybill') return await settle(write, order, await write.send(orderId))",
+        file: 'electron/orders/order-commands.ts',
+        find: 'if (permission.allowed) return await reconcile(command, order, await command.send(orderId))',
+        replace:
+          "if (permission.allowed || command.kind === 'waybill') return await reconcile(command, order, await command.send(orderId))",
       },
       {
-        file: 'electron/printing/prepare/prepare-awaited.ts',
-        find: 'if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.asked })',
+        file: 'electron/printing/prepare/prepare-awaited-order.ts',
+        find: 'if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.isRequested })',
         replace: '',
       },
     ],
@@ -41,8 +42,8 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/service/calls/api-caller.ts',
-        find: "if (call.effect !== 'read' || call.once === true) return once()",
-        replace: 'if (call.once === true) return once()',
+        find: "if (call.effect !== 'read' || call.noRetry === true) return sendOnce()",
+        replace: 'if (call.sendOnce === true) return sendOnce()',
       },
     ],
     shows: /WRITTEN TWICE/,

@@ -74,9 +74,9 @@ const verbose = process.env['SOAK_LOG'] === '1'
 const write = (...words: unknown[]): void =>
   void (verbose && process.stderr.write(`  ${words.map((word) => JSON.stringify(word)).join(' ')}\n`))
 const opened = await createStation({
-  dataDirectory: plan.data,
-  stateDirectory: plan.state,
-  service: plan.service,
+  dataFolder: plan.data,
+  stateFolder: plan.state,
+  serviceAddress: plan.service,
   practice: false,
   host: 'browser',
   platform: process.platform,

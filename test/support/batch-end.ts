@@ -6,10 +6,10 @@ import { valueOrThrow } from './value-or-throw.ts'
  * The batch once it is no longer being sent, whatever became of it. Nothing is asked after that: who waited may close the station at
  * once, while it still announces what it found.
  */
-export async function whenBatchEnds(station: Pick<Station, 'handlers' | 'onAnnounce'>, batchId: string): Promise<Batch> {
+export async function whenBatchEnds(station: Pick<Station, 'handlers' | 'onEvent'>, batchId: string): Promise<Batch> {
   const read = async (): Promise<Batch> => valueOrThrow(await station.handlers['printing.batch']({ batchId }))
   const over = Promise.withResolvers<null>()
-  const leave = station.onAnnounce((channel, payload) => {
+  const leave = station.onEvent((channel, payload) => {
     if (channel !== 'printing.changed') return
     const { id, state } = batchSummarySchema.parse(payload)
     if (id === batchId && state !== 'running') over.resolve(null)

@@ -1,8 +1,8 @@
 import type { Clock } from '../../electron/platform/clock.ts'
 import type { Socket } from 'node:net'
 import { createOrderCreation } from '../../electron/order-creation/create-order.ts'
-import { settleOpenWrites } from '../../electron/write-recovery/settle-open-writes.ts'
-import type { WriteNotice } from '../../electron/write-recovery/write-notices.ts'
+import { reconcileOpenWrites } from '../../electron/write-recovery/reconcile-open-writes.ts'
+import type { WriteNotification } from '../../electron/write-recovery/write-notifications.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { success } from '../../shared/result.ts'
 import { answerText, type FaultRequest } from './fault-server.ts'
@@ -76,7 +76,7 @@ export async function startBookingStation() {
   }
   const station = await startSignedInStation(serve, clock)
   const kept: number[] = []
-  const notices: WriteNotice[] = []
+  const notices: WriteNotification[] = []
   const client = station.client()
   const { journal } = station
   const creation = createOrderCreation({
@@ -86,7 +86,7 @@ export async function startBookingStation() {
     log: silentLog,
     random: Math.random,
     isReferenceKnown: (reference) => success(reference === 'KNOWN-1'),
-    keep: async (orderId) => {
+    storeOrder: async (orderId) => {
       kept.push(orderId)
       return success(true)
     },
@@ -107,7 +107,7 @@ export async function startBookingStation() {
     posts: () => station.sent().filter((line) => line.startsWith('POST')).length,
     /** What the next start does with what this one left open. */
     startAgain: async () =>
-      settleOpenWrites(
+      reconcileOpenWrites(
         {
           journal,
           client,
@@ -117,7 +117,7 @@ export async function startBookingStation() {
           notify: (notice) => notices.push(notice),
           signal: stop.signal,
         },
-        valueOf(await journal.open()),
+        valueOf(await journal.listOpen()),
       ),
   }
 }

@@ -4,10 +4,10 @@ import type { CancellationPorts } from '../../electron/cancellation/cancellation
 import { cancellationMigrations } from '../../electron/cancellation/cancellation-migrations.ts'
 import { createCancellationStore, type CancellationStore } from '../../electron/cancellation/cancellation-store.ts'
 import { createCancellation, type Cancellation } from '../../electron/cancellation/cancellation.ts'
-import { graceMilliseconds } from '../../electron/cancellation/run-list.ts'
+import { gracePeriodMs } from '../../electron/cancellation/cancellation-runs.ts'
 import { silentLog } from '../../electron/platform/log.ts'
-import { createOrderInHand } from '../../electron/station/profile/order-in-hand.ts'
-import { createOrderWriter } from '../../electron/orders/order-writes.ts'
+import { createOrderLock } from '../../electron/station/profile/order-lock.ts'
+import { createOrderCommands } from '../../electron/orders/order-commands.ts'
 import { createServiceClient } from '../../electron/service/create-service-client.ts'
 import { createTransport } from '../../electron/service/transport/create-transport.ts'
 import type { WriteJournal } from '../../electron/service/write-journal/write-journal.ts'
@@ -26,7 +26,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** The room of cancelling over the real client, a real server, a real write journal and a real disk. */
 export async function startCancellationStation(plan: OrderPlan) {
   // Pauses between tries end at once; a grace ends when the test says so.
-  const clock = createFakeClock({ impatient: graceMilliseconds })
+  const clock = createFakeClock({ impatient: gracePeriodMs })
   const service = await startOtherService({ plan })
   const transport = createTransport({ clock })
   const journal = createMemoryJournal(clock)
@@ -62,25 +62,26 @@ export async function startCancellationStation(plan: OrderPlan) {
   }
 
   /** A station as it starts on what the one before left on the disk. */
-  async function start(found: Pick<CancellationPorts, 'mayHaveGoneOn'> = {}): Promise<Cancellation> {
-    const open = valueOf(await journal.open()).flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : []))
-    const settled: WriteJournal['settleOrder'] = (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared)
-    const writer = createOrderWriter({
+  async function start(found: Pick<CancellationPorts, 'mayHaveContinued'> = {}): Promise<Cancellation> {
+    const open = valueOf(await journal.listOpen()).flatMap(({ intent }) => (intent.kind === 'cancel' ? [intent.orderId] : []))
+    const onReconciled: WriteJournal['markOrderReconciled'] = (kind, orderId, finding, compared) =>
+      journal.markOrderReconciled(kind, orderId, finding, compared)
+    const writer = createOrderCommands({
       client,
-      read: (orderId) => client.readOrder(String(orderId)),
-      keep: async (read) => {
+      fetchOrder: (orderId) => client.readOrder(String(orderId)),
+      storeOrder: async (read) => {
         stored.set(read.order.id, read.order)
         return success(read)
       },
-      settled,
-      alone: createOrderInHand(),
+      onReconciled,
+      withOrderLock: createOrderLock(),
     })
     return createCancellation({
       ...found,
       store: openStore(),
       clock,
       log: silentLog,
-      announce: (channel, payload) => {
+      emit: (channel, payload) => {
         if (channel === 'cancellation.changed' && 'runId' in payload) announced.push(payload)
         for (const watcher of watchers) watcher()
       },
@@ -96,7 +97,7 @@ export async function startCancellationStation(plan: OrderPlan) {
       sheetsOf: async (orderId) => sheets.get(orderId) ?? [],
       voidSheets: async (orderId) => success(sheets.get(orderId) ?? []),
       wasInFlight: (orderId) => open.includes(orderId),
-      settled: (orderId, finding, compared) => journal.settleOrder('cancel', orderId, finding, compared),
+      onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('cancel', orderId, finding, compared),
       notify: (_tone, message, next) => void notices.push(`${message} ${next}`),
     })
   }
@@ -136,7 +137,7 @@ export async function startCancellationStation(plan: OrderPlan) {
     /** Lets the grace of a run that has just begun pass. */
     passGrace: async () => {
       await clock.waiting(1)
-      clock.advance(graceMilliseconds)
+      clock.advance(gracePeriodMs)
     },
     deletes: () => service.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => Number(path.split('/').at(-1))),
   }

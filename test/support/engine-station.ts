@@ -34,9 +34,9 @@ export async function openEngineStation(given: {
   const data = join(given.folder, 'data')
   for (const each of [printed, data]) mkdirSync(each, { recursive: true })
   const opened = await createStation({
-    dataDirectory: data,
-    stateDirectory: given.state ?? join(given.folder, 'state'),
-    service: given.service.url,
+    dataFolder: data,
+    stateFolder: given.state ?? join(given.folder, 'state'),
+    serviceAddress: given.service.url,
     practice: false,
     host: 'browser',
     platform: process.platform,

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { readOrderJson } from '../../electron/service/resources/read-order.ts'
-import type { ReadOrder } from '../../electron/service/service-client.ts'
+import { parseOrder } from '../../electron/service/resources/parse-order.ts'
+import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { largeOrder, writeLargeOrder } from './large-service/large-order.ts'
 
@@ -11,11 +11,11 @@ export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const shares = [...orderStatuses, ...Array.from({ length: 52 }, (_, number) => (number % 3 === 0 ? 'invoice_paid' : 'delivered'))]
 
 /** The order of this number in a large account as the client reads it: every fifth goes by way of a hub. */
-export function largeRead(number: number): ReadOrder {
+export function largeRead(number: number): FetchedOrder {
   const status = shares[(number * 31) % shares.length] ?? 'delivered'
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 5 === 0)
   const wire = writeLargeOrder(order, (leg) => `https://docs.example/${number}/${leg ?? 'invoice'}`)
-  const read = readOrderJson(wire, 'order', largeReadAt)
+  const read = parseOrder(wire, 'order', largeReadAt)
   if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said ?? read.failure.detail ?? ''}`)
   return read.value
 }

@@ -10,5 +10,5 @@ import { storageFailure } from '../../electron/storage/storage-failure.ts'
 export function createMemoryJournal(clock: Clock): WriteJournal {
   const database = new DatabaseSync(':memory:')
   for (const migration of writeMigrations) database.exec(migration)
-  return createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
+  return createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, toFailure: storageFailure })
 }

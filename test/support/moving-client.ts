@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { OrderPage, ReadOrder, ServiceClient } from '../../electron/service/service-client.ts'
+import type { OrderPage, FetchedOrder, ServiceClient } from '../../electron/service/service-client.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { MovingOrders } from './large-service/moving-orders.ts'
 import { readOrder } from './order-reads.ts'
 
 const firstId = 1000
 const absent = failed({ kind: 'not-found', message: 'No such order.', next: '', status: 404 })
-const made = new Map<string, ReadOrder>()
+const made = new Map<string, FetchedOrder>()
 
-function orderOf(number: number, status: string): ReadOrder {
+function orderOf(number: number, status: string): FetchedOrder {
   const key = `${number} ${status}`
   const read = made.get(key) ?? readOrder({ id: firstId + number, reference_number: `PB-${number}`, status })
   made.set(key, read)
@@ -45,7 +45,7 @@ export function createMovingClient(orders: MovingOrders, pageSize: number, befor
         const fitting = orders.list(status ?? null)
         return success({
           orders: fitting.slice((page - 1) * pageSize, page * pageSize).map((number) => orderOf(number, orders.status(number))),
-          strange: [],
+          malformed: [],
           pageCount: Math.ceil(fitting.length / pageSize),
           recordCount: fitting.length,
         })

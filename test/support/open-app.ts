@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { systemClock, type Clock } from '../../electron/platform/clock.ts'
-import { openBrowserWindow } from '../../electron/host/browser-window.ts'
+import { openChromiumWindow } from '../../electron/host/chromium-window.ts'
 import { findBrowser } from '../../electron/host/find-browser.ts'
-import { bindHandlers } from '../../electron/ipc/bind-handlers.ts'
+import { createCallHandler } from '../../electron/ipc/handle-call.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
 import { createStation, type Station } from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
@@ -40,8 +40,8 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   mkdirSync(options.dataDirectory, { recursive: true })
   const log = createFileLog(options.dataDirectory)
   const opened = await createStation({
-    dataDirectory: options.dataDirectory,
-    service: options.serviceUrl ?? null,
+    dataFolder: options.dataDirectory,
+    serviceAddress: options.serviceUrl ?? null,
     practice: options.practice ?? false,
     host: 'browser',
     platform: process.platform,
@@ -54,9 +54,9 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   if (!opened.ok) throw new Error(`${opened.failure.message} ${opened.failure.next}`)
   const station = opened.value
   const complaints: string[] = []
-  const window = await openBrowserWindow({
+  const window = await openChromiumWindow({
     station,
-    answer: bindHandlers(station.handlers, log),
+    handleCall: createCallHandler(station.handlers, log),
     rendererFolder: join(root, 'out', 'renderer'),
     profileFolder: join(options.dataDirectory, 'window'),
     executable,

@@ -5,9 +5,9 @@ import { holdMigrations } from '../../electron/orders/store/hold-migrations.ts'
 import { orderMigrations } from '../../electron/orders/store/order-migrations.ts'
 import { createReadOperations, createWriteOperations } from '../../electron/orders/store/order-operations.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
-import { orderStoreOver, type OrderOperations, type RunOperation } from '../../electron/orders/store/worker/order-store-over.ts'
+import { createWorkerOrderStore, type OrderOperations, type RunOperation } from '../../electron/orders/store/worker/worker-order-store.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
-import { inStorage } from '../../electron/storage/storage-failure.ts'
+import { tryStorage } from '../../electron/storage/storage-failure.ts'
 import { createHandClock } from './hand-clock.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -22,9 +22,9 @@ export function createOrderStore(database: DatabaseSync, holds: DatabaseSync = m
   const operations: OrderOperations = { ...createReadOperations(database), ...createWriteOperations(database, holds) }
   const run: RunOperation = async (name, ...input) => {
     const operation = operations[name] as (...given: typeof input) => ReturnType<OrderOperations[typeof name]>
-    return inStorage(() => operation(...input))
+    return tryStorage(() => operation(...input))
   }
-  return orderStoreOver(run)
+  return createWorkerOrderStore(run)
 }
 
 /** An empty store of orders on a real disk, and its database for tests that hurt it. */

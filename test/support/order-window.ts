@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { openBrowserWindow } from '../../electron/host/browser-window.ts'
+import { openChromiumWindow } from '../../electron/host/chromium-window.ts'
 import { findBrowser } from '../../electron/host/find-browser.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import { isCallChannel, type EventChannel } from '../../shared/contract/channels.ts'
@@ -54,14 +54,14 @@ export async function openOrderWindow(store: OrderStore, profileFolder: string):
     return failed({ kind: 'not-found', message: 'This window has orders only.', next: '' })
   }
 
-  const window = await openBrowserWindow({
+  const window = await openChromiumWindow({
     station: {
-      onAnnounce: (listener) => {
+      onEvent: (listener) => {
         hearing.add(listener)
         return () => hearing.delete(listener)
       },
     },
-    answer: (_sender, channel, input) => answer(channel, input),
+    handleCall: (_sender, channel, input) => answer(channel, input),
     rendererFolder: process.env['PACKBENCH_BENCH_WINDOW'] ?? join(resolve(import.meta.dirname, '..', '..'), 'out', 'renderer'),
     profileFolder,
     executable,

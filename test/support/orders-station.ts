@@ -1,13 +1,13 @@
 import { silentLog } from '../../electron/platform/log.ts'
-import { createOrderInHand } from '../../electron/station/profile/order-in-hand.ts'
+import { createOrderLock } from '../../electron/station/profile/order-lock.ts'
 import { createOrders } from '../../electron/orders/orders.ts'
-import type { StoredPaper } from '../../shared/documents/paper.ts'
+import type { StoredDocument } from '../../shared/documents/document.ts'
 import { openOrderStore } from './order-store.ts'
 import { createPracticeStation } from './practice-station.ts'
 import { valueOf } from './service-station.ts'
 
 /** The orders topic over the real client and the practice service, with an empty store. */
-export async function createOrdersStation({ papers = [] as StoredPaper[] } = {}) {
+export async function createOrdersStation({ papers = [] as StoredDocument[] } = {}) {
   const practice = await createPracticeStation()
   const { store, database } = openOrderStore()
   const announced: number[][] = []
@@ -15,17 +15,17 @@ export async function createOrdersStation({ papers = [] as StoredPaper[] } = {})
   const orders = createOrders({
     ...practice,
     store,
-    announce: (channel, payload) => {
+    emit: (channel, payload) => {
       if (channel !== 'orders.changed' || !('ids' in payload)) return
       announced.push(payload.ids)
       states.push(payload.overview.sync.state)
     },
     log: silentLog,
     person: () => 'packer',
-    papersOf: async (orderId) => papers.filter((paper) => paper.orderId === orderId),
+    documentsOf: async (orderId) => papers.filter((paper) => paper.orderId === orderId),
     sheetsOf: async () => [],
     bookingOf: () => null,
-    alone: createOrderInHand(),
+    withOrderLock: createOrderLock(),
   })
   /** The first page of a status, read into the store beforehand. */
   const inStatus = async (status: string): Promise<number[]> => {

@@ -50,7 +50,7 @@ export function deskOrder(id: number, zone: string | null, rest: Partial<DeskOrd
 }
 
 function answer(status: number, json: unknown): Exchange {
-  return { whole: true, answer: { status, headers: {}, body: new TextEncoder().encode(JSON.stringify(json)) } }
+  return { isComplete: true, response: { status, headers: {}, body: new TextEncoder().encode(JSON.stringify(json)) } }
 }
 
 /** A service of pickups alone, behind the real client: every body that was sent, and how many requests stood open at once. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { createOrderInHand } from '../../electron/station/profile/order-in-hand.ts'
+import { createOrderLock } from '../../electron/station/profile/order-lock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { createBookingStore, type BookingStore } from '../../electron/pickups/booking-store.ts'
 import { createInstructionStore } from '../../electron/pickups/instruction-store.ts'
 import { createPickups, type Pickups, type PickupsOptions } from '../../electron/pickups/pickups.ts'
-import { createRunStore } from '../../electron/pickups/run-store.ts'
+import { createPickupRunStore } from '../../electron/pickups/pickup-run-store.ts'
 import { createZoneRules } from '../../electron/pickups/zone-rules.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import { success } from '../../shared/result.ts'
@@ -29,19 +29,19 @@ export function pickupsOver(
   const pickups = createPickups({
     store,
     instructions: createInstructionStore(database, clock),
-    runs: createRunStore(database),
-    zoneRules: createZoneRules({ folders: [], edition: '', clock }),
-    serverAhead: () => null,
+    runs: createPickupRunStore(database),
+    zoneRules: createZoneRules({ folders: [], tzdataVersion: '', clock }),
+    clockOffset: () => null,
     storedOrder: async () => success(null),
     ordersWithPickup: async () => success([]),
     stationZone: () => 'Europe/Berlin',
-    announce: (channel, payload) => {
+    emit: (channel, payload) => {
       if (channel === 'pickups.runChanged' && 'items' in payload) runs.push(payload as PickupRun)
     },
     notify: () => {},
     newId: randomUUID,
     log: silentLog,
-    alone: createOrderInHand(),
+    withOrderLock: createOrderLock(),
     saveExport: async (name, bytes) => {
       exported.set(name, new TextDecoder().decode(bytes))
       return success({ saved: name, folder: 'exports' })

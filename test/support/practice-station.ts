@@ -17,8 +17,14 @@ export interface PracticeStation {
   readonly setMishap: (mishap: Mishap | null) => void
 }
 
-export const lostBeforeSending: Exchange = { whole: false, trouble: { reason: 'refused', mayHaveLeft: false, detail: 'ECONNREFUSED' } }
-export const lostOnTheWay: Exchange = { whole: false, trouble: { reason: 'connection-lost', mayHaveLeft: true, detail: 'ECONNRESET' } }
+export const lostBeforeSending: Exchange = {
+  isComplete: false,
+  error: { reason: 'refused', mayHaveBeenSent: false, detail: 'ECONNREFUSED' },
+}
+export const lostOnTheWay: Exchange = {
+  isComplete: false,
+  error: { reason: 'connection-lost', mayHaveBeenSent: true, detail: 'ECONNRESET' },
+}
 
 /** The request arrives and does its work; its answer is lost. */
 export async function answerLost(through: () => Promise<Exchange>): Promise<Exchange> {

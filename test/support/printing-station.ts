@@ -35,22 +35,22 @@ export function openPrintingStation(parts: {
   const printing = createPrinting({
     ledger,
     printers,
-    press: {
+    composer: {
       compose: async (request) => (request.kind === 'label' ? success({ format: 'pdf', bytes: request.label.bytes }) : notHere),
       close: async () => {},
     },
     clock: systemClock,
-    announce: () => {},
+    emit: () => {},
     log: silentLog,
     settings: () => settings,
     orderById: async (id) => orderOf(id),
     readOrder: async (id) => success({ order: orderOf(id), links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) }),
-    fetchPaper: async (read) => {
+    fetchDocument: async (read) => {
       const bytes = await buildTestLabel(`WB${read.order.id}`)
-      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read, overruled: false })
+      return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read, isOverridden: false })
     },
-    canAsk: () => true,
-    storedPaper: async () => success(null),
+    isSignedIn: () => true,
+    findStoredDocument: async () => success(null),
     generateWaybill: async () => notHere,
     onProgress: () => {},
     newId: randomUUID,

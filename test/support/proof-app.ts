@@ -4,7 +4,7 @@ import { createOrderCreation, type OrderCreation } from '../../electron/order-cr
 import type { Clock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { orderMigrations } from '../../electron/orders/store/order-migrations.ts'
-import { createOrderInHand } from '../../electron/station/profile/order-in-hand.ts'
+import { createOrderLock } from '../../electron/station/profile/order-lock.ts'
 import { createOrders, type Orders } from '../../electron/orders/orders.ts'
 import { bookingMigrations } from '../../electron/pickups/booking-migrations.ts'
 import type { Pickups } from '../../electron/pickups/pickups.ts'
@@ -44,30 +44,30 @@ const lastWords = `SELECT id, (SELECT coalesce(finding, state) FROM write_events
 
 export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string; transport: Transport; clock: Clock }): ProofApp {
   const writes = memory(writeMigrations)
-  const journal = createSqliteWriteJournal({ database: writes, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
+  const journal = createSqliteWriteJournal({ database: writes, clock, log: silentLog, newId: randomUUID, toFailure: storageFailure })
   const client = createServiceClient({ baseUrl, transport, token: async () => 'token', journal, clock })
   const store = createOrderStore(memory(orderMigrations))
-  const alone = createOrderInHand()
+  const withOrderLock = createOrderLock()
   const bookings = memory(bookingMigrations)
   const orders = createOrders({
     client,
     store,
     clock,
-    announce: () => {},
+    emit: () => {},
     log: silentLog,
     person: () => 'packer',
-    papersOf: async () => [],
+    documentsOf: async () => [],
     sheetsOf: async () => [],
-    bookingOf: (orderId) => pickups.bookingOf(orderId),
-    alone,
-    settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
+    bookingOf: (orderId) => pickups.latestBookingOf(orderId),
+    withOrderLock,
+    onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
   })
   const { pickups } = pickupsOver(bookings, {
     client,
     clock,
-    alone,
-    readOrder: (orderId) => orders.readForPrinting(orderId),
-    settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
+    withOrderLock,
+    readOrder: (orderId) => orders.readWithLinks(orderId),
+    onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('pickup', orderId, finding, compared),
   })
   const creation = createOrderCreation({
     client,
@@ -79,7 +79,7 @@ export function createProofApp({ baseUrl, transport, clock }: { baseUrl: string;
       const found = await store.find(reference)
       return found.ok ? success(found.value.kind !== 'none') : found
     },
-    keep: async () => success(true),
+    storeOrder: async () => success(true),
     signal: new AbortController().signal,
   })
   const read = writes.prepare(lastWords)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { writeDayFirstDate } from '../../shared/time/wire-dates.ts'
+import { formatDayFirstDate } from '../../shared/time/wire-dates.ts'
 import { buildInvoice, buildLabel } from './paper-builders.ts'
 import { wireOrderJson } from './service-order-builder.ts'
 
@@ -72,7 +72,7 @@ export async function startCanaryService(): Promise<CanaryService> {
   let serial = 0
   const pickupDay = systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 10 })
   const slot = {
-    pickup_date: writeDayFirstDate(pickupDay),
+    pickup_date: formatDayFirstDate(pickupDay),
     cut_off_time: '15:00.00',
     minimum_access_duration_minutes: 60,
     earliest_pickup_time: '09:00.00',

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../../electron/platform/clock.ts'
-import { defaultDeadline } from '../../electron/service/transport/transport.ts'
+import { defaultDeadlineMs } from '../../electron/service/transport/transport.ts'
 
 export interface ProofClock extends Clock {
   /** Lets every deadline that is running pass. */
@@ -19,7 +19,7 @@ export function createProofClock(): ProofClock {
     wait: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted === true) return reject(signal.reason as Error)
-        if (milliseconds !== defaultDeadline) {
+        if (milliseconds !== defaultDeadlineMs) {
           elapsed += milliseconds
           return resolve()
         }
@@ -31,7 +31,7 @@ export function createProofClock(): ProofClock {
         return undefined
       }),
     expire() {
-      elapsed += defaultDeadline
+      elapsed += defaultDeadlineMs
       for (const pass of deadlines) pass()
       deadlines.clear()
     },

@@ -1,13 +1,13 @@
-import { crashSentence, guardCrashes } from '../../electron/host/crash-guard.ts'
+import { crashMessage, handleCrashes } from '../../electron/host/crash-handler.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
 
 /** Runs in a process of its own: ends by a fault that holds what it is given, in the way it is told. */
 const [folder = '', way = '', secret = ''] = process.argv.slice(2)
 const stop = (): never => {
-  console.error(crashSentence)
+  console.error(crashMessage)
   process.exit(1)
 }
-guardCrashes(createFileLog(folder), { onException: stop, onRejection: stop })
+handleCrashes(createFileLog(folder), { onException: stop, onRejection: stop })
 
 class Spill extends Error {
   readonly input = secret

@@ -5,8 +5,8 @@ import type { Vault } from '../../electron/account/vault.ts'
 import type { Clock } from '../../electron/platform/clock.ts'
 import { connectService, type Connection } from '../../electron/station/connect-service.ts'
 import { silentLog } from '../../electron/platform/log.ts'
-import { createMemoryBudgetStore } from '../../electron/service/order-budget/budget-store.ts'
-import { createOrderBudget } from '../../electron/service/order-budget/create-order-budget.ts'
+import { createMemoryRateLimitStore } from '../../electron/service/order-budget/rate-limit-store.ts'
+import { createOrderRateLimiter } from '../../electron/service/order-budget/order-rate-limiter.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../electron/service/write-journal/sqlite-write-journal.ts'
 import { openDatabase } from '../../electron/storage/open-database.ts'
 import { storageFailure } from '../../electron/storage/storage-failure.ts'
@@ -55,8 +55,8 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
   const folder = temporaryFolder()
   const file = join(folder, 'writes.db')
   const { database } = valueOf(openDatabase({ file, migrations: writeMigrations, clock }))
-  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
-  const orderBudget = createOrderBudget({ store: createMemoryBudgetStore(), clock })
+  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, toFailure: storageFailure })
+  const orderRateLimiter = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock })
   const states: AccountState[] = []
   const vault = memoryVault()
   let connection: Connection | null = null
@@ -65,14 +65,14 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     clock,
     log: silentLog,
     token: () => account.token(),
-    onUnauthorised: (refused: string) => account.unauthorised(refused),
+    onUnauthorised: (refused: string) => account.handleUnauthorised(refused),
     awaitsSignIn: () => account.awaitsSignIn(),
     onReach: () => {},
   }
   const leave = async (): Promise<void> => {
     if (connection === null) return
     past.push(connection)
-    connection.endCalls()
+    connection.abortWaitingCalls()
     connection = null
   }
   const account = createAccount({
@@ -81,7 +81,7 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     log: silentLog,
     folder,
     fixedAddress: null,
-    announce: (channel, payload) => {
+    emit: (channel, payload) => {
       if (channel === 'account.changed' && 'tokenKeptIn' in payload) states.push(payload)
     },
     connect: (address) => {
@@ -91,10 +91,10 @@ export async function startSignedInStation(script: FaultScript, clock: Clock = c
     },
     onSwitch: async (to) => {
       await leave()
-      if (to !== null && to !== 'practice') connection = connectService(to.serviceAddress, parts, { journal, orderBudget })
+      if (to !== null && to !== 'practice') connection = connectService(to.serviceAddress, parts, { journal, orderRateLimiter })
       return success(true)
     },
-    onRenewed: () => connection?.signedIn(),
+    onTokenRenewed: () => connection?.resumeCalls(),
   })
   const serviceAddress = `${server.origin}/v2`
   valueOf(await account.connect({ serviceAddress, email: 'mara@example.test', password: 'canary-password' }))

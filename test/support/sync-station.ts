@@ -2,7 +2,7 @@ import type { Clock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import type { OrderStore } from '../../electron/orders/store/order-store.ts'
 import { createOrderSync, type OrderSync } from '../../electron/orders/sync/sync-orders.ts'
-import type { OrderPage, ReadOrder, ServiceClient } from '../../electron/service/service-client.ts'
+import type { OrderPage, FetchedOrder, ServiceClient } from '../../electron/service/service-client.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { createEventClock } from './event-clock.ts'
 import { memoryOrderStore } from './memory-order-store.ts'
@@ -21,7 +21,7 @@ interface SyncStation {
 export function syncOver(client: ListClient, clock: Clock = createEventClock()): SyncStation {
   const announced: number[][] = []
   const store = memoryOrderStore()
-  const sync = createOrderSync({ client, store, clock, log: silentLog, changed: (ids) => announced.push([...ids]), random: () => 0.5 })
+  const sync = createOrderSync({ client, store, clock, log: silentLog, onChanged: (ids) => announced.push([...ids]), random: () => 0.5 })
   return { sync, store, announced }
 }
 
@@ -32,9 +32,9 @@ export async function allIds(store: OrderStore): Promise<number[]> {
 
 const absent = failed({ kind: 'not-found', message: 'No such order.', next: '', status: 404 })
 
-const made = new Map<string, ReadOrder>()
+const made = new Map<string, FetchedOrder>()
 
-function orderOf(id: number, status: string): ReadOrder {
+function orderOf(id: number, status: string): FetchedOrder {
   const key = `${id} ${status}`
   const read = made.get(key) ?? readOrder({ id, reference_number: `PB-${id}`, status })
   made.set(key, read)
@@ -60,7 +60,7 @@ export function accountClient(account: Account, { filters = true } = {}): Accoun
         status === undefined || status === own || !filters ? ids.map((id) => orderOf(id, own)) : [],
       )
       const orders = fitting.slice((page - 1) * 2, page * 2)
-      return success({ orders, strange: [], pageCount: Math.ceil(fitting.length / 2), recordCount: fitting.length })
+      return success({ orders, malformed: [], pageCount: Math.ceil(fitting.length / 2), recordCount: fitting.length })
     },
     readOrder: async (text) => {
       asked.push(text)

@@ -33,8 +33,8 @@ async function powershell(script: string): Promise<void> {
     '-EncodedCommand',
     encoded,
   ])
-  if (end.kind !== 'ended') throw new Error(end.said)
-  if (end.code !== 0) throw new Error(`PowerShell ended with ${end.code}: ${end.complaints}${end.output}`)
+  if (end.kind !== 'ended') throw new Error(end.errorMessage)
+  if (end.code !== 0) throw new Error(`PowerShell ended with ${end.code}: ${end.stderr}${end.stdout}`)
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { ProgramEnd, Run } from '../../electron/platform/run-program.ts'
+import type { ProgramResult, RunProgram } from '../../electron/platform/run-program.ts'
 import type { RawSpooler } from '../../electron/printing/printers/windows/winspool.ts'
 
 interface StandInJob {
@@ -23,7 +23,7 @@ const papers = {
 
 const literals = (script: string): string[] =>
   [...script.matchAll(/FromBase64String\('([^']*)'\)/g)].map(([, text]) => Buffer.from(text ?? '', 'base64').toString('utf8'))
-const ended = (output: string, code = 0, complaints = ''): ProgramEnd => ({ kind: 'ended', code, output, complaints })
+const ended = (stdout: string, code = 0, stderr = ''): ProgramResult => ({ kind: 'ended', code, stdout, stderr })
 
 const facts = (list: readonly StandInJob[]): string => JSON.stringify(list.map(({ id, document, status }) => ({ id, document, status })))
 
@@ -48,7 +48,7 @@ export function createWindowsStandIn() {
 
   let arrived: (() => void) | null = null
 
-  const watch = async (printer: string, part: string, options: Parameters<Run>[2]): Promise<ProgramEnd> => {
+  const watch = async (printer: string, part: string, options: Parameters<RunProgram>[2]): Promise<ProgramResult> => {
     options?.onOutput?.('watching\r\n')
     if (state.watchBreaksOff) return ended('watching\r\n', 1, 'The pipeline has been stopped.')
     return await new Promise((resolve) => {
@@ -57,11 +57,11 @@ export function createWindowsStandIn() {
         if (found.length > 0) resolve(ended(`watching\r\n${facts(found)}\r\n`))
       }
       arrived = look
-      options?.signal?.addEventListener('abort', () => resolve({ kind: 'stopped', said: 'aborted' }))
+      options?.signal?.addEventListener('abort', () => resolve({ kind: 'stopped', errorMessage: 'aborted' }))
     })
   }
 
-  const powershell = async (script: string, options: Parameters<Run>[2]): Promise<ProgramEnd> => {
+  const powershell = async (script: string, options: Parameters<RunProgram>[2]): Promise<ProgramResult> => {
     state.asked += 1
     if (!state.spoolerAnswers) return ended('', 1, 'The spooler service is not reachable.')
     const [printer = '', part = ''] = literals(script)
@@ -87,16 +87,16 @@ export function createWindowsStandIn() {
 
   const raw: RawSpooler = {
     print: async (queue, documentName, bytes) => {
-      if (state.rawMood === 'refuses') return { kind: 'refused', said: 'There is no printer of this name.' }
-      if (state.rawMood === 'breaks-off') return { kind: 'unknown', said: 'The disk of this computer is full.' }
+      if (state.rawMood === 'refuses') return { kind: 'refused', errorMessage: 'There is no printer of this name.' }
+      if (state.rawMood === 'breaks-off') return { kind: 'unknown', errorMessage: 'The disk of this computer is full.' }
       rawDocuments.push({ queue, bytes })
       return { kind: 'spooled', job: enqueue(queue, documentName) }
     },
   }
 
-  const sumatra = (words: readonly string[]): ProgramEnd => {
+  const sumatra = (words: readonly string[]): ProgramResult => {
     handed.push(words)
-    if (state.mood === 'missing') return { kind: 'not-started', said: 'spawn SumatraPDF.exe ENOENT' }
+    if (state.mood === 'missing') return { kind: 'not-started', errorMessage: 'spawn SumatraPDF.exe ENOENT' }
     if (state.mood === 'fails') return ended('', 1, 'cannot print')
     const file = words.at(-1) ?? ''
     state.fileWasThere = existsSync(file)
@@ -104,7 +104,7 @@ export function createWindowsStandIn() {
     return ended('')
   }
 
-  const run: Run = async (command, words, options) => {
+  const run: RunProgram = async (command, words, options) => {
     if (command !== 'powershell.exe') return sumatra(words)
     return await powershell(Buffer.from(words.at(-1) ?? '', 'base64').toString('utf16le'), options)
   }

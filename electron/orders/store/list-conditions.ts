@@ -1,31 +1,32 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ListRequest, OrderFilter } from '../../../shared/orders/order-view.ts'
-import { kindBit, queueBit, serviceLine, statusRank } from './order-facts.ts'
+import { kindBit, queueBit, serviceLine, statusRank } from './order-columns.ts'
 
 /** SQL over the columns of `orders`; every condition of a list has to hold. */
-export interface Condition {
+export interface SqlCondition {
   readonly where: string
   readonly values: readonly SQLInputValue[]
 }
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
 
-function between(column: string, least: SQLInputValue, most: SQLInputValue): Condition[] {
+function rangeConditions(column: string, min: SQLInputValue, max: SQLInputValue): SqlCondition[] {
   return [
-    ...(least === null ? [] : [{ where: `${column} >= ?`, values: [least] }]),
-    ...(most === null ? [] : [{ where: `${column} <= ?`, values: [most] }]),
+    ...(min === null ? [] : [{ where: `${column} >= ?`, values: [min] }]),
+    ...(max === null ? [] : [{ where: `${column} <= ?`, values: [max] }]),
   ]
 }
 
 /** What a filter asks for, but for its text. An order without a date or a value is in no range of them. */
-export function filterConditions({ countries, services, created, pickup, value, papers, hub }: OrderFilter): Condition[] {
-  const conditions: Condition[] = []
-  if (countries !== undefined && countries.length > 0) conditions.push({ where: `country IN (${marks(countries)})`, values: countries })
+export function filterConditions({ countries, services, created, pickup, value, papers, hub }: OrderFilter): SqlCondition[] {
+  const conditions: SqlCondition[] = []
+  if (countries !== undefined && countries.length > 0)
+    conditions.push({ where: `country IN (${placeholders(countries)})`, values: countries })
   if (services !== undefined && services.length > 0)
     conditions.push({ where: `(${services.map(() => 'instr(services, ?) > 0').join(' OR ')})`, values: services.map(serviceLine) })
-  if (created !== undefined) conditions.push(...between('created_day', created.from, created.to))
-  if (pickup !== undefined) conditions.push(...between('pickup_day', pickup.from, pickup.to))
-  if (value !== undefined) conditions.push(...between('sort_value', value.least, value.most))
+  if (created !== undefined) conditions.push(...rangeConditions('created_day', created.from, created.to))
+  if (pickup !== undefined) conditions.push(...rangeConditions('pickup_day', pickup.from, pickup.to))
+  if (value !== undefined) conditions.push(...rangeConditions('sort_value', value.least, value.most))
   for (const { kind, printed } of papers ?? [])
     conditions.push({ where: `printed_kinds & ? ${printed ? '<> 0' : '= 0'}`, values: [kindBit(kind)] })
   if (hub !== undefined) conditions.push({ where: 'hub = ?', values: [hub ? 1 : 0] })
@@ -33,7 +34,7 @@ export function filterConditions({ countries, services, created, pickup, value, 
 }
 
 /** The orders of a view; a search is one over all of them. */
-export function viewConditions(view: ListRequest['view']): Condition[] {
+export function viewConditions(view: ListRequest['view']): SqlCondition[] {
   if (view.kind === 'queue') return [{ where: 'work & ? <> 0', values: [queueBit(view.queue)] }]
   if (view.kind === 'status') return [{ where: 'sort_status = ? AND status = ?', values: [statusRank(view.status), view.status] }]
   if (view.kind === 'these') return [{ where: 'orders.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(view.orderIds)] }]
@@ -42,7 +43,7 @@ export function viewConditions(view: ListRequest['view']): Condition[] {
 }
 
 /** All of them together. */
-export function joined(conditions: readonly Condition[]): Condition {
+export function combineConditions(conditions: readonly SqlCondition[]): SqlCondition {
   return {
     where: conditions.length === 0 ? '1' : conditions.map(({ where }) => where).join(' AND '),
     values: conditions.flatMap(({ values }) => values),

@@ -1,24 +1,24 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
-import { filterConditions, joined, viewConditions, type Condition } from './list-conditions.ts'
+import { filterConditions, combineConditions, viewConditions, type SqlCondition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
-import type { CountReader } from './order-tallies.ts'
+import type { CountReader } from './order-counts.ts'
 import { createOrderSearch } from './search/search-orders.ts'
-import { searchedWords } from './search/search-words.ts'
+import { parseSearchWords } from './search/search-words.ts'
 
 /** Statements by their text: there are few, and preparing one costs more than most of them. */
-export function keptStatements(database: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>()
+export function createStatementCache(database: DatabaseSync): (sql: string) => StatementSync {
+  const cache = new Map<string, StatementSync>()
   return (sql) => {
-    const known = kept.get(sql) ?? database.prepare(sql)
+    const known = cache.get(sql) ?? database.prepare(sql)
     // Filters with many choices have many texts; those are not worth keeping.
-    if (kept.size < 200) kept.set(sql, known)
+    if (cache.size < 200) cache.set(sql, known)
     return known
   }
 }
 
 /** Up to this many orders are looked up and sorted; more are read in the order in which an index has them, or all looked through. */
-const fewOrders = 2000
+const smallListSize = 2000
 
 /** Orders without the sorted value come last either way. */
 function orderBy({ by, direction }: ListRequest['sort']): string {
@@ -27,9 +27,9 @@ function orderBy({ by, direction }: ListRequest['sort']): string {
 }
 
 /** Where the orders of a list are looked for, and what has to hold for them. */
-interface Source {
+interface QuerySource {
   readonly from: string
-  readonly condition: Condition
+  readonly condition: SqlCondition
 }
 
 export interface OrderLists {
@@ -39,59 +39,61 @@ export interface OrderLists {
 }
 
 export function createOrderLists(database: DatabaseSync, counts: CountReader): OrderLists {
-  const statement = keptStatements(database)
+  const statement = createStatementCache(database)
   const search = createOrderSearch(statement)
 
   /** One text instead of a row for each id, which costs a quarter. */
-  function sortedIds({ from, condition: { where, values } }: Source, sort: ListRequest['sort']): number[] {
+  function sortedIds({ from, condition: { where, values } }: QuerySource, sort: ListRequest['sort']): number[] {
     const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id FROM orders ${from} WHERE ${where} ${orderBy(sort)})`
     return JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
   }
 
-  function howMany({ from, condition: { where, values } }: Source): number {
+  function countOrders({ from, condition: { where, values } }: QuerySource): number {
     return Number(statement(`SELECT count(*) AS orders FROM orders ${from} WHERE ${where}`).get(...values)?.['orders'])
   }
 
   /** The few orders of a view by their own index, many by the one that has them in order of creation, else every order once. Null for none at all. */
-  function sourceOf({ view, filter = {}, sort }: ListRequest): Source | null {
+  function selectSource({ view, filter = {}, sort }: ListRequest): QuerySource | null {
     const filters = filterConditions(filter)
     if (view.kind === 'queue') {
       const { orders, masks } = counts.inQueue(view.queue)
       const inMasks = { where: `work IN (${masks.join(', ')})`, values: [] }
       if (orders === 0) return null
-      if (orders <= fewOrders) return { from: 'INDEXED BY orders_by_work', condition: joined([inMasks, ...filters]) }
+      if (orders <= smallListSize) return { from: 'INDEXED BY orders_by_work', condition: combineConditions([inMasks, ...filters]) }
     }
-    const condition = joined([...viewConditions(view), ...filters])
+    const condition = combineConditions([...viewConditions(view), ...filters])
     if (view.kind === 'held' || view.kind === 'these') return { from: '', condition }
-    const isFew = view.kind === 'status' && counts.ofStatus(view.status) <= fewOrders
+    const isFew = view.kind === 'status' && counts.inStatus(view.status) <= smallListSize
     const ordered = filters.length === 0 && sort.by === 'created' ? 'INDEXED BY orders_in_created_order' : 'NOT INDEXED'
     return { from: isFew ? 'INDEXED BY orders_in_status_order' : ordered, condition }
   }
 
   /** The orders found by the words of the request, in no order; null where it has no words. */
-  function foundBy({ view, filter = {} }: ListRequest): OrderList | null {
+  function findByText({ view, filter = {} }: ListRequest): OrderList | null {
     const text = [filter.text ?? '', view.kind === 'search' ? view.text : ''].join(' ')
     if (text.trim() === '') return null
-    const words = searchedWords(text)
-    return words === null ? { ids: [], more: false } : search(words, joined([...viewConditions(view), ...filterConditions(filter)]))
+    const words = parseSearchWords(text)
+    return words === null
+      ? { ids: [], more: false }
+      : search(words, combineConditions([...viewConditions(view), ...filterConditions(filter)]))
   }
 
   return {
     list: (request) => {
-      const found = foundBy(request)
+      const found = findByText(request)
       if (found === null) {
-        const source = sourceOf(request)
+        const source = selectSource(request)
         return { ids: source === null ? [] : sortedIds(source, request.sort), more: false }
       }
       if (found.ids.length === 0) return found
-      const those = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found.ids)] }
-      return { ids: sortedIds({ from: '', condition: those }, request.sort), more: found.more }
+      const foundIds = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found.ids)] }
+      return { ids: sortedIds({ from: '', condition: foundIds }, request.sort), more: found.more }
     },
     count: (request) => {
-      const found = foundBy(request)
+      const found = findByText(request)
       if (found !== null) return { count: found.ids.length, more: found.more }
-      const source = sourceOf(request)
-      return { count: source === null ? 0 : howMany(source), more: false }
+      const source = selectSource(request)
+      return { count: source === null ? 0 : countOrders(source), more: false }
     },
   }
 }

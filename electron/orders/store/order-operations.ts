@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Hold } from '../../../shared/orders/order-view.ts'
 import type { StoredChanges } from './order-change.ts'
-import { createFactMoves } from './move-facts.ts'
+import { createOrderStateUpdates } from './update-order-state.ts'
 import { findExact } from './search/find-exact.ts'
-import { createListFollow } from './follow-list.ts'
+import { createFollowList } from './follow-list.ts'
 import { createOrderLists } from './order-lists.ts'
-import { createCountReader, createOrderTallies } from './order-tallies.ts'
+import { createCountReader, createOrderCounters } from './order-counts.ts'
 import type { PrintState } from './print-state.ts'
-import { createOrderReads } from './read-orders.ts'
-import { createStoredHolds } from './stored-holds.ts'
-import { createWaybillHolders, takeOverWaybills } from './stored-waybills.ts'
+import { createOrderQueries } from './order-queries.ts'
+import { createHoldStore } from './hold-store.ts'
+import { createFindWaybillHolders, migrateWaybillKeys } from './waybill-holders.ts'
 import { createWordIndex } from './search/word-index.ts'
-import { createOrderWriter, type OrderToStore } from './write-orders.ts'
+import { createOrderUpsert, type OrderToStore } from './upsert-orders.ts'
 
 export interface UpsertInput {
   /** `knownAt` in epoch milliseconds. */
@@ -23,14 +23,14 @@ export interface UpsertInput {
 
 /** What only reads; it may run on a connection of its own. Inputs and answers are plain data, errors are SQLite's. */
 export function createReadOperations(database: DatabaseSync) {
-  const reads = createOrderReads(database)
+  const reads = createOrderQueries(database)
   const counts = createCountReader(database)
-  const waybillHolders = createWaybillHolders(database)
+  const waybillHolders = createFindWaybillHolders(database)
   const { list, count } = createOrderLists(database, counts)
   return {
     list,
     count,
-    follow: createListFollow(list, (ids) => reads.rows(ids)),
+    follow: createFollowList(list, (ids) => reads.rows(ids)),
     rows: (ids: readonly number[]) => reads.rows(ids),
     order: (id: number) => reads.order(id),
     raw: (id: number) => reads.raw(id),
@@ -48,85 +48,86 @@ export type ReadOperations = ReturnType<typeof createReadOperations>
 
 /** What writes. `holds` is the file of the holds; the orders' file has a copy, which follows it when the store opens. */
 export function createWriteOperations(database: DatabaseSync, holds: DatabaseSync) {
-  const tallies = createOrderTallies(database)
+  const counters = createOrderCounters(database)
   const wordIndex = createWordIndex(database)
-  const storedHolds = createStoredHolds(holds)
-  const writeOrder = createOrderWriter({ database, tallies, wordIndex, holdOf: (orderId) => storedHolds.of(orderId) })
-  const moves = createFactMoves(database, tallies)
-  const setWholeRead = database.prepare(
+  const storedHolds = createHoldStore(holds)
+  const writeOrder = createOrderUpsert({ database, counters, wordIndex, holdOf: (orderId) => storedHolds.get(orderId) })
+  const stateUpdates = createOrderStateUpdates(database, counters)
+  const saveLastFullSync = database.prepare(
     'INSERT INTO whole_reads (id, as_of) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET as_of = excluded.as_of',
   )
-  const known = database.prepare('SELECT value AS id FROM json_each(?) WHERE value IN (SELECT id FROM orders)')
+  const selectStoredIds = database.prepare('SELECT value AS id FROM json_each(?) WHERE value IN (SELECT id FROM orders)')
 
   /** All of the work or, when it throws, none of it. */
-  function together<Value>(work: () => Value): Value {
+  function inTransaction<Value>(work: () => Value): Value {
     database.exec('BEGIN IMMEDIATE')
     try {
       const value = work()
-      tallies.save()
+      counters.save()
       wordIndex.save()
       database.exec('COMMIT')
       return value
     } catch (error) {
-      tallies.drop()
-      wordIndex.forget()
+      counters.discard()
+      wordIndex.discard()
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
 
-  function putOff(changes: ReadonlyMap<number, Hold | null>): number[] {
+  function applyHolds(changes: ReadonlyMap<number, Hold | null>): number[] {
     if (changes.size === 0) return []
     storedHolds.set(changes)
-    return together(() => [...changes].filter(([id, hold]) => moves.hold(id, hold)).map(([id]) => id))
+    return inTransaction(() => [...changes].filter(([id, hold]) => stateUpdates.hold(id, hold)).map(([id]) => id))
   }
 
   /** Follows the file of the holds where the last session was cut off between the two, or where the orders are new. */
-  function followHolds(): void {
-    const copy = moves.heldIds()
+  function syncHolds(): void {
+    const copy = stateUpdates.heldIds()
     const all = storedHolds.all()
-    together(() => {
-      for (const id of copy) if (!all.has(id)) moves.hold(id, null)
-      for (const [id, hold] of all) moves.hold(id, hold)
+    inTransaction(() => {
+      for (const id of copy) if (!all.has(id)) stateUpdates.hold(id, null)
+      for (const [id, hold] of all) stateUpdates.hold(id, hold)
     })
   }
 
-  function takeOver(): void {
-    for (let some = moves.toDerive(); some.length > 0; some = moves.toDerive()) {
-      together(() => {
-        for (const { knownAt, listed, ...given } of some) {
-          writeOrder(given, { knownAt, now: Number.POSITIVE_INFINITY, listed })
-          moves.derived(given.id)
+  function deriveMigratedOrders(): void {
+    for (let some = stateUpdates.nextOrdersToDerive(); some.length > 0; some = stateUpdates.nextOrdersToDerive()) {
+      inTransaction(() => {
+        for (const { knownAt, listed, ...order } of some) {
+          writeOrder(order, { knownAt, now: Number.POSITIVE_INFINITY, listed })
+          stateUpdates.markDerived(order.id)
         }
       })
     }
   }
 
-  takeOver()
-  takeOverWaybills(database, together)
-  followHolds()
+  deriveMigratedOrders()
+  migrateWaybillKeys(database, inTransaction)
+  syncHolds()
 
   return {
     upsert: ({ orders, now, listed }: UpsertInput): StoredChanges => {
-      const changes = together(() => orders.flatMap((given) => writeOrder(given, { knownAt: given.knownAt, now, listed }) ?? []))
+      const changes = inTransaction(() => orders.flatMap((order) => writeOrder(order, { knownAt: order.knownAt, now, listed }) ?? []))
       return { changed: changes.map(({ orderId }) => orderId), changes }
     },
     setPrintState: ({ orderId, state }: { readonly orderId: number; readonly state: PrintState }): boolean =>
-      together(() => moves.print(orderId, state)),
+      inTransaction(() => stateUpdates.print(orderId, state)),
     hold: ({ ids, hold }: { readonly ids: readonly number[]; readonly hold: Hold }): number[] =>
-      putOff(new Map(known.all(JSON.stringify(ids)).map((row) => [Number(row['id']), hold]))),
-    release: (ids: readonly number[]): number[] => putOff(new Map(ids.filter((id) => storedHolds.of(id) !== null).map((id) => [id, null]))),
+      applyHolds(new Map(selectStoredIds.all(JSON.stringify(ids)).map((row) => [Number(row['id']), hold]))),
+    release: (ids: readonly number[]): number[] =>
+      applyHolds(new Map(ids.filter((id) => storedHolds.get(id) !== null).map((id) => [id, null]))),
     /** Ends every hold until `today` (`YYYY-MM-DD`) or an earlier day. */
     endHolds: (today: string): number[] => {
-      const over = [...storedHolds.all()].filter(([, { until }]) => until !== null && until <= today)
-      return putOff(new Map(over.map(([id]) => [id, null])))
+      const expired = [...storedHolds.all()].filter(([, { until }]) => until !== null && until <= today)
+      return applyHolds(new Map(expired.map(([id]) => [id, null])))
     },
     unlist: (id: number): true => {
-      together(() => moves.unlist(id))
+      inTransaction(() => stateUpdates.unlist(id))
       return true
     },
     setWholeReadAt: (instant: string): true => {
-      setWholeRead.run(instant)
+      saveLastFullSync.run(instant)
       return true
     },
   }

@@ -12,15 +12,15 @@ import type {
 } from '../../../shared/orders/order-view.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { ReadOrder } from '../../service/service-client.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
 import type { StoredChanges } from './order-change.ts'
-import type { StoredHolder } from './stored-waybills.ts'
+import type { StoredWaybillHolder } from './waybill-holders.ts'
 import type { PrintState } from './print-state.ts'
 
 /** An order as read, with the moment it was asked for where several answers are stored together. */
-export type AskedOrder = ReadOrder & { readonly askedAt?: Temporal.Instant }
+export type TimedOrder = FetchedOrder & { readonly askedAt?: Temporal.Instant }
 
-export interface StoreRequest {
+export interface UpsertOptions {
   /** The moment the answer is true for: when a read was asked for, or when a write was answered. */
   readonly knownAt: Temporal.Instant
   /** The present time by the same clock, so that what was stored before that clock went back keeps nothing out. */
@@ -61,7 +61,7 @@ export interface OrderStore {
   /**
    * Stores many orders at once, up to 500 in one transaction, and tells what really changed; an older answer never replaces a newer one.
    */
-  upsert(reads: readonly AskedOrder[], request: StoreRequest): Promise<Result<StoredChanges>>
+  upsert(reads: readonly TimedOrder[], request: UpsertOptions): Promise<Result<StoredChanges>>
   /** Moves the order between queues; false when nothing changed or the order is not stored. */
   setPrintState(orderId: number, state: PrintState): Promise<Result<boolean>>
   list(request: ListRequest): Promise<Result<OrderList>>
@@ -77,14 +77,14 @@ export interface OrderStore {
   counts(): Promise<Result<OrderCounts>>
   facets(): Promise<Result<Facets>>
   /** The stored orders, cancelled ones too, that have one of these waybill numbers (in normal form) on a leg. */
-  waybillHolders(numbers: readonly string[]): Promise<Result<StoredHolder[]>>
+  waybillHolders(numbers: readonly string[]): Promise<Result<StoredWaybillHolder[]>>
   find(text: string): Promise<Result<FindResult>>
   /** Puts orders off; resolves to the ids that are stored here. */
   hold(ids: readonly number[], hold: Hold): Promise<Result<number[]>>
   /** Brings orders back; resolves to the ids that were put off. */
   release(ids: readonly number[]): Promise<Result<number[]>>
   /** Brings back what was put off until `today` (`YYYY-MM-DD`) or an earlier day; resolves to those ids. */
-  endHolds(today: string): Promise<Result<number[]>>
+  endExpiredHolds(today: string): Promise<Result<number[]>>
   /** Ids that the service's list named so far, of one status or of all. */
   listedIds(status?: string): Promise<Result<number[]>>
   /** How many orders the service's list named so far, by status. */
@@ -92,6 +92,6 @@ export interface OrderStore {
   /** Marks an order as gone from the service's list; it is kept. */
   unlist(id: number): Promise<Result<true>>
   /** When every page was last read to the end. */
-  wholeReadAt(): Promise<Result<string | null>>
-  setWholeReadAt(instant: Temporal.Instant): Promise<Result<true>>
+  lastFullSyncAt(): Promise<Result<string | null>>
+  setLastFullSyncAt(instant: Temporal.Instant): Promise<Result<true>>
 }

@@ -1,10 +1,10 @@
-import type { PaperKind } from '../../../shared/documents/paper.ts'
+import type { DocumentKind } from '../../../shared/documents/document.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 
 /** What the print ledger says of one order. */
 export interface PrintState {
   readonly progress: PrintProgress
-  readonly printedKinds: readonly PaperKind[]
+  readonly printedKinds: readonly DocumentKind[]
 }
 
 export const nothingPrinted: PrintState = { progress: 'none', printedKinds: [] }

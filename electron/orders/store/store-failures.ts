@@ -1,13 +1,13 @@
 import type { Failure } from '../../../shared/failure.ts'
 
-export const storeBroke: Failure = {
+export const storeWorkerCrashed: Failure = {
   kind: 'unexpected',
   message:
     'The part of Packbench that keeps the orders broke down, so this was not done here. It starts again by itself, and nothing that was kept is lost.',
   next: 'Try again.',
 }
 
-export const storeBug: Failure = {
+export const storeInternalError: Failure = {
   kind: 'unexpected',
   message: 'Something went wrong inside Packbench with the stored orders, so this was not done.',
   next: 'Try again; if it stays so, report it.',
@@ -19,7 +19,7 @@ export const storeClosed: Failure = {
   next: 'Start Packbench and try again.',
 }
 
-export function storeIsDamaged(detail: string | undefined): Failure {
+export function storeDamaged(detail: string | undefined): Failure {
   return {
     kind: 'storage-damaged',
     message:

@@ -4,13 +4,13 @@ import type { Order } from '../../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import type { OrderPage, ReadOrder, ServiceClient } from '../../service/service-client.ts'
-import { saysAbsent } from '../absent-order.ts'
-import { pagesAtOnce, requestsAtOnce, type ListName } from './list-walk.ts'
+import type { OrderPage, FetchedOrder, ServiceClient } from '../../service/service-client.ts'
+import { isNotFound } from '../is-not-found.ts'
+import { maxConcurrentPages, maxConcurrentRequests, type ListName } from './list-pager.ts'
 import type { StoredChanges } from '../store/order-change.ts'
-import { createGatherer } from '../../platform/gather-work.ts'
-import type { AskedOrder, OrderStore } from '../store/order-store.ts'
-import type { PatientAsking } from '../../platform/patient-asking.ts'
+import { createCoalescer } from '../../platform/coalescer.ts'
+import type { TimedOrder, OrderStore } from '../store/order-store.ts'
+import type { SharedBackoff } from '../../platform/shared-backoff.ts'
 import type { PrintState } from '../store/print-state.ts'
 
 export interface OrderReaderOptions {
@@ -20,84 +20,84 @@ export interface OrderReaderOptions {
   readonly log: Log
   readonly printStateOf?: (orders: readonly Order[]) => Promise<ReadonlyMap<number, PrintState>>
   /** Hears what each answer changed in the store. */
-  readonly stored: (changes: StoredChanges) => void
+  readonly onStored: (changes: StoredChanges) => void
 }
 
 /** An order that a list no longer names. */
-export interface Leaver {
+export interface DepartedOrder {
   readonly id: number
   readonly list: ListName
   /** The list stood still, so an order that is as before was taken out of it. */
-  readonly surely: boolean
+  readonly isCertain: boolean
 }
 
 /** Reads from the service into the store. */
 export interface OrderReader {
   readPage(list: ListName, page: number, signal: AbortSignal): Promise<Result<OrderPage>>
   /** Each by itself, to know where it stands; all of them are kept. Resolves to the status of those that exist. */
-  readLeavers(leavers: readonly Leaver[], signal: AbortSignal): Promise<Result<ReadonlyMap<number, string>>>
+  readDeparted(leavers: readonly DepartedOrder[], signal: AbortSignal): Promise<Result<ReadonlyMap<number, string>>>
 }
 
 /** Lets only so many in at a time, the others in the order in which they came. Who needs the way no longer may leave before its work ends. */
-function createGate(most: number) {
+function createSemaphore(maxConcurrent: number) {
   const waiting: (() => void)[] = []
-  let inside = 0
+  let activeCount = 0
 
-  function letIn(): void {
+  function admitNext(): void {
     const next = waiting.shift()
-    if (next === undefined) inside -= 1
+    if (next === undefined) activeCount -= 1
     else next()
   }
 
   return async <Value>(work: (leave: () => void) => Promise<Value>): Promise<Value> => {
-    if (inside >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside += 1
-    let isInside = true
-    const leave = (): void => {
-      if (isInside) letIn()
-      isInside = false
+    if (activeCount >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
+    else activeCount += 1
+    let isActive = true
+    const release = (): void => {
+      if (isActive) admitNext()
+      isActive = false
     }
     try {
-      return await work(leave)
+      return await work(release)
     } finally {
-      leave()
+      release()
     }
   }
 }
 
-export function createOrderReader(options: OrderReaderOptions, patient: PatientAsking): OrderReader {
-  const { client, store, clock, log, printStateOf, stored } = options
-  const gate = createGate(requestsAtOnce)
+export function createOrderReader(options: OrderReaderOptions, backoff: SharedBackoff): OrderReader {
+  const { client, store, clock, log, printStateOf, onStored } = options
+  const semaphore = createSemaphore(maxConcurrentRequests)
 
-  const storeTogether = createGatherer(async (reads: readonly AskedOrder[]): Promise<Result<true>> => {
+  const storeCoalesced = createCoalescer(async (reads: readonly TimedOrder[]): Promise<Result<true>> => {
     const printed = await printStateOf?.(reads.map(({ order }) => order))
     const now = clock.now()
     const changes = await store.upsert(reads, { knownAt: now, now, listed: true, ...(printed === undefined ? {} : { printed }) })
     if (!changes.ok) return changes
-    stored(changes.value)
+    onStored(changes.value)
     return success(true)
   })
 
-  async function keep(reads: readonly ReadOrder[], askedAt: Temporal.Instant): Promise<Result<true>> {
+  async function storeFetched(reads: readonly FetchedOrder[], askedAt: Temporal.Instant): Promise<Result<true>> {
     if (reads.length === 0) return success(true)
-    return await storeTogether(reads.map((read) => ({ ...read, askedAt })))
+    return await storeCoalesced(reads.map((read) => ({ ...read, askedAt })))
   }
 
-  async function readLeaver({ id, list, surely }: Leaver, signal: AbortSignal): Promise<Result<string | null>> {
+  async function readDepartedOrder({ id, list, isCertain }: DepartedOrder, signal: AbortSignal): Promise<Result<string | null>> {
     let askedAt = clock.now()
-    const read = await gate(() =>
-      patient.ask(() => {
+    const read = await semaphore(() =>
+      backoff.run(() => {
         askedAt = clock.now()
         return client.readOrder(String(id), signal, true)
       }, signal),
     )
     if (read.ok && read.value.order.id === id) {
       const { status } = read.value.order
-      const kept = await keep([read.value], askedAt)
+      const kept = await storeFetched([read.value], askedAt)
       if (!kept.ok) return kept
-      if (!surely || (list !== null && status !== list)) return success(status)
+      if (!isCertain || (list !== null && status !== list)) return success(status)
       log.warn('an order is no longer listed', { orderId: id })
-    } else if (read.ok || saysAbsent(read.failure)) {
+    } else if (read.ok || isNotFound(read.failure)) {
       log.warn('an order is no longer listed and cannot be read', { orderId: id })
     } else {
       // One order in a form that cannot be read stays as it was and holds nobody up.
@@ -110,30 +110,30 @@ export function createOrderReader(options: OrderReaderOptions, patient: PatientA
   return {
     readPage: async (list, page, signal) => {
       let askedAt = clock.now()
-      const answer = await gate((leave) =>
-        patient.ask(() => {
+      const answer = await semaphore((release) =>
+        backoff.run(() => {
           askedAt = clock.now()
-          return client.listOrders({ ...(list === null ? {} : { status: list }), page, once: true, answered: leave }, signal)
+          return client.listOrders({ ...(list === null ? {} : { status: list }), page, noRetry: true, onResponse: release }, signal)
         }, signal),
       )
       if (!answer.ok) return answer
-      const kept = await keep(answer.value.orders, askedAt)
+      const kept = await storeFetched(answer.value.orders, askedAt)
       return kept.ok ? answer : kept
     },
-    readLeavers: async (leavers, signal) => {
+    readDeparted: async (leavers, signal) => {
       const statuses = new Map<number, string>()
       const failures: Failure[] = []
-      const rest = [...leavers]
+      const remaining = [...leavers]
       const work = async (): Promise<void> => {
-        for (let leaver = rest.shift(); leaver !== undefined; leaver = rest.shift()) {
-          const status = await readLeaver(leaver, signal)
+        for (let leaver = remaining.shift(); leaver !== undefined; leaver = remaining.shift()) {
+          const status = await readDepartedOrder(leaver, signal)
           if (!status.ok) {
             failures.push(status.failure)
-            rest.length = 0
+            remaining.length = 0
           } else if (status.value !== null) statuses.set(leaver.id, status.value)
         }
       }
-      await Promise.all(Array.from({ length: pagesAtOnce }, work))
+      await Promise.all(Array.from({ length: maxConcurrentPages }, work))
       return failures[0] === undefined ? success(statuses) : failed(failures[0])
     },
   }

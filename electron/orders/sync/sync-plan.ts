@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../shared/orders/order-view.ts'
 import { queuesOf } from '../../../shared/orders/queues.ts'
 import { cancellableStatuses, isOrderStatus, orderStatuses } from '../../../shared/orders/status.ts'
-import type { ListName } from './list-walk.ts'
+import type { ListName } from './list-pager.ts'
 
 /** When a list was last read whole, in monotonic milliseconds. */
 export interface ListRecord {
@@ -9,27 +9,27 @@ export interface ListRecord {
   /** Null when it was not read in this session. */
   readonly readAt: number | null
   /** How long that took. */
-  readonly took: number
+  readonly durationMs: number
   /** It had not come to rest when it was left. */
-  readonly moving: boolean
+  readonly isChanging: boolean
   /** Times in a row that it was left because its pages repeated each other or did not end. */
-  readonly stops: number
+  readonly consecutiveStops: number
 }
 
 const seconds = 1000
 const minutes = 60 * seconds
 
 /** Counts of every list are compared this often. */
-export const countsEvery = minutes
+export const countIntervalMs = minutes
 
 /** Reading one list takes at most a tenth of the time: a long list is read less often. */
-const restBetween = 10
-const restWhileMoving = 3
+const restFactor = 10
+const restFactorWhileChanging = 3
 
-const firstRestAfterStop = 5 * minutes
-const longestRestAfterStop = 60 * minutes
+const initialRestAfterStopMs = 5 * minutes
+const maxRestAfterStopMs = 60 * minutes
 
-const onTheWay: ReadonlySet<string> = new Set([
+const inTransitStatuses: ReadonlySet<string> = new Set([
   'in_transit',
   'partially_delivered',
   'awaiting_consolidation',
@@ -38,61 +38,64 @@ const onTheWay: ReadonlySet<string> = new Set([
 ])
 
 /** How urgent a list is: seen on the screen, worked on at the station, on the way or unknown, finished. Smaller goes first. */
-export function rankOf(list: ListName, seen: ReadonlySet<string>): number {
+export function rankOf(list: ListName, visibleStatuses: ReadonlySet<string>): number {
   if (list === null) return 2
-  if (seen.has(list)) return 0
+  if (visibleStatuses.has(list)) return 0
   if (cancellableStatuses.has(list)) return 1
-  return onTheWay.has(list) || !isOrderStatus(list) ? 2 : 3
+  return inTransitStatuses.has(list) || !isOrderStatus(list) ? 2 : 3
 }
 
-const everyByRank: readonly number[] = [30 * seconds, minutes, 5 * minutes, 60 * minutes]
+const intervalMsByRank: readonly number[] = [30 * seconds, minutes, 5 * minutes, 60 * minutes]
 
 /** When the list is to be read whole again, in monotonic milliseconds. */
-export function dueAt({ list, readAt, took, moving, stops }: ListRecord, seen: ReadonlySet<string>): number {
+export function dueAt(
+  { list, readAt, durationMs, isChanging, consecutiveStops }: ListRecord,
+  visibleStatuses: ReadonlySet<string>,
+): number {
   if (readAt === null) return Number.NEGATIVE_INFINITY
-  if (stops > 0) {
-    const rest = Math.min(longestRestAfterStop, firstRestAfterStop * 2 ** (stops - 1))
-    return readAt + Math.max(rest, restBetween * took)
+  if (consecutiveStops > 0) {
+    const rest = Math.min(maxRestAfterStopMs, initialRestAfterStopMs * 2 ** (consecutiveStops - 1))
+    return readAt + Math.max(rest, restFactor * durationMs)
   }
-  if (moving) return readAt + Math.max(15 * seconds, restWhileMoving * took)
-  const every = everyByRank[rankOf(list, seen)] ?? minutes
-  return readAt + Math.max(every, restBetween * took)
+  if (isChanging) return readAt + Math.max(15 * seconds, restFactorWhileChanging * durationMs)
+  const every = intervalMsByRank[rankOf(list, visibleStatuses)] ?? minutes
+  return readAt + Math.max(every, restFactor * durationMs)
 }
 
 /** The lists that are due, the most urgent first. */
-export function dueLists(records: readonly ListRecord[], seen: ReadonlySet<string>, now: number): ListName[] {
-  const due = records.filter((record) => dueAt(record, seen) <= now)
-  return due.map(({ list }) => list).toSorted((one, other) => rankOf(one, seen) - rankOf(other, seen))
+export function dueLists(records: readonly ListRecord[], visibleStatuses: ReadonlySet<string>, now: number): ListName[] {
+  const due = records.filter((record) => dueAt(record, visibleStatuses) <= now)
+  return due.map(({ list }) => list).toSorted((one, other) => rankOf(one, visibleStatuses) - rankOf(other, visibleStatuses))
 }
 
-/** Milliseconds until something is due, at most `longest`. */
-export function untilDue(records: readonly ListRecord[], seen: ReadonlySet<string>, now: number, longest: number): number {
-  const next = Math.min(...records.map((record) => dueAt(record, seen)), now + longest)
+/** Milliseconds until something is due, at most `maxMs`. */
+export function msUntilDue(records: readonly ListRecord[], visibleStatuses: ReadonlySet<string>, now: number, maxMs: number): number {
+  const next = Math.min(...records.map((record) => dueAt(record, visibleStatuses)), now + maxMs)
   return Math.max(0, next - now)
 }
 
-const facts = [true, false].flatMap((everyWaybill) =>
+const queueFactVariants = [true, false].flatMap((everyWaybill) =>
   [true, false].map((pickupBooked) => ({ everyWaybill, pickupBooked, print: 'none' as const })),
 )
 
 /** The statuses whose orders a view shows; a view of everything shows none in particular. */
-export function statusesOf(view: ListRequest['view']): ReadonlySet<string> {
+export function statusesInView(view: ListRequest['view']): ReadonlySet<string> {
   if (view.kind === 'status') return new Set([view.status])
   if (view.kind !== 'queue') return new Set()
-  return new Set(orderStatuses.filter((status) => facts.some((fact) => queuesOf({ status, ...fact }).includes(view.queue))))
+  return new Set(orderStatuses.filter((status) => queueFactVariants.some((fact) => queuesOf({ status, ...fact }).includes(view.queue))))
 }
 
-export interface Absence {
+export interface ProbeState {
   /** Times in a row that the service was found still away. */
-  readonly misses: number
+  readonly missedProbes: number
   /** Milliseconds for which the service asked to be left alone. */
-  readonly retryAfter: number
+  readonly retryAfterMs: number
   /** Somebody sits before the window. */
-  readonly isLookedAt: boolean
+  readonly isVisible: boolean
 }
 
 /** Milliseconds until one light request shows whether the service is back: within seconds for whoever looks, seldom for nobody. */
-export function pauseUntilProbe({ misses, retryAfter, isLookedAt }: Absence): number {
-  const longest = isLookedAt ? 5 * seconds : 30 * seconds
-  return Math.max(Math.min(longest, seconds * 2 ** misses), Math.min(retryAfter, 10 * minutes))
+export function probeDelayMs({ missedProbes, retryAfterMs, isVisible }: ProbeState): number {
+  const maxMs = isVisible ? 5 * seconds : 30 * seconds
+  return Math.max(Math.min(maxMs, seconds * 2 ** missedProbes), Math.min(retryAfterMs, 10 * minutes))
 }

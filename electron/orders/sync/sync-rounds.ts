@@ -1,16 +1,16 @@
 import type { Failure } from '../../../shared/failure.ts'
-import { statusWords } from '../../../shared/orders/status.ts'
+import { statusText } from '../../../shared/orders/status.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import { countWords } from '../../../shared/count-words.ts'
+import { formatCount } from '../../../shared/format-count.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { bringUpToDate, everyList, type UpToDate } from './bring-up-to-date.ts'
-import type { ListFacts } from './compare-lists.ts'
-import { leftListWords, leftListsNext, type LeftList } from './left-lists.ts'
-import type { ListName, ListReading } from './list-walk.ts'
+import { reconcileLists, allLists, type ReconciledLists } from './reconcile-lists.ts'
+import type { ListCounts } from './plan-rereads.ts'
+import { incompleteListTexts, incompleteListsNextStep, type IncompleteList } from './incomplete-lists.ts'
+import type { ListName, ListReading } from './list-pager.ts'
 import type { OrderReader } from './order-reader.ts'
 import type { OrderStore } from '../store/order-store.ts'
-import { dueAt, dueLists, rankOf, untilDue, type ListRecord } from './sync-plan.ts'
+import { dueAt, dueLists, rankOf, msUntilDue, type ListRecord } from './sync-plan.ts'
 
 export interface SyncRoundsOptions {
   readonly reader: OrderReader
@@ -18,7 +18,7 @@ export interface SyncRoundsOptions {
   readonly clock: Clock
   readonly log: Log
   /** The statuses on the screen. */
-  readonly seen: () => ReadonlySet<string>
+  readonly visibleStatuses: () => ReadonlySet<string>
   /** Tells the person of lists that were left before their end, once until each of them is read to its end again. */
   readonly notify: (message: string, next: string) => void
 }
@@ -26,122 +26,140 @@ export interface SyncRoundsOptions {
 /** Knows which lists were read when, and brings those up to date that are due. */
 export interface SyncRounds {
   /** True until every list was read since the start, or since everything was asked for anew. */
-  isWholeDue(): boolean
+  isFullSyncDue(): boolean
   /** Makes every list due. */
-  askForAll(): void
+  requestFullSync(): void
   /** Milliseconds until a list is due, at most `longest`. */
-  untilDue(longest: number): number
+  msUntilDue(longest: number): number
   /** Reads the lists that are due and compares the counts of all of them. Resolves to what a person should know. */
   run(signal: AbortSignal): Promise<Result<string | null>>
 }
 
-function strangeWords(strange: readonly Failure[]): string[] {
+function malformedOrderTexts(strange: readonly Failure[]): string[] {
   const [first] = strange
   if (first === undefined) return []
-  const orders = countWords(strange.length, 'order', 'orders')
+  const orders = formatCount(strange.length, 'order', 'orders')
   const where = first.path === undefined ? '' : ` (${first.path})`
   return [`${orders} could not be read from the list and may be missing here${where}.`]
 }
 
-function unexplainedWords({ list, recordCount, stored }: ListFacts): string {
-  const name = list === null ? 'in all' : `“${statusWords(list)}”`
+function unexplainedText({ list, recordCount, stored }: ListCounts): string {
+  const name = list === null ? 'in all' : `“${statusText(list)}”`
   return `The service counts ${recordCount} orders ${name} and lists ${stored}.`
 }
 
-type ReadingEnd = Pick<ListReading, 'list' | 'stop' | 'asked' | 'ids'>
+type ReadingOutcome = Pick<ListReading, 'list' | 'stopReason' | 'requestedPages' | 'ids'>
 
-export function createSyncRounds({ reader, store, clock, log, seen, notify }: SyncRoundsOptions): SyncRounds {
-  let filters = true
+export function createSyncRounds({ reader, store, clock, log, visibleStatuses, notify }: SyncRoundsOptions): SyncRounds {
+  let filtersByStatus = true
   let records = new Map<ListName, ListRecord>()
-  let strangeOf = new Map<ListName, readonly Failure[]>()
-  let accepted = new Map<ListName, ListFacts>()
-  const leftLists = new Map<ListName, LeftList>()
+  let malformedByList = new Map<ListName, readonly Failure[]>()
+  let acceptedDifferences = new Map<ListName, ListCounts>()
+  const incompleteLists = new Map<ListName, IncompleteList>()
 
-  const known = (): ListRecord[] => [...records.values()]
+  const listRecords = (): ListRecord[] => [...records.values()]
 
-  const isWholeDue = (): boolean => known().some(({ readAt }) => readAt === null)
+  const isFullSyncDue = (): boolean => listRecords().some(({ readAt }) => readAt === null)
 
   /** The list of all orders is no part of the plan where those of the statuses make it up. */
-  function forget(): void {
-    const lists = everyList(filters).filter((list) => !filters || list !== null)
-    records = new Map(lists.map((list) => [list, { list, readAt: null, took: 0, moving: false, stops: 0 }]))
-    strangeOf = new Map()
-    accepted = new Map()
-    leftLists.clear()
+  function resetRecords(): void {
+    const lists = allLists(filtersByStatus).filter((list) => !filtersByStatus || list !== null)
+    records = new Map(lists.map((list) => [list, { list, readAt: null, durationMs: 0, isChanging: false, consecutiveStops: 0 }]))
+    malformedByList = new Map()
+    acceptedDifferences = new Map()
+    incompleteLists.clear()
   }
-  forget()
+  resetRecords()
 
-  function noteEnd({ list, stop, asked, ids }: ReadingEnd): number {
+  function recordOutcome({ list, stopReason: stop, requestedPages, ids }: ReadingOutcome): number {
     if (stop === null) {
-      leftLists.delete(list)
+      incompleteLists.delete(list)
       return 0
     }
-    leftLists.set(list, { list, stop, asked, orders: ids.size })
-    log.warn('a list of orders was left before its end', { list: list ?? 'all', stop, pages: asked, orders: ids.size })
-    return (records.get(list)?.stops ?? 0) + 1
+    incompleteLists.set(list, { list, stopReason: stop, requestedPages, orders: ids.size })
+    log.warn('a list of orders was left before its end', { list: list ?? 'all', stop, pages: requestedPages, orders: ids.size })
+    return (records.get(list)?.consecutiveStops ?? 0) + 1
   }
 
   /** Lists not to be read for what they lack: those left not long ago, and for them that of all orders, which names what they lack. */
-  function restingLists(now: number): ReadonlySet<ListName> {
+  function postponedLists(now: number): ReadonlySet<ListName> {
     const rests = (list: ListName): boolean => {
       const record = records.get(list)
-      return record !== undefined && dueAt(record, seen()) > now
+      return record !== undefined && dueAt(record, visibleStatuses()) > now
     }
-    const resting = [...leftLists.keys()].filter(rests)
+    const resting = [...incompleteLists.keys()].filter(rests)
     return new Set(resting.length > 0 && rests(null) ? [...resting, null] : resting)
   }
 
-  function words({ moving, unexplained }: UpToDate): string | null {
-    const strange = [...strangeOf].flatMap(([list, failures]) => (list === null && filters ? [] : failures))
+  function summaryText({ stillChanging, unexplained }: ReconciledLists): string | null {
+    const strange = [...malformedByList].flatMap(([list, failures]) => (list === null && filtersByStatus ? [] : failures))
     const parts = [
-      ...strangeWords(strange.length > 0 ? strange : (strangeOf.get(null) ?? [])),
-      ...leftListWords([...leftLists.values()]),
-      ...unexplained.map(unexplainedWords),
-      ...(moving.length === 0 ? [] : ['The list kept changing while it was read; the next reading catches up.']),
+      ...malformedOrderTexts(strange.length > 0 ? strange : (malformedByList.get(null) ?? [])),
+      ...incompleteListTexts([...incompleteLists.values()]),
+      ...unexplained.map(unexplainedText),
+      ...(stillChanging.length === 0 ? [] : ['The list kept changing while it was read; the next reading catches up.']),
     ]
     return parts.length === 0 ? null : parts.join(' ')
   }
 
   async function run(signal: AbortSignal): Promise<Result<string | null>> {
-    let begun = clock.monotonic()
-    const read = (readings: readonly ListReading[]): void => {
-      const pages = readings.reduce((sum, { asked }) => sum + asked, 0)
-      const perPage = (clock.monotonic() - begun) / Math.max(1, pages)
+    let startedAt = clock.monotonic()
+    const onRead = (readings: readonly ListReading[]): void => {
+      const pages = readings.reduce((sum, { requestedPages }) => sum + requestedPages, 0)
+      const perPage = (clock.monotonic() - startedAt) / Math.max(1, pages)
       for (const reading of readings) {
-        const { list, asked, strange } = reading
-        records.set(list, { list, readAt: begun, took: perPage * asked, moving: false, stops: noteEnd(reading) })
-        strangeOf.set(list, strange)
+        const { list, requestedPages, malformed } = reading
+        records.set(list, {
+          list,
+          readAt: startedAt,
+          durationMs: perPage * requestedPages,
+          isChanging: false,
+          consecutiveStops: recordOutcome(reading),
+        })
+        malformedByList.set(list, malformed)
       }
-      begun = clock.monotonic()
+      startedAt = clock.monotonic()
     }
-    const lists = dueLists(known(), seen(), begun)
-    const left = restingLists(begun)
-    const leftBefore = new Set(leftLists.keys())
-    const thorough = isWholeDue()
-    const rank = (list: ListName): number => rankOf(list, seen())
-    const upToDate = await bringUpToDate({ reader, store, lists, thorough, filters, strangeOf, accepted, left, rank, read, signal })
+    const lists = dueLists(listRecords(), visibleStatuses(), startedAt)
+    const left = postponedLists(startedAt)
+    const leftBefore = new Set(incompleteLists.keys())
+    const rereadsChangedLists = isFullSyncDue()
+    const rank = (list: ListName): number => rankOf(list, visibleStatuses())
+    const upToDate = await reconcileLists({
+      reader,
+      store,
+      lists,
+      rereadsChangedLists,
+      filtersByStatus,
+      malformedByList,
+      acceptedDifferences,
+      incompleteLists: left,
+      rank,
+      onRead,
+      signal,
+    })
     if (!upToDate.ok) return upToDate
     if (upToDate.value.unfiltered) {
-      filters = false
-      forget()
+      filtersByStatus = false
+      resetRecords()
       return run(signal)
     }
-    for (const list of upToDate.value.moving) {
+    for (const list of upToDate.value.stillChanging) {
       const record = records.get(list)
-      if (record !== undefined) records.set(list, { ...record, moving: true })
+      if (record !== undefined) records.set(list, { ...record, isChanging: true })
     }
-    const news = [...leftLists.values()].filter(({ list }) => !leftBefore.has(list))
-    if (news.length > 0) notify(leftListWords(news).join(' '), leftListsNext)
-    accepted = new Map(upToDate.value.unexplained.map((facts) => [facts.list, facts]))
-    return success(words(upToDate.value))
+    const newlyIncomplete = [...incompleteLists.values()].filter(({ list }) => !leftBefore.has(list))
+    if (newlyIncomplete.length > 0) notify(incompleteListTexts(newlyIncomplete).join(' '), incompleteListsNextStep)
+    acceptedDifferences = new Map(upToDate.value.unexplained.map((facts) => [facts.list, facts]))
+    return success(summaryText(upToDate.value))
   }
 
   return {
-    isWholeDue,
-    askForAll: () => {
-      for (const record of known()) records.set(record.list, { ...record, readAt: null })
+    isFullSyncDue,
+    requestFullSync: () => {
+      for (const record of listRecords()) records.set(record.list, { ...record, readAt: null })
     },
-    untilDue: (longest) => untilDue(known(), seen(), clock.monotonic(), longest),
+    msUntilDue: (longest) => msUntilDue(listRecords(), visibleStatuses(), clock.monotonic(), longest),
     run,
   }
 }

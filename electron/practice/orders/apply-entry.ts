@@ -9,7 +9,7 @@ import { waybillNumber } from '../seed/lanes.ts'
 /** The writes that change an order which is there already. */
 export type OrderEntry = Extract<PracticeEntry, { readonly kind: 'waybill' | 'pickup' | 'cancel' | 'moved' | 'waybill-changed' }>
 
-function inStatus(order: OrderRecord, status: OrderStatus): OrderRecord {
+function withStatus(order: OrderRecord, status: OrderStatus): OrderRecord {
   return { ...order, status, legs: order.legs.map((leg) => ({ ...leg, status })) }
 }
 
@@ -21,16 +21,16 @@ const statusAfter: Readonly<Record<Exclude<WaybillOutcome, 'made' | 'carrier-fai
 
 function withWaybill(order: OrderRecord, seed: number): OrderRecord {
   const random = createRandom(seed, `waybill/${order.id}`)
-  const moved = inStatus(order, 'awaiting_pickup')
+  const moved = withStatus(order, 'awaiting_pickup')
   return {
     ...moved,
     legs: moved.legs.map((leg, at) => ({ ...leg, waybill: waybillNumber(leg.carrier, order.id, at, random) })),
-    papers: crossesBorder(order) ? new Set([...order.papers, 'commercial_invoice']) : order.papers,
+    documents: crossesBorder(order) ? new Set([...order.documents, 'commercial_invoice']) : order.documents,
   }
 }
 
 /** New numbers for legs that have one, drawn until they differ. */
-function withOtherWaybills(order: OrderRecord, seed: number, at: string): OrderRecord {
+function withNewWaybills(order: OrderRecord, seed: number, at: string): OrderRecord {
   const random = createRandom(seed, `waybill/${order.id}/${at}`)
   return {
     ...order,
@@ -44,16 +44,16 @@ function withOtherWaybills(order: OrderRecord, seed: number, at: string): OrderR
 
 /** The order after one journaled write, as "States and transitions" has it. */
 export function applyEntry(order: OrderRecord, entry: OrderEntry, seed: number): OrderRecord {
-  if (entry.kind === 'cancel') return { ...inStatus(order, 'cancelled'), scheduledPickup: '' }
+  if (entry.kind === 'cancel') return { ...withStatus(order, 'cancelled'), scheduledPickup: '' }
   if (entry.kind === 'waybill') {
     if (entry.outcome === 'made') return withWaybill(order, seed)
-    return entry.outcome === 'carrier-failed' ? { ...order, waybillTrouble: null } : inStatus(order, statusAfter[entry.outcome])
+    return entry.outcome === 'carrier-failed' ? { ...order, waybillRefusal: null } : withStatus(order, statusAfter[entry.outcome])
   }
   if (entry.kind === 'moved') return moveOrder(order, entry.leg, entry.status, Temporal.Instant.from(entry.at), seed)
-  if (entry.kind === 'waybill-changed') return withOtherWaybills(order, seed, entry.at)
+  if (entry.kind === 'waybill-changed') return withNewWaybills(order, seed, entry.at)
   if (entry.refused) return order
   return {
-    ...inStatus(order, 'awaiting_pickup'),
+    ...withStatus(order, 'awaiting_pickup'),
     pickupDate: entry.date,
     scheduledPickup: `${entry.date} ${entry.from}:00`,
     bookings: order.bookings + 1,

@@ -5,26 +5,26 @@ import { countryById } from '../seed/countries.ts'
 import type { Place } from '../seed/place.ts'
 import { places } from '../seed/places.ts'
 
-function same(one: string | null | undefined, other: string): boolean {
+function isSameText(one: string | null | undefined, other: string): boolean {
   return one !== null && one !== undefined && one.trim() !== '' && one.trim().toLowerCase() === other.toLowerCase()
 }
 
-interface Located {
+interface AddressLocation {
   readonly place: Place | null
   readonly zone: string | null
 }
 
 /** The service knows the cities of its places and the zone of a country that has but one; from elsewhere the zone stays null. */
-function locate(input: AddressInput, country: string): Located {
+function locate(input: AddressInput, country: string): AddressLocation {
   const inCountry = places.filter((place) => place.country === country)
-  const city = inCountry.find((place) => same(input.city, place.city) || same(input.city, place.latinCity))
-  const near = city ?? inCountry.find((place) => same(input.province, place.province))
+  const city = inCountry.find((place) => isSameText(input.city, place.city) || isSameText(input.city, place.latinCity))
+  const near = city ?? inCountry.find((place) => isSameText(input.province, place.province))
   const zones = new Set(inCountry.map((place) => place.zone))
   const [only = null] = zones
   return { place: city ?? null, zone: near === undefined ? (zones.size === 1 ? only : null) : near.zone }
 }
 
-function given(lines: readonly (string | null | undefined)[]): string[] {
+function nonBlankLines(lines: readonly (string | null | undefined)[]): string[] {
   return lines.flatMap((line) => (line === null || line === undefined || line.trim() === '' ? [] : [line.trim()]))
 }
 
@@ -34,7 +34,7 @@ export function locateAddress(input: AddressInput, id: number): AddressRecord {
   if (country === null) throw new RangeError(`The practice data has no country ${input.country_id}`)
   const { place, zone } = locate(input, country.wire.iso_code_2)
   const company = input.company ?? ''
-  const cityLine = given([input.city, input.province, input.postal_code]).join(', ')
+  const cityLine = nonBlankLines([input.city, input.province, input.postal_code]).join(', ')
   return {
     wire: {
       id,
@@ -56,14 +56,14 @@ export function locateAddress(input: AddressInput, id: number): AddressRecord {
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
       time_zone_id: zone,
-      summary: given([company, input.address_1, input.address_2, cityLine, country.wire.name]).join(', '),
+      summary: nonBlankLines([company, input.address_1, input.address_2, cityLine, country.wire.name]).join(', '),
     },
-    printed: given([
+    labelLines: nonBlankLines([
       input.name,
       company,
       input.address_1,
       input.address_2,
-      given([input.postal_code, input.city, input.province]).join(' '),
+      nonBlankLines([input.postal_code, input.city, input.province]).join(' '),
     ])
       .map(romanise)
       .filter((line) => line !== ''),

@@ -5,19 +5,19 @@ import { chargesTaxes } from './purposes.ts'
 import { createRandom } from '../random.ts'
 import { chargesFor } from '../seed/charges.ts'
 import { goodsOf, weightOf } from '../seed/goods.ts'
-import type { PaperKind, WireInvoiceData } from '../wire-types.ts'
+import type { WireDocumentKind, WireInvoiceData } from '../wire-types.ts'
 
 /** The order's own status once a leg of it has moved. */
-function overall(legs: OrderRecord['legs'], moved: OrderStatus): OrderStatus {
+function overallStatus(legs: OrderRecord['legs'], moved: OrderStatus): OrderStatus {
   if (legs.every((leg) => leg.status === moved)) return moved
   return legs.some((leg) => arrived.has(leg.status)) ? 'partially_delivered' : moved
 }
 
 function kilogramsOf(order: OrderRecord, seed: number): number {
-  return order.placed?.kilograms ?? weightOf(goodsOf(seed, order.id, order.currency))
+  return order.creation?.kilograms ?? weightOf(goodsOf(seed, order.id, order.currency))
 }
 
-function charged(order: OrderRecord, seed: number): WireInvoiceData | null {
+function chargesOf(order: OrderRecord, seed: number): WireInvoiceData | null {
   const [first] = order.legs
   if (order.charges !== null || first === undefined) return order.charges
   const shipped = {
@@ -31,12 +31,12 @@ function charged(order: OrderRecord, seed: number): WireInvoiceData | null {
     service: first.service,
   }
   const charges = chargesFor(shipped, createRandom(seed, `charges/${order.id}`))
-  return order.placed === null ? charges : { ...charges, estimate_id: order.placed.estimateId }
+  return order.creation === null ? charges : { ...charges, estimate_id: order.creation.estimateId }
 }
 
-function papersOnArrival(order: OrderRecord): ReadonlySet<PaperKind> {
-  return new Set<PaperKind>([
-    ...order.papers,
+function documentsOnDelivery(order: OrderRecord): ReadonlySet<WireDocumentKind> {
+  return new Set<WireDocumentKind>([
+    ...order.documents,
     'proof_of_delivery',
     ...(crossesBorder(order) ? (['customs_clearance_document'] as const) : []),
   ])
@@ -45,16 +45,16 @@ function papersOnArrival(order: OrderRecord): ReadonlySet<PaperKind> {
 /** An order after its carrier or the staff moved one leg, or all of them when `leg` is null. */
 export function moveOrder(order: OrderRecord, leg: number | null, status: OrderStatus, at: Temporal.Instant, seed: number): OrderRecord {
   const legs = order.legs.map((each, index) => (leg === null || leg === index ? { ...each, status } : each))
-  const reached = overall(legs, status)
-  const there = arrived.has(reached)
+  const reached = overallStatus(legs, status)
+  const isDelivered = arrived.has(reached)
   return {
     ...order,
     legs,
     status: reached,
-    deliveredAt: there ? (order.deliveredAt ?? at.round({ smallestUnit: 'second', roundingMode: 'floor' })) : null,
-    measuredWeight: there ? (order.measuredWeight ?? kilogramsOf(order, seed)) : order.measuredWeight,
-    papers: there ? papersOnArrival(order) : order.papers,
-    charges: invoiced.has(reached) ? charged(order, seed) : order.charges,
+    deliveredAt: isDelivered ? (order.deliveredAt ?? at.round({ smallestUnit: 'second', roundingMode: 'floor' })) : null,
+    measuredWeight: isDelivered ? (order.measuredWeight ?? kilogramsOf(order, seed)) : order.measuredWeight,
+    documents: isDelivered ? documentsOnDelivery(order) : order.documents,
+    charges: invoiced.has(reached) ? chargesOf(order, seed) : order.charges,
     invoiceNumber: invoiced.has(reached) ? (order.invoiceNumber ?? `INV-${order.reference}`) : order.invoiceNumber,
   }
 }

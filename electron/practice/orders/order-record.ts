@@ -2,13 +2,13 @@ import type { Temporal } from 'temporal-polyfill'
 import type { OrderStatus } from './order-statuses.ts'
 import type { Carrier } from '../seed/carriers.ts'
 import type { Good } from '../seed/goods.ts'
-import type { PaperKind, WireAddress, WireInvoiceData } from '../wire-types.ts'
+import type { WireDocumentKind, WireAddress, WireInvoiceData } from '../wire-types.ts'
 
 /** An address as the wire has it, and as a label's Latin fonts can print it. */
 export interface AddressRecord {
   readonly wire: WireAddress
   /** Name, company, street lines, then city with postal code: nothing empty. */
-  readonly printed: readonly string[]
+  readonly labelLines: readonly string[]
   /** The airport-like code that the label's sort field shows. */
   readonly sortCode: string
 }
@@ -23,23 +23,23 @@ export interface LegRecord {
 }
 
 /** What the service says when this order's waybill is asked for; null means that it is made. */
-export type WaybillTrouble = 'document-missing' | 'prepayment-due' | 'staff-will-make' | 'carrier-failed' | null
+export type WaybillRefusal = 'document-missing' | 'prepayment-due' | 'staff-will-make' | 'carrier-failed' | null
 
 /** A document that came with the order. */
-export interface UploadedPaper {
+export interface UploadedDocument {
   readonly type: string
   readonly bytes: Uint8Array
 }
 
 /** What an order made through POST /orders has beyond a seeded one. */
-export interface PlacedParts {
+export interface CreationDetails {
   readonly estimateId: number
   /** To the millisecond, where `createdAt` has whole seconds. */
   readonly at: Temporal.Instant
   /** For the generated commercial invoice. */
   readonly goods: readonly Good[]
   readonly kilograms: number
-  readonly uploads: ReadonlyMap<PaperKind, UploadedPaper>
+  readonly uploads: ReadonlyMap<WireDocumentKind, UploadedDocument>
 }
 
 /** An order as the service holds it: everything but its links, which each read makes anew. */
@@ -57,7 +57,7 @@ export interface OrderRecord {
   readonly status: OrderStatus
   readonly customsStatus: string
   readonly eeiEligible: boolean
-  readonly tellsConsignee: boolean
+  readonly notifiesConsignee: boolean
   readonly measuredWeight: number | null
   readonly pieces: number
   readonly value: number
@@ -80,13 +80,13 @@ export interface OrderRecord {
   /** Which leg the top-level waybill and tracking describe. */
   readonly topLeg: number
   /** Documents held beside the labels. */
-  readonly papers: ReadonlySet<PaperKind>
-  readonly waybillTrouble: WaybillTrouble
+  readonly documents: ReadonlySet<WireDocumentKind>
+  readonly waybillRefusal: WaybillRefusal
   readonly carrierRefusesPickup: boolean
   /** Successful bookings so far; numbers the confirmations. */
   readonly bookings: number
   /** Null for the orders practice starts with. */
-  readonly placed: PlacedParts | null
+  readonly creation: CreationDetails | null
 }
 
 export function crossesBorder(order: Pick<OrderRecord, 'origin' | 'destination'>): boolean {

@@ -17,7 +17,7 @@ const hsCodeSchema = z.object({
 
 export type HsCodeInput = z.infer<typeof hsCodeSchema>
 
-function oneOf(address: unknown, id: unknown): boolean {
+function hasExactlyOne(address: unknown, id: unknown): boolean {
   const hasAddress = address !== null && address !== undefined
   return hasAddress !== (id !== null && id !== undefined)
 }
@@ -41,8 +41,8 @@ export const orderRequestSchema = z
       .object({ reason_for_shipment_id: z.int().nullish(), invoice_number: optionalText, purchase_order_number: optionalText })
       .nullish(),
   })
-  .refine((asked) => oneOf(asked.origin_address, asked.origin_address_id))
-  .refine((asked) => oneOf(asked.destination_address, asked.destination_address_id))
+  .refine((asked) => hasExactlyOne(asked.origin_address, asked.origin_address_id))
+  .refine((asked) => hasExactlyOne(asked.destination_address, asked.destination_address_id))
 
 export type OrderRequest = z.infer<typeof orderRequestSchema>
 
@@ -52,4 +52,4 @@ export const uploadKinds = ['commercial_invoice', 'packaging_list', 'materials_s
 export type UploadKind = (typeof uploadKinds)[number]
 
 /** "Under 2 MB", read the strict way, so that what practice takes no other reading refuses. */
-export const invoiceUploadLimit = 2_000_000
+export const maxInvoiceBytes = 2_000_000

@@ -8,12 +8,12 @@ export const purposes = [
 ] as const
 
 /** Under these, Import VAT and Import Duties are charged (interface, invoice_data rules). */
-const taxed: ReadonlySet<string> = new Set(['DDP', 'EXW', 'FCA', 'FOB'])
+const taxedIncoterms: ReadonlySet<string> = new Set(['DDP', 'EXW', 'FCA', 'FOB'])
 
 export function incotermOf(purposeId: number): string | null {
   return purposes.find((purpose) => purpose.id === purposeId)?.incoterm ?? null
 }
 
 export function chargesTaxes(incoterm: string | null): boolean {
-  return incoterm !== null && taxed.has(incoterm)
+  return incoterm !== null && taxedIncoterms.has(incoterm)
 }

@@ -2,10 +2,10 @@ import bwipjs from 'bwip-js/node'
 import { fill, grayscale, rectangle, setFillingColor, type PDFPage } from 'pdf-lib'
 
 /** One dot of a 203 dpi label printer, in points. */
-export const dot = 72 / 203
+export const dotPoints = 72 / 203
 
 /** In dots: keeps an edge from touching the next dot by a rounding error, which some rasterisers would shade. */
-const hair = 0.002
+const edgeGap = 0.002
 
 /** Ten modules of white on either side belong to a Code 128. */
 const quietModules = 10
@@ -25,16 +25,23 @@ function code128(text: string): readonly number[] {
 export function drawCode128(page: PDFPage, text: string, y: number, height: number): void {
   const widths = code128(text)
   const modules = widths.reduce((total, width) => total + width, 0)
-  const pageDots = Math.floor(page.getWidth() / dot)
+  const pageDots = Math.floor(page.getWidth() / dotPoints)
   const module = Math.max(1, Math.min(4, Math.floor(pageDots / (modules + 2 * quietModules))))
   let at = Math.floor((pageDots - modules * module) / 2)
-  const low = Math.round(y / dot) * dot
-  const tall = Math.round(height / dot) * dot
+  const low = Math.round(y / dotPoints) * dotPoints
+  const tall = Math.round(height / dotPoints) * dotPoints
   const bars = widths.flatMap((width, index) => {
     const left = at
     at += width * module
     return index % 2 === 0
-      ? [rectangle((left + hair) * dot, low + hair * dot, (width * module - 2 * hair) * dot, tall - 2 * hair * dot)]
+      ? [
+          rectangle(
+            (left + edgeGap) * dotPoints,
+            low + edgeGap * dotPoints,
+            (width * module - 2 * edgeGap) * dotPoints,
+            tall - 2 * edgeGap * dotPoints,
+          ),
+        ]
       : []
   })
   page.pushOperators(setFillingColor(grayscale(0)), ...bars, fill())

@@ -35,31 +35,31 @@ function hubRoutes(hub: Place): readonly Route[] {
   })
 }
 
-function cents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-function lineItemsOf({ asked }: QuoteRecord, route: Route, seed: number): readonly WireLineItem[] {
-  const kilograms = weighPackages(asked).metric.billable_weight
-  const lane = `${asked.origin_country_id}-${asked.destination_country_id}`
+function lineItemsOf({ request }: QuoteRecord, route: Route, seed: number): readonly WireLineItem[] {
+  const kilograms = weighPackages(request).metric.billable_weight
+  const lane = `${request.origin_country_id}-${request.destination_country_id}`
   const freight = route.legs.reduce((sum, { carrier, service }) => {
     const rate = 4 + createRandom(seed, `rate/${carrier.name}/${service}/${lane}`).next() * 3
     return sum + 12 + kilograms * rate
   }, 0)
-  const value = Number(asked.value_of_goods)
-  const abroad = asked.origin_country_id !== asked.destination_country_id
-  const vatRate = countryById(asked.destination_country_id)?.wire.vat_rate ?? 0
+  const value = Number(request.value_of_goods)
+  const abroad = request.origin_country_id !== request.destination_country_id
+  const vatRate = countryById(request.destination_country_id)?.wire.vat_rate ?? 0
   const line = (description: string, cost: number): WireLineItem => ({
     description,
-    cost: cents(cost),
-    currency_id: asked.value_of_goods_currency_id,
+    cost: roundToCents(cost),
+    currency_id: request.value_of_goods_currency_id,
   })
   return [
     line('Freight', freight),
     line('Fuel surcharge', freight * 0.185),
-    ...(asked.is_liftgate_required ? [line('Liftgate', 45)] : []),
-    ...(asked.is_shipment_protection_required ? [line('Shipment protection', Math.max(5, value * 0.012))] : []),
-    ...(asked.estimate_taxes_and_duties === true
+    ...(request.is_liftgate_required ? [line('Liftgate', 45)] : []),
+    ...(request.is_shipment_protection_required ? [line('Shipment protection', Math.max(5, value * 0.012))] : []),
+    ...(request.estimate_taxes_and_duties === true
       ? [line('Import VAT', abroad ? value * vatRate : 0), line('Import Duties', abroad ? value * 0.035 : 0)]
       : []),
   ]
@@ -67,8 +67,8 @@ function lineItemsOf({ asked }: QuoteRecord, route: Route, seed: number): readon
 
 /** What a quote offers: the same estimates whenever it is read. None when a hub was asked for and none serves the lane. */
 export function estimatesOf(quote: QuoteRecord, seed: number): readonly EstimateRecord[] {
-  const hub = hubForLane(quote.asked.origin_country_id, quote.asked.destination_country_id)
-  const routes = quote.asked.hub_transit !== true ? directRoutes() : hub === null ? [] : hubRoutes(hub)
+  const hub = hubForLane(quote.request.origin_country_id, quote.request.destination_country_id)
+  const routes = quote.request.hub_transit !== true ? directRoutes() : hub === null ? [] : hubRoutes(hub)
   return routes.map((route, index) => ({
     ...route,
     id: estimateId(quote.id, index),

@@ -5,7 +5,7 @@ import type { QuoteRequest } from './quote-request.ts'
 export interface QuoteRecord {
   readonly id: number
   readonly at: Temporal.Instant
-  readonly asked: QuoteRequest
+  readonly request: QuoteRequest
 }
 
 /** Below this lie the quotes of the seeded orders. */

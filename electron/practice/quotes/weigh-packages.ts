@@ -6,24 +6,24 @@ const centimetresPerInch = 2.54
 /** Cubic centimetres that count as one kilogram. */
 const volumetricDivisor = 5000
 
-function cents(amount: number): number {
+function roundToHundredths(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
 /** What the packages weigh in both systems: the billable weight is the higher of actual and volumetric. */
-export function weighPackages(asked: Pick<QuoteRequest, 'packages' | 'mass_unit' | 'distance_unit'>): {
+export function weighPackages(request: Pick<QuoteRequest, 'packages' | 'mass_unit' | 'distance_unit'>): {
   readonly metric: WireEstimateWeights
   readonly imperial: WireEstimateWeights
 } {
-  const perMass = asked.mass_unit === 'kg' ? 1 : kilogramsPerPound
-  const perSide = asked.distance_unit === 'cm' ? 1 : centimetresPerInch
-  const kilograms = asked.packages.reduce((sum, each) => sum + each.weight * perMass, 0)
-  const volume = asked.packages.reduce((sum, each) => sum + each.width * each.height * each.length * perSide ** 3, 0)
+  const perMass = request.mass_unit === 'kg' ? 1 : kilogramsPerPound
+  const perSide = request.distance_unit === 'cm' ? 1 : centimetresPerInch
+  const kilograms = request.packages.reduce((sum, each) => sum + each.weight * perMass, 0)
+  const volume = request.packages.reduce((sum, each) => sum + each.width * each.height * each.length * perSide ** 3, 0)
   const inUnits = (mass: string, distance: string, kilogramsPerUnit: number): WireEstimateWeights => {
-    const weight = cents(kilograms / kilogramsPerUnit)
-    const volumetric = cents(volume / volumetricDivisor / kilogramsPerUnit)
+    const weight = roundToHundredths(kilograms / kilogramsPerUnit)
+    const volumetric = roundToHundredths(volume / volumetricDivisor / kilogramsPerUnit)
     return {
-      packages: asked.packages.length,
+      packages: request.packages.length,
       mass_unit: mass,
       distance_unit: distance,
       volumetric_weight: volumetric,

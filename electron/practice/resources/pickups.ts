@@ -1,32 +1,32 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readClockTime, readDayFirstDate } from '../../../shared/time/wire-dates.ts'
+import { parseClockTime, parseDayFirstDate } from '../../../shared/time/wire-dates.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { pickupSlots, windowFits, type PickupWindow } from '../orders/pickup-slots.ts'
 import { createRandom } from '../random.ts'
 import { dayFirstText, slotTimeText } from '../wire-formats.ts'
 import type { WireAvailability, WireScheduledPickup } from '../wire-types.ts'
-import { bodyOf, invalidInput, orderById, orderNotFound, type PracticeContext } from './practice-context.ts'
+import { readJsonBody, invalidInput, orderById, orderNotFound, type PracticeContext } from './practice-context.ts'
 
 const scheduleSchema = z.object({
   scheduled_pickup: z.object({ time_from: z.string(), time_to: z.string(), scheduled_date: z.string() }),
 })
 
-type Asked = z.infer<typeof scheduleSchema>['scheduled_pickup']
+type ScheduleRequest = z.infer<typeof scheduleSchema>['scheduled_pickup']
 
-function windowOf(asked: Asked): PickupWindow | null {
-  const date = readDayFirstDate(asked.scheduled_date)
-  const from = readClockTime(asked.time_from)
-  const to = readClockTime(asked.time_to)
+function parseWindow(asked: ScheduleRequest): PickupWindow | null {
+  const date = parseDayFirstDate(asked.scheduled_date)
+  const from = parseClockTime(asked.time_from)
+  const to = parseClockTime(asked.time_to)
   return date === null || from === null || to === null ? null : { date, from, to }
 }
 
-const refusals = [
+const carrierRefusals = [
   'Carrier: no courier capacity in this area on the requested date',
   'Carrier: pickup address could not be verified',
 ] as const
 
-function scheduled(order: OrderRecord, asked: Asked, seed: number): WireScheduledPickup {
+function toScheduledPickup(order: OrderRecord, asked: ScheduleRequest, seed: number): WireScheduledPickup {
   const booking = order.bookings
   const random = createRandom(seed, `pickup/${order.id}/${booking}`)
   const refused = order.carrierRefusesPickup
@@ -36,14 +36,14 @@ function scheduled(order: OrderRecord, asked: Asked, seed: number): WireSchedule
     time_to: asked.time_to,
     scheduled_date: asked.scheduled_date,
     confirmation_number: refused ? '' : `PU-${order.id}-${booking}`,
-    freight_confirmation_number: refused || random.oneIn(4) ? '' : `${order.legs[0]?.carrier.mark ?? ''}${random.digits(8)}`,
-    error_message: refused ? refusals[order.id % 2 === 0 ? 0 : 1] : null,
+    freight_confirmation_number: refused || random.oneIn(4) ? '' : `${order.legs[0]?.carrier.labelCode ?? ''}${random.digits(8)}`,
+    error_message: refused ? carrierRefusals[order.id % 2 === 0 ? 0 : 1] : null,
   }
 }
 
 /** GET /orders/{id}/pickup_availabilities and POST /orders/{id}/schedule_pickups */
 export function pickupsResource(practice: PracticeContext): Hono {
-  const { book, clock } = practice
+  const { state, clock } = practice
   return new Hono()
     .get('/orders/:id/pickup_availabilities', (context) => {
       const id = context.req.param('id')
@@ -59,14 +59,14 @@ export function pickupsResource(practice: PracticeContext): Hono {
       return context.json(offered)
     })
     .post('/orders/:id/schedule_pickups', async (context) => {
-      const asked = scheduleSchema.safeParse(await bodyOf(context)).data?.scheduled_pickup
+      const asked = scheduleSchema.safeParse(await readJsonBody(context)).data?.scheduled_pickup
       if (asked === undefined) return invalidInput(context)
-      return book.exclusively(async () => {
+      return state.runExclusively(async () => {
         const order = orderById(practice, context.req.param('id'))
-        const window = windowOf(asked)
+        const window = parseWindow(asked)
         const now = clock.now()
         if (order === null || window === null || !windowFits(pickupSlots(order, now), window, now)) return invalidInput(context)
-        const after = await book.record({
+        const after = await state.recordOrderChange({
           kind: 'pickup',
           at: now.toString(),
           orderId: order.id,
@@ -75,7 +75,7 @@ export function pickupsResource(practice: PracticeContext): Hono {
           to: asked.time_to,
           refused: order.carrierRefusesPickup,
         })
-        return context.json({ scheduled_pickup: scheduled(after, asked, book.seed) }, 201)
+        return context.json({ scheduled_pickup: toScheduledPickup(after, asked, state.seed) }, 201)
       })
     })
 }

@@ -3,16 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { BearerTokens } from '../bearer-tokens.ts'
 import type { PracticeCredentials } from '../credentials.ts'
-import type { DocumentLinks } from '../document-links.ts'
-import type { OrderBook } from '../orders/order-book.ts'
+import type { DocumentLinkSigner } from '../document-link-signer.ts'
+import type { PracticeState } from '../orders/practice-state.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
-import { presentOrder } from '../orders/present-order.ts'
-import type { PaperPlace } from '../papers/practice-paper.ts'
-import type { RequestLimit } from '../request-limit.ts'
+import { toWireOrder } from '../orders/to-wire-order.ts'
+import type { DocumentRef } from '../papers/practice-document.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import type { WireOrder } from '../wire-types.ts'
 
 /** What a test may put in place of a document. */
-export interface ReplacedPaper {
+export interface ReplacedDocument {
   readonly status: number
   readonly type: string
   readonly body: Uint8Array | string
@@ -21,45 +21,45 @@ export interface ReplacedPaper {
 /** What the resources share. */
 export interface PracticeContext {
   readonly clock: Clock
-  readonly book: OrderBook
-  readonly links: DocumentLinks
+  readonly state: PracticeState
+  readonly links: DocumentLinkSigner
   readonly tokens: BearerTokens
   readonly credentials: PracticeCredentials
   /** The origin that links point to; null: the origin the request came in on. */
   readonly linkOrigin: string | null
   readonly estimateLifetimeSeconds: number
-  readonly orderLimit: RequestLimit
+  readonly orderRateLimiter: RateLimiter
   /** The same for a webhook ever after. */
   readonly webhookToken: (webhookId: number) => string
-  readonly replacePaper: (place: PaperPlace) => ReplacedPaper | null
+  readonly replaceDocument: (place: DocumentRef) => ReplacedDocument | null
 }
 
 /** The interface's error body. */
-export function refusal(context: Context, status: ContentfulStatusCode, error: string): Response {
+export function errorResponse(context: Context, status: ContentfulStatusCode, error: string): Response {
   return context.json({ success: false, error, errors: [] }, status)
 }
 
 export function invalidInput(context: Context): Response {
-  return refusal(context, 400, 'Invalid input, object invalid')
+  return errorResponse(context, 400, 'Invalid input, object invalid')
 }
 
 export function orderNotFound(context: Context, id: string): Response {
-  return refusal(context, 404, `Couldn't find Order with 'id'=${id}`)
+  return errorResponse(context, 404, `Couldn't find Order with 'id'=${id}`)
 }
 
 /** The order behind an integer path segment; a reference number is no id here. */
 export function orderById(practice: PracticeContext, id: string): OrderRecord | null {
-  return /^\d{1,15}$/.test(id) ? practice.book.find(Number(id)) : null
+  return /^\d{1,15}$/.test(id) ? practice.state.find(Number(id)) : null
 }
 
 /** The order with fresh links to this service. */
-export function freshlyRead(practice: PracticeContext, context: Context, order: OrderRecord): WireOrder {
+export function toWireOrderWithLinks(practice: PracticeContext, context: Context, order: OrderRecord): WireOrder {
   const origin = practice.linkOrigin ?? new URL(context.req.url).origin
-  return presentOrder(order, practice.book.seed, (kind, leg) => practice.links.issue(origin, { orderId: order.id, kind, leg }))
+  return toWireOrder(order, practice.state.seed, (kind, leg) => practice.links.issue(origin, { orderId: order.id, kind, leg }))
 }
 
 /** The JSON of a request's body, or null when it is none. */
-export async function bodyOf(context: Context): Promise<unknown> {
+export async function readJsonBody(context: Context): Promise<unknown> {
   try {
     return await context.req.json()
   } catch {

@@ -1,33 +1,33 @@
 import { Hono } from 'hono'
 import { hasExpired, type QuoteRecord } from '../quotes/quote-record.ts'
 import { quoteRequestSchema } from '../quotes/quote-request.ts'
-import { presentQuote } from '../quotes/present-quote.ts'
+import { toWireQuote } from '../quotes/to-wire-quote.ts'
 import { hubForLane } from '../seed/hub-lanes.ts'
 import type { WireQuote } from '../wire-types.ts'
-import { bodyOf, invalidInput, refusal, type PracticeContext } from './practice-context.ts'
+import { readJsonBody, invalidInput, errorResponse, type PracticeContext } from './practice-context.ts'
 
 const noHub = '["Hub transit No hub is available for this route."]'
 
 /** POST /quotes and GET /quotes/{id}. What the interface does not show, the answer for an unknown quote, is 404 here. */
-export function quotesResource({ book, clock, estimateLifetimeSeconds }: PracticeContext): Hono {
-  const shown = (quote: QuoteRecord): WireQuote => presentQuote(quote, book.seed, hasExpired(quote, clock.now(), estimateLifetimeSeconds))
+export function quotesResource({ state, clock, estimateLifetimeSeconds }: PracticeContext): Hono {
+  const toWire = (quote: QuoteRecord): WireQuote => toWireQuote(quote, state.seed, hasExpired(quote, clock.now(), estimateLifetimeSeconds))
   return new Hono()
     .post('/quotes', async (context) => {
-      const asked = quoteRequestSchema.safeParse(await bodyOf(context)).data
+      const asked = quoteRequestSchema.safeParse(await readJsonBody(context)).data
       if (asked === undefined) return invalidInput(context)
       if (asked.hub_transit === true && hubForLane(asked.origin_country_id, asked.destination_country_id) === null) {
-        return refusal(context, 422, noHub)
+        return errorResponse(context, 422, noHub)
       }
-      return book.exclusively(async () => {
-        const quoteId = book.quotes.nextId()
-        await book.note({ kind: 'quote', at: clock.now().toString(), quoteId, asked })
-        const quote = book.quotes.find(quoteId)
-        return quote === null ? invalidInput(context) : context.json(shown(quote), 201)
+      return state.runExclusively(async () => {
+        const quoteId = state.quotes.nextId()
+        await state.recordEntry({ kind: 'quote', at: clock.now().toString(), quoteId, asked })
+        const quote = state.quotes.find(quoteId)
+        return quote === null ? invalidInput(context) : context.json(toWire(quote), 201)
       })
     })
     .get('/quotes/:id', (context) => {
       const id = context.req.param('id')
-      const quote = /^\d{1,15}$/.test(id) ? book.quotes.find(Number(id)) : null
-      return quote === null ? refusal(context, 404, `Couldn't find Quote with 'id'=${id}`) : context.json(shown(quote))
+      const quote = /^\d{1,15}$/.test(id) ? state.quotes.find(Number(id)) : null
+      return quote === null ? errorResponse(context, 404, `Couldn't find Quote with 'id'=${id}`) : context.json(toWire(quote))
     })
 }

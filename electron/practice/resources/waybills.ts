@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { waybillable } from '../orders/order-statuses.ts'
 import type { WaybillOutcome } from '../practice-journal.ts'
-import { freshlyRead, orderById, orderNotFound, refusal, type PracticeContext } from './practice-context.ts'
+import { toWireOrderWithLinks, orderById, orderNotFound, errorResponse, type PracticeContext } from './practice-context.ts'
 
 const carrierMessages = [
   'Carrier error 4112: postal code not served by the selected service',
   'The carrier did not answer in time, no shipment was created',
 ] as const
 
-const withoutContents = 'Description of contents required'
+const contentsRequired = 'Description of contents required'
 
-const said: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: OrderRecord) => string>> = {
-  'document-missing': (order) => (order.contents === '' ? withoutContents : 'Commercial invoice required'),
+const refusalMessages: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: OrderRecord) => string>> = {
+  'document-missing': (order) => (order.contents === '' ? contentsRequired : 'Commercial invoice required'),
   'prepayment-due': () => 'Please settle your Pro Forma invoice before a waybill can be generated',
   'staff-will-make': () =>
     'Automatic Waybill generation is not possible at this time, your assigned admin will generate a waybill manually',
@@ -20,27 +20,27 @@ const said: Readonly<Record<Exclude<WaybillOutcome, 'made'>, (order: OrderRecord
 }
 
 /** The interface shows no answer for these, so practice says them as the carrier would; nothing changes. */
-function untimely(order: OrderRecord): string | null {
+function findStatusObjection(order: OrderRecord): string | null {
   if (order.status === 'cancelled') return 'A waybill cannot be generated for a cancelled order'
   if (order.legs.some((leg) => leg.waybill !== null)) return 'A waybill has already been generated for this order'
   if (waybillable.has(order.status)) return null
-  return order.contents === '' ? withoutContents : `A waybill cannot be generated in status ${order.status}`
+  return order.contents === '' ? contentsRequired : `A waybill cannot be generated in status ${order.status}`
 }
 
 /** POST /orders/{id}/waybills */
 export function waybillsResource(practice: PracticeContext): Hono {
-  const { book, clock } = practice
+  const { state, clock } = practice
   return new Hono().post('/orders/:id/waybills', (context) =>
-    book.exclusively(async () => {
+    state.runExclusively(async () => {
       const id = context.req.param('id')
       const order = orderById(practice, id)
       if (order === null) return orderNotFound(context, id)
-      const objection = untimely(order)
-      if (objection !== null) return refusal(context, 422, objection)
-      const outcome = order.contents === '' ? 'document-missing' : (order.waybillTrouble ?? 'made')
-      const after = await book.record({ kind: 'waybill', at: clock.now().toString(), orderId: order.id, outcome })
-      if (outcome !== 'made') return refusal(context, 422, said[outcome](order))
-      return context.json({ order: freshlyRead(practice, context, after) }, 201)
+      const objection = findStatusObjection(order)
+      if (objection !== null) return errorResponse(context, 422, objection)
+      const outcome = order.contents === '' ? 'document-missing' : (order.waybillRefusal ?? 'made')
+      const after = await state.recordOrderChange({ kind: 'waybill', at: clock.now().toString(), orderId: order.id, outcome })
+      if (outcome !== 'made') return errorResponse(context, 422, refusalMessages[outcome](order))
+      return context.json({ order: toWireOrderWithLinks(practice, context, after) }, 201)
     }),
   )
 }

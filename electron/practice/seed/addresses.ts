@@ -14,14 +14,14 @@ function mailbox(name: string): string {
   return `${letters === '' ? 'dispatch' : letters}@mail.example`
 }
 
-function given(lines: readonly (string | null)[]): string[] {
+function nonBlank(lines: readonly (string | null)[]): string[] {
   return lines.filter((line) => line !== null && line.trim() !== '') as string[]
 }
 
 /** One address of a place. The lines as printed are Latin, because a label's fonts are. */
 export function addressAt(place: Place, spot: Site, id: number, random: Random): AddressRecord {
   const country = countryOf(place.country)
-  const cityLine = given([place.city, place.province, place.postalCode]).join(', ')
+  const cityLine = nonBlank([place.city, place.province, place.postalCode]).join(', ')
   const located = place.latitude !== null && place.longitude !== null && !random.oneIn(8)
   const wire: WireAddress = {
     id,
@@ -44,15 +44,16 @@ export function addressAt(place: Place, spot: Site, id: number, random: Random):
     latitude: located ? place.latitude : null,
     longitude: located ? place.longitude : null,
     time_zone_id: place.zone,
-    summary: given([spot.company, spot.line1, spot.line2, cityLine, country.wire.name]).join(', '),
+    summary: nonBlank([spot.company, spot.line1, spot.line2, cityLine, country.wire.name]).join(', '),
   }
   const shown = spot.latin ?? spot
   const latinProvince = romanise(place.province).trim()
-  const latinCity = given([`${place.postalCode} ${place.latinCity}`.trim(), latinProvince === place.latinCity ? null : latinProvince]).join(
-    ', ',
-  )
-  const printed = given([shown.name, shown.company, shown.line1, spot.line2 === null ? null : romanise(spot.line2), latinCity]).map(
+  const latinCity = nonBlank([
+    `${place.postalCode} ${place.latinCity}`.trim(),
+    latinProvince === place.latinCity ? null : latinProvince,
+  ]).join(', ')
+  const labelLines = nonBlank([shown.name, shown.company, shown.line1, spot.line2 === null ? null : romanise(spot.line2), latinCity]).map(
     romanise,
   )
-  return { wire, printed, sortCode: place.sortCode }
+  return { wire, labelLines, sortCode: place.sortCode }
 }

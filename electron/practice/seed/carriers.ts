@@ -4,9 +4,9 @@ import type { Random } from '../random.ts'
 export interface Carrier {
   readonly name: string
   /** Two or three letters on the label. */
-  readonly mark: string
+  readonly labelCode: string
   readonly services: readonly string[]
-  readonly trackingAddress: string
+  readonly trackingUrl: string
   readonly pickup: {
     /** `HH:MM:SS`, on the day itself. */
     readonly cutOff: string
@@ -15,7 +15,7 @@ export interface Carrier {
     readonly saturdays: boolean
   }
   /** `serial` never repeats, so neither does a number. */
-  readonly waybill: (serial: number, random: Random) => string
+  readonly createWaybill: (serial: number, random: Random) => string
 }
 
 function padded(serial: number, length: number): string {
@@ -33,43 +33,43 @@ function postalCheckDigit(eight: string): string {
 export const carriers: readonly Carrier[] = [
   {
     name: 'Northwind Express Worldwide',
-    mark: 'NX',
+    labelCode: 'NX',
     services: ['Priority', 'Economy Select'],
-    trackingAddress: 'https://track.northwind-express.example/shipments?awb=',
+    trackingUrl: 'https://track.northwind-express.example/shipments?awb=',
     pickup: { cutOff: '14:00:00', earliest: '09:00:00', minimumMinutes: 60, saturdays: false },
-    waybill: (serial, random) => `4${padded(serial, 6)}${random.digits(3)}`,
+    createWaybill: (serial, random) => `4${padded(serial, 6)}${random.digits(3)}`,
   },
   {
     name: 'Meridian Parcel Union',
-    mark: 'MPU',
+    labelCode: 'MPU',
     services: ['International Expedited', 'Standard'],
-    trackingAddress: 'https://meridian-parcel.example/t/',
+    trackingUrl: 'https://meridian-parcel.example/t/',
     pickup: { cutOff: '16:30:00', earliest: '09:30:00', minimumMinutes: 120, saturdays: false },
-    waybill: (serial, random) => `MP7X${padded(serial, 6)}${random.digits(6)}`,
+    createWaybill: (serial, random) => `MP7X${padded(serial, 6)}${random.digits(6)}`,
   },
   {
     name: 'Halden & Reyes Air Freight',
-    mark: 'HR',
+    labelCode: 'HR',
     services: ['Airport to Door', 'Consolidated Air'],
-    trackingAddress: 'https://haldenreyes.example/awb/',
+    trackingUrl: 'https://haldenreyes.example/awb/',
     pickup: { cutOff: '12:00:00', earliest: '08:00:00', minimumMinutes: 90, saturdays: false },
-    waybill: (serial, random) => `417-${padded(serial, 6)}${random.digits(2)}`,
+    createWaybill: (serial, random) => `417-${padded(serial, 6)}${random.digits(2)}`,
   },
   {
     name: 'Kestrel Courier',
-    mark: 'KC',
+    labelCode: 'KC',
     services: ['Next Flight', 'Two Day'],
-    trackingAddress: 'https://kestrel-courier.example/find?number=',
+    trackingUrl: 'https://kestrel-courier.example/find?number=',
     pickup: { cutOff: '17:59:59', earliest: '10:15:00', minimumMinutes: 30, saturdays: true },
-    waybill: (serial, random) => `KC${random.digits(4)}${padded(serial, 6)}${random.pick(['A', 'D', 'K', 'X'])}`,
+    createWaybill: (serial, random) => `KC${random.digits(4)}${padded(serial, 6)}${random.pick(['A', 'D', 'K', 'X'])}`,
   },
   {
     name: 'Blue Lantern Post',
-    mark: 'BLP',
+    labelCode: 'BLP',
     services: ['Tracked & Signed'],
-    trackingAddress: 'https://bluelantern-post.example/item/',
+    trackingUrl: 'https://bluelantern-post.example/item/',
     pickup: { cutOff: '11:30:00', earliest: '09:00:00', minimumMinutes: 120, saturdays: true },
-    waybill: (serial, random) => {
+    createWaybill: (serial, random) => {
       const eight = `${random.digits(2)}${padded(serial, 6)}`
       return `BL${eight}${postalCheckDigit(eight)}XB`
     },

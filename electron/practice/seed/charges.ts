@@ -5,7 +5,7 @@ function cents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-interface Shipped {
+interface ShipmentFacts {
   readonly pieces: number
   readonly kilograms: number
   readonly value: number
@@ -18,7 +18,7 @@ interface Shipped {
 }
 
 /** What an invoiced order was charged. Imperial volumes are in `inches`, plural, as the interface has it here. */
-export function chargesFor(shipped: Shipped, random: Random): WireInvoiceData {
+export function chargesFor(shipped: ShipmentFacts, random: Random): WireInvoiceData {
   const volumetric = cents(shipped.kilograms * (0.7 + random.next() * 0.9))
   const metric: WireWeights = {
     packages: shipped.pieces,

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 /** The client's own reference: as clients write it, never twice (it carries the order's serial), '' when they gave none. */
 export function customerReference(serial: number, random: Random): string {
   if (random.oneIn(7)) return ''
-  const shapes = [
+  const formats = [
     `SO-${40_000 + serial}`,
     `web/2026/${serial}`,
     `Müller Nr. ${serial}`,
@@ -14,5 +14,5 @@ export function customerReference(serial: number, random: Random): string {
     `R&D “sample” ${serial}`,
     `${70_000_000 + serial * 13}`,
   ]
-  return random.pick(shapes)
+  return random.pick(formats)
 }

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts'
 
-interface Ware {
+interface CatalogueItem {
   readonly description: string
   readonly code: string
   /** In whole units of the order's currency; yen orders multiply it. */
@@ -8,7 +8,7 @@ interface Ware {
   readonly kilograms: number
 }
 
-const wares: readonly Ware[] = [
+const catalogue: readonly CatalogueItem[] = [
   { description: 'Hand-cut optical prisms, BK7 glass', code: '9001.90', cost: 84, kilograms: 0.4 },
   { description: 'Machined brass valve bodies', code: '8481.90', cost: 37.5, kilograms: 1.2 },
   { description: 'Wool throws, 130 x 180 cm', code: '6301.20', cost: 62, kilograms: 1.1 },
@@ -45,7 +45,7 @@ export function goodsOf(seed: number, orderId: number, currency: string): readon
   const random = createRandom(seed, `goods/${orderId}`)
   const lines = random.oneIn(6) ? random.integer(26, 62) : random.integer(1, 9)
   return Array.from({ length: lines }, () => {
-    const ware = random.pick(wares)
+    const ware = random.pick(catalogue)
     const quantity = random.integer(1, 12)
     const unitCost = currency === 'JPY' ? Math.round(ware.cost * 150) : cents(ware.cost * (0.8 + random.next() * 0.4))
     return {

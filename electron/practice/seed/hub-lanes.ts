@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 import { hubs } from './places.ts'
 
 /** Whose exports each hub takes in, by the hub's own country; from everywhere else there is only the direct way. */
-const served: Readonly<Record<string, readonly string[]>> = {
+const countriesServedByHub: Readonly<Record<string, readonly string[]>> = {
   DE: ['CZ', 'GB', 'GR', 'IE', 'PL', 'TR', 'UA'],
   SG: ['AU', 'CN', 'HK', 'IN', 'JP', 'NP', 'NZ'],
 }
@@ -13,5 +13,5 @@ export function hubForLane(originCountryId: number, destinationCountryId: number
   const origin = countryById(originCountryId)?.wire.iso_code_2 ?? ''
   const destination = countryById(destinationCountryId)?.wire.iso_code_2 ?? ''
   if (origin === destination) return null
-  return hubs.find((hub) => served[hub.country]?.includes(origin) === true && hub.country !== destination) ?? null
+  return hubs.find((hub) => countriesServedByHub[hub.country]?.includes(origin) === true && hub.country !== destination) ?? null
 }

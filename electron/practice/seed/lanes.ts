@@ -30,10 +30,10 @@ export function legStatuses(status: OrderStatus, legs: number, random: Random): 
 
 /** A waybill number that no other leg of the practice data has. */
 export function waybillNumber(carrier: Carrier, orderId: number, leg: number, random: Random): string {
-  return carrier.waybill(orderId * 2 + leg, random)
+  return carrier.createWaybill(orderId * 2 + leg, random)
 }
 
-export function legsAlong(
+export function legsBetween(
   stops: readonly AddressRecord[],
   random: Random,
 ): readonly Pick<LegRecord, 'carrier' | 'service' | 'from' | 'to'>[] {

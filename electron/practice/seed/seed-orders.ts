@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { OrderRecord, WaybillTrouble } from '../orders/order-record.ts'
+import type { OrderRecord, WaybillRefusal } from '../orders/order-record.ts'
 import { arrived, beforeWaybill, invoiced, type OrderStatus } from '../orders/order-statuses.ts'
 import { chargesTaxes, purposes } from '../orders/purposes.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -7,11 +7,11 @@ import { addressAt } from './addresses.ts'
 import { chargesFor } from './charges.ts'
 import { customerReference } from './customer-references.ts'
 import { contentsOf, goodsOf, valueOf, weightOf } from './goods.ts'
-import { laneOf, legsAlong, legStatuses, waybillNumber } from './lanes.ts'
-import { papersFor } from './papers-held.ts'
+import { laneOf, legsBetween, legStatuses, waybillNumber } from './lanes.ts'
+import { documentsFor } from './seed-documents.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
-import { datesFor } from './dates.ts'
+import { datesFor } from './order-dates.ts'
 import { plannedStatuses } from './status-plan.ts'
 
 export const admins = ['Imogen Achebe', 'Tomás Řezníček', 'Priya Raghunathan']
@@ -32,7 +32,7 @@ function tradeCurrency(country: string): string {
 }
 
 /** The n-th order of its status answers its waybill request so; spread so that each trouble is met and none is common. */
-function troubleOf(status: OrderStatus, nth: number): WaybillTrouble {
+function waybillRefusalOf(status: OrderStatus, nth: number): WaybillRefusal {
   if (status === 'awaiting_waybill_generation') return 'staff-will-make'
   if (status === 'awaiting_additional_documentation') return nth % 2 === 0 ? 'document-missing' : null
   if (status === 'awaiting_prepayment') return nth % 2 === 0 ? 'prepayment-due' : null
@@ -43,12 +43,12 @@ function troubleOf(status: OrderStatus, nth: number): WaybillTrouble {
   return nth % 20 === 13 ? 'carrier-failed' : null
 }
 
-const benchZones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'America/St_Johns', 'Asia/Tokyo', 'Australia/Adelaide']
+const sharedOriginZones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'America/St_Johns', 'Asia/Tokyo', 'Australia/Adelaide']
 
 /** Parcels that wait for their pickup to be booked stand at six addresses in six zones, several at each; the others go round all places. */
-function benchOf(status: OrderStatus, nth: number): Place | null {
+function sharedOriginOf(status: OrderStatus, nth: number): Place | null {
   if (status !== 'awaiting_schedule_pickup') return null
-  return places.find(({ zone }) => zone === benchZones[nth % benchZones.length]) ?? null
+  return places.find(({ zone }) => zone === sharedOriginZones[nth % sharedOriginZones.length]) ?? null
 }
 
 function isHubOrder(status: OrderStatus, nth: number): boolean {
@@ -56,7 +56,7 @@ function isHubOrder(status: OrderStatus, nth: number): boolean {
   return nth % 4 === 2
 }
 
-interface Slot {
+interface OrderSeed {
   readonly seed: number
   readonly index: number
   readonly total: number
@@ -65,21 +65,21 @@ interface Slot {
   readonly start: Temporal.Instant
 }
 
-function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecord {
+function seedOrder({ seed, index, total, status, nth, start }: OrderSeed): OrderRecord {
   const id = 48_211 + index * 3
   const random: Random = createRandom(seed, `order/${id}`)
-  const waybillTrouble = troubleOf(status, nth)
+  const waybillRefusal = waybillRefusalOf(status, nth)
   const hubOrder = isHubOrder(status, nth)
-  const bench = benchOf(status, nth)
+  const bench = sharedOriginOf(status, nth)
   const from = bench ?? places[index % places.length] ?? random.pick(places)
-  const lane = laneOf(from, hubOrder ? 'hub' : waybillTrouble === 'document-missing' ? 'abroad' : 'any', random)
+  const lane = laneOf(from, hubOrder ? 'hub' : waybillRefusal === 'document-missing' ? 'abroad' : 'any', random)
   const spot = random.pick(lane.origin.sites)
   const origin = addressAt(lane.origin, bench?.sites[0] ?? spot, id * 10, random)
   const destination = addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 1, random)
   const hub = lane.hub === null ? null : addressAt(lane.hub, random.pick(lane.hub.sites), id * 10 + 2, random)
   const statuses = legStatuses(status, hub === null ? 1 : 2, random)
   const hasWaybill = !beforeWaybill.has(status) && (status !== 'cancelled' || nth % 2 === 0)
-  const legs = legsAlong(hub === null ? [origin, destination] : [origin, hub, destination], random).map((leg, at) => ({
+  const legs = legsBetween(hub === null ? [origin, destination] : [origin, hub, destination], random).map((leg, at) => ({
     ...leg,
     status: statuses[at] ?? status,
     waybill: hasWaybill ? waybillNumber(leg.carrier, id, at, random) : null,
@@ -106,7 +106,7 @@ function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecor
     status,
     customsStatus: abroad ? 'ccd_pending' : 'ccd_not_required',
     eeiEligible: lane.origin.country === 'US' && value > 2500 && abroad,
-    tellsConsignee: random.oneIn(2),
+    notifiesConsignee: random.oneIn(2),
     measuredWeight: arrived.has(status) ? kilograms : null,
     pieces,
     value,
@@ -136,14 +136,14 @@ function seedOrder({ seed, index, total, status, nth, start }: Slot): OrderRecor
     importer: abroad && random.oneIn(6) ? addressAt(lane.destination, random.pick(lane.destination.sites), id * 10 + 4, random) : null,
     legs,
     topLeg: hub !== null && random.oneIn(2) ? 1 : 0,
-    papers: papersFor(
-      { status, abroad, hasWaybill, uploadedInvoice: status === 'order_received' && waybillTrouble === null && abroad && nth % 7 === 3 },
+    documents: documentsFor(
+      { status, abroad, hasWaybill, uploadedInvoice: status === 'order_received' && waybillRefusal === null && abroad && nth % 7 === 3 },
       random,
     ),
-    waybillTrouble,
+    waybillRefusal,
     carrierRefusesPickup: index % 13 === 4,
     bookings: 0,
-    placed: null,
+    creation: null,
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Deliver } from './webhook-deliveries.ts'
+import type { DeliverEvent } from './webhook-deliveries.ts'
 
 /** Posts as the interface has it. A redirect is an answer like any other that is not 2xx, so none leads off this machine. */
-export const postEvent: Deliver = async (url, event, signal) => {
+export const postEvent: DeliverEvent = async (url, event, signal) => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

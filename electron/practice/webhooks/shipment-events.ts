@@ -3,7 +3,7 @@ import type { OrderRecord } from '../orders/order-record.ts'
 import type { OrderStatus } from '../orders/order-statuses.ts'
 import type { WireEvent } from '../wire-types.ts'
 
-const told: ReadonlySet<OrderStatus> = new Set(['order_received', 'in_transit', 'delivered'])
+const notifiedStatuses: ReadonlySet<OrderStatus> = new Set(['order_received', 'in_transit', 'delivered'])
 
 /** What a change of an order tells its listeners, leg by leg; the token is each listener's own. */
 export function shipmentEvents(before: OrderRecord | null, after: OrderRecord, at: Temporal.Instant): readonly Omit<WireEvent, 'token'>[] {
@@ -13,7 +13,7 @@ export function shipmentEvents(before: OrderRecord | null, after: OrderRecord, a
     const status = { original_value: earlier?.status ?? null, updated_value: leg.status }
     const waybill = { original_value: earlier?.waybill ?? null, updated_value: leg.waybill }
     return [
-      ...(status.original_value !== leg.status && told.has(leg.status)
+      ...(status.original_value !== leg.status && notifiedStatuses.has(leg.status)
         ? [{ ...about, event_type: 'shipment.updated.status' as const, ...status }]
         : []),
       ...(leg.waybill !== null && waybill.original_value !== leg.waybill

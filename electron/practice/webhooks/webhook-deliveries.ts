@@ -1,36 +1,36 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import type { WebhookShelf } from './webhook-shelf.ts'
+import type { WebhookRepository } from './webhook-repository.ts'
 import type { WireEvent } from '../wire-types.ts'
 
 /** POSTs an event's JSON and resolves to the receiver's status; rejects when there is no answer or the signal aborts. */
-export type Deliver = (url: string, event: WireEvent, signal: AbortSignal) => Promise<number>
+export type DeliverEvent = (url: string, event: WireEvent, signal: AbortSignal) => Promise<number>
 
 export interface WebhookDeliveries {
   /** Sends an event to every active webhook that asked for it; each delivery goes its own way, so no order among them is promised. */
   send(event: Omit<WireEvent, 'token'>): void
   /** Resolves when no delivery is under way or waiting for its retry. */
-  settled(): Promise<void>
+  waitUntilIdle(): Promise<void>
   /** Gives up what is under way; nothing counts as failed by it. */
   stop(): void
 }
 
-export interface WebhookDeliveriesParts {
+export interface WebhookDeliveriesOptions {
   readonly clock: Clock
-  readonly webhooks: Pick<WebhookShelf, 'all' | 'find'>
+  readonly webhooks: Pick<WebhookRepository, 'all' | 'find'>
   readonly tokenOf: (webhookId: number) => string
-  readonly deliver: Deliver
+  readonly deliver: DeliverEvent
   /**
-   * Practice must not post to the outside, where a real receiver could take it for a real shipment: unless `anywhere` is set, events
+   * Practice must not post to the outside, where a real receiver could take it for a real shipment: unless `allowRemote` is set, events
    * for other than loopback targets are not sent, and that counts as no failure.
    */
-  readonly anywhere: boolean
+  readonly allowRemote: boolean
   readonly markFailing: (webhookId: number) => Promise<void>
   readonly log: Log
 }
 
 /** Seconds before each attempt, counted from the previous one (interface, Events). */
-const pauses = [0, 20, 40, 60, 80]
+const retryDelaysSeconds = [0, 20, 40, 60, 80]
 /** How long a receiver may take; the interface names no time. */
 const timeoutSeconds = 10
 
@@ -39,12 +39,12 @@ export function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-export function createWebhookDeliveries(parts: WebhookDeliveriesParts): WebhookDeliveries {
+export function createWebhookDeliveries(parts: WebhookDeliveriesOptions): WebhookDeliveries {
   const { clock, webhooks, log } = parts
   const stop = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
 
-  async function arrives(url: string, event: WireEvent): Promise<boolean> {
+  async function isDelivered(url: string, event: WireEvent): Promise<boolean> {
     const end = new AbortController()
     const signal = AbortSignal.any([end.signal, stop.signal])
     const late = clock.wait(timeoutSeconds * 1000, signal).then(
@@ -63,42 +63,42 @@ export function createWebhookDeliveries(parts: WebhookDeliveriesParts): WebhookD
   }
 
   /** True when the attempt is the last word: it arrived, or the webhook no longer wants it. */
-  async function attempt(webhookId: number, event: Omit<WireEvent, 'token'>): Promise<boolean> {
+  async function attemptDelivery(webhookId: number, event: Omit<WireEvent, 'token'>): Promise<boolean> {
     const webhook = webhooks.find(webhookId)
     if (webhook === null || webhook.status === 'failing') return true
-    if (!parts.anywhere && !isLoopback(webhook.targetUrl)) {
+    if (!parts.allowRemote && !isLoopback(webhook.targetUrl)) {
       log.info('practice event not sent, its target is not on this machine', { webhookId })
       return true
     }
-    return arrives(webhook.targetUrl, { ...event, token: parts.tokenOf(webhookId) })
+    return isDelivered(webhook.targetUrl, { ...event, token: parts.tokenOf(webhookId) })
   }
 
-  async function run(webhookId: number, event: Omit<WireEvent, 'token'>): Promise<void> {
-    for (const pause of pauses) {
+  async function deliverWithRetries(webhookId: number, event: Omit<WireEvent, 'token'>): Promise<void> {
+    for (const pause of retryDelaysSeconds) {
       if (pause > 0) await clock.wait(pause * 1000, stop.signal)
-      if (await attempt(webhookId, event)) return
+      if (await attemptDelivery(webhookId, event)) return
       if (stop.signal.aborted) return
     }
     await parts.markFailing(webhookId)
   }
 
-  function start(webhookId: number, event: Omit<WireEvent, 'token'>): void {
-    const delivery = run(webhookId, event).catch((error: unknown) => {
+  function startDelivery(webhookId: number, event: Omit<WireEvent, 'token'>): void {
+    const delivery = deliverWithRetries(webhookId, event).catch((error: unknown) => {
       if (!stop.signal.aborted) log.error('practice webhook delivery', error)
     })
-    underWay.add(delivery)
-    void delivery.then(() => underWay.delete(delivery))
+    inFlight.add(delivery)
+    void delivery.then(() => inFlight.delete(delivery))
   }
 
   return {
     send: (event) => {
       if (stop.signal.aborted) return
       for (const webhook of webhooks.all()) {
-        if (webhook.status === 'active' && webhook.events.includes(event.event_type)) start(webhook.id, event)
+        if (webhook.status === 'active' && webhook.events.includes(event.event_type)) startDelivery(webhook.id, event)
       }
     },
-    settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay)
+    waitUntilIdle: async () => {
+      while (inFlight.size > 0) await Promise.all(inFlight)
     },
     stop: () => stop.abort(new Error('The practice service was closed')),
   }

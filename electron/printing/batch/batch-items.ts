@@ -1,13 +1,13 @@
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { Awaited } from '../ledger/ledger-port.ts'
+import type { AwaitedOrder } from '../ledger/ledger-port.ts'
 
 /** One order of a batch that is still to be sent: with its sheets, or without, while its waybill is to be made. */
 export type BatchItem =
   | { readonly kind: 'sheets'; readonly orderId: number; readonly sheets: readonly Sheet[] }
-  | { readonly kind: 'awaited'; readonly orderId: number; readonly awaited: Awaited }
+  | { readonly kind: 'awaited'; readonly orderId: number; readonly awaited: AwaitedOrder }
 
 /** What is left of a batch, in printing order. An order's sheets stay together where its first one stands. */
-export function itemsLeft(sheets: readonly Sheet[], awaited: readonly Awaited[]): BatchItem[] {
+export function itemsLeft(sheets: readonly Sheet[], awaited: readonly AwaitedOrder[]): BatchItem[] {
   const sets = Map.groupBy(
     sheets.filter((sheet) => sheet.state === 'intended'),
     (sheet) => sheet.orderId,

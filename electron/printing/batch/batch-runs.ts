@@ -3,14 +3,14 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import type { RunEnd } from './run-batch.ts'
-import { createRunSwitches, given, type RunSignals, type RunSwitches } from './run-signals.ts'
+import type { RunOutcome } from './run-batch.ts'
+import { createRunController, whenAborted, type RunSignals, type RunController } from './run-signals.ts'
 
-export interface RunsTools {
+export interface BatchRunTools {
   readonly ledger: Ledger
   readonly log: Log
   /** Sends what of the batch is still to be sent. */
-  readonly run: (batchId: string, signals: RunSignals) => Promise<RunEnd>
+  readonly run: (batchId: string, signals: RunSignals) => Promise<RunOutcome>
   readonly batchChanged: (batchId: string) => void
 }
 
@@ -21,24 +21,24 @@ export interface BatchRuns {
   /** Ends a run between two sheets and resolves once it has ended. The ledger's state of the batch is the caller's to write. */
   readonly halt: (batchId: string) => Promise<void>
   /** The same once the order being sent, and the sheets of labels begun, are handed over. */
-  readonly endAfterOrder: (batchId: string) => Promise<void>
+  readonly stopAfterOrder: (batchId: string) => Promise<void>
   /** Takes an order out of a run that is under way; the ledger has to say so already. */
   readonly skip: (batchId: string, orderId: number) => void
   readonly haltAll: () => Promise<readonly string[]>
   /** A batch the ledger calls running while nothing runs it is interrupted. */
-  readonly present: (summary: BatchSummary) => BatchSummary
+  readonly withRunState: (summary: BatchSummary) => BatchSummary
   /** Resolves when no run is active. */
-  readonly idle: () => Promise<void>
+  readonly whenIdle: () => Promise<void>
 }
 
-const brokenOff: Failure = {
+const internalError: Failure = {
   kind: 'unexpected',
   message: 'Something went wrong inside Packbench and the batch stopped. Nothing further was handed to a printer.',
   next: 'Resume the batch; if it stops again, report it.',
 }
 
-export function createBatchRuns(tools: RunsTools): BatchRuns {
-  const active = new Map<string, { readonly switches: RunSwitches; readonly done: Promise<void> }>()
+export function createBatchRuns(tools: BatchRunTools): BatchRuns {
+  const active = new Map<string, { readonly switches: RunController; readonly done: Promise<void> }>()
   const halts = new Map<string, Failure>()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -47,7 +47,7 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
     if (!kept.ok) halts.set(batchId, halt ?? kept.failure)
   }
 
-  async function keepEnd(batchId: string, end: RunEnd): Promise<void> {
+  async function keepEnd(batchId: string, end: RunOutcome): Promise<void> {
     if (end.kind === 'finished') await keepState(batchId, 'finished')
     else if (end.kind === 'waiting') await keepState(batchId, 'paused', end.because)
     else if (end.kind === 'ledger-broken') {
@@ -63,7 +63,7 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
       await keepEnd(batchId, await tools.run(batchId, signals))
     } catch (error) {
       tools.log.error('a batch run threw', error)
-      halts.set(batchId, brokenOff)
+      halts.set(batchId, internalError)
     } finally {
       active.delete(batchId)
       tools.batchChanged(batchId)
@@ -73,10 +73,12 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
   return {
     start: (batchId) => {
       halts.delete(batchId)
-      const switches = createRunSwitches()
-      const done = Promise.race([turn, given(switches.halted), given(switches.ending)]).then(() => work(batchId, switches))
+      const controller = createRunController()
+      const done = Promise.race([turn, whenAborted(controller.haltSignal), whenAborted(controller.stopSignal)]).then(() =>
+        work(batchId, controller),
+      )
       turn = Promise.all([turn, done])
-      active.set(batchId, { switches, done })
+      active.set(batchId, { switches: controller, done })
     },
     isActive: (batchId) => active.has(batchId),
     halt: async (batchId) => {
@@ -84,9 +86,9 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
       run?.switches.halt()
       await run?.done
     },
-    endAfterOrder: async (batchId) => {
+    stopAfterOrder: async (batchId) => {
       const run = active.get(batchId)
-      run?.switches.endAfterOrder()
+      run?.switches.stopAfterOrder()
       await run?.done
     },
     skip: (batchId, orderId) => active.get(batchId)?.switches.skip(orderId),
@@ -96,12 +98,12 @@ export function createBatchRuns(tools: RunsTools): BatchRuns {
       await Promise.all(runs.map(([, run]) => run.done))
       return runs.map(([batchId]) => batchId)
     },
-    present: (summary) => {
+    withRunState: (summary) => {
       if (summary.state !== 'running' || active.has(summary.id)) return summary
       const halt = halts.get(summary.id)
       return { ...summary, state: 'interrupted', ...(halt === undefined ? {} : { halt }) }
     },
-    idle: async () => {
+    whenIdle: async () => {
       while (active.size > 0) await Promise.all([...active.values()].map((run) => run.done))
     },
   }

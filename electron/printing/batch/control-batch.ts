@@ -3,15 +3,15 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
-import { failLeft } from './fail-sheets.ts'
-import { inSlices } from '../../platform/in-slices.ts'
+import { failUnsentSheets } from './fail-sheets.ts'
+import { processInChunks } from '../../platform/process-in-chunks.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import { settleSheets, type SettleTools } from '../jobs/settle-sheets.ts'
+import { reconcileSheets, type ReconcileTools } from '../jobs/reconcile-sheets.ts'
 
 export interface ControlTools {
   readonly ledger: Ledger
   readonly runs: BatchRuns
-  readonly settle: SettleTools
+  readonly reconcile: ReconcileTools
 }
 
 export type BatchAction = CallInput<'printing.control'>['action']
@@ -35,17 +35,17 @@ const nothingToSkip: Failure = {
 }
 
 /** Sheets that are failed in one commit take a few milliseconds. */
-const failedAtOnce = 200
+const failChunkSize = 200
 
 export function noSuchBatch(): Failure {
   return { kind: 'not-found', message: 'The print ledger has no such batch.', next: 'Look at the list of batches again.' }
 }
 
-export function isOver(state: BatchSummary['state']): boolean {
+export function hasBatchEnded(state: BatchSummary['state']): boolean {
   return state === 'finished' || state === 'stopped'
 }
 
-export function overFailure(state: BatchSummary['state']): Failure {
+export function batchEnded(state: BatchSummary['state']): Failure {
   const message = `The batch is ${state}: nothing of it is left to send.`
   return { kind: 'not-allowed', message, next: 'Select the orders and print them in a new batch.' }
 }
@@ -57,7 +57,7 @@ export function overFailure(state: BatchSummary['state']): Failure {
 export async function controlBatch(tools: ControlTools, batchId: string, action: BatchAction): Promise<Result<true>> {
   const { ledger, runs } = tools
   const wasActive = runs.isActive(batchId)
-  if (action === 'stop-after-order') await runs.endAfterOrder(batchId)
+  if (action === 'stop-after-order') await runs.stopAfterOrder(batchId)
   else if (action !== 'resume') await runs.halt(batchId)
   const batch = await ledger.batch(batchId)
   if (batch === null) return failed(noSuchBatch())
@@ -65,52 +65,52 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   // The order being sent was the last one.
   if (action === 'stop-after-order' && wasActive && state === 'finished') return success(true)
   if (action === 'stop' && state === 'stopped') return success(true)
-  if (isOver(state)) return failed(overFailure(state))
+  if (hasBatchEnded(state)) return failed(batchEnded(state))
   if (action === 'pause') return state === 'running' ? ledger.setBatchState(batchId, 'paused') : success(true)
   if (action === 'resume' && runs.isActive(batchId)) return success(true)
 
   // A run that could not write to the ledger leaves a sheet `submitted`: its printer knows more.
   const handedOver = batch.sheets.filter((sheet) => sheet.state === 'submitted')
-  await settleSheets(tools.settle, handedOver, action === 'resume' ? 'intended' : 'failed')
+  await reconcileSheets(tools.reconcile, handedOver, action === 'resume' ? 'intended' : 'failed')
   if (action === 'resume') {
     const kept = await ledger.setBatchState(batchId, 'running')
     if (kept.ok) runs.start(batchId)
     return kept
   }
-  const left = await leaveOut(tools, batchId)
+  const left = await failUnsent(tools, batchId)
   return left === null ? ledger.setBatchState(batchId, 'stopped') : failed(left)
 }
 
 /** Fails what is left of a batch, a slice at a time; null when all of it has failed. Stopping again goes on where the ledger gave out. */
-async function leaveOut({ ledger, settle }: ControlTools, batchId: string): Promise<Failure | null> {
+async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string): Promise<Failure | null> {
   const unsent = ((await ledger.batch(batchId))?.sheets ?? []).filter((sheet) => sheet.state === 'intended')
-  const troubles = await inSlices(unsent, failedAtOnce, async (sheets) => {
+  const failures = await processInChunks(unsent, failChunkSize, async (sheets) => {
     const changes = sheets.map(({ id }) => ({ sheetId: id, from: 'intended', state: 'failed', failure: stoppedByPerson }) as const)
     const kept = await ledger.changeAll(changes)
-    if (kept.ok) for (const sheet of kept.value) settle.changed(sheet)
+    if (kept.ok) for (const sheet of kept.value) reconcile.onSheetChanged(sheet)
     return kept.ok ? [] : [kept.failure]
   })
-  const givenUp = await inSlices(await ledger.awaited(batchId), failedAtOnce, async (orders) => {
-    const kept = await Promise.all(orders.map(({ orderId }) => ledger.giveUp(batchId, orderId, stoppedByPerson)))
+  const givenUp = await processInChunks(await ledger.awaitedOrders(batchId), failChunkSize, async (orders) => {
+    const kept = await Promise.all(orders.map(({ orderId }) => ledger.giveUpAwaited(batchId, orderId, stoppedByPerson)))
     return kept.flatMap((one) => (one.ok ? [] : [one.failure]))
   })
-  return troubles[0] ?? givenUp[0] ?? null
+  return failures[0] ?? givenUp[0] ?? null
 }
 
 /** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch goes on with the next. */
-export async function skipOrder({ ledger, runs, settle }: ControlTools, batchId: string, orderId: number): Promise<Result<true>> {
+export async function skipOrder({ ledger, runs, reconcile }: ControlTools, batchId: string, orderId: number): Promise<Result<true>> {
   const summary = await ledger.summary(batchId)
   if (summary === null) return failed(noSuchBatch())
-  if (isOver(summary.state)) return failed(overFailure(summary.state))
+  if (hasBatchEnded(summary.state)) return failed(batchEnded(summary.state))
   const left = (await ledger.sheetsOfOrder(orderId)).some((sheet) => sheet.batchId === batchId && sheet.state === 'intended')
-  const awaited = (await ledger.awaited(batchId)).some((one) => one.orderId === orderId)
+  const awaited = (await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)
   if (!left && !awaited) return failed(nothingToSkip)
   if (awaited) {
-    const givenUp = await ledger.giveUp(batchId, orderId, skippedByPerson)
+    const givenUp = await ledger.giveUpAwaited(batchId, orderId, skippedByPerson)
     // It may have arrived just now: then its sheets are what is skipped.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp
   }
-  const failure = await failLeft({ ledger, changed: settle.changed }, batchId, orderId, () => skippedByPerson)
+  const failure = await failUnsentSheets({ ledger, onSheetChanged: reconcile.onSheetChanged }, batchId, orderId, () => skippedByPerson)
   if (failure !== null) return failed(failure)
   runs.skip(batchId, orderId)
   return success(true)

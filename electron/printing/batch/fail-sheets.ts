@@ -5,15 +5,15 @@ import type { Ledger } from '../ledger/ledger-port.ts'
 export interface FailTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'changeAll'>
   /** Called after each commit. */
-  readonly changed: (sheet: Sheet) => void
+  readonly onSheetChanged: (sheet: Sheet) => void
 }
 
 /**
  * Fails what of an order's set is not handed over yet, in one commit; a sheet for which there is no failure stays. What a person takes out
  * of the batch at the same moment has failed already. Null when that is done, else why the ledger could not write.
  */
-export async function failLeft(
-  { ledger, changed }: FailTools,
+export async function failUnsentSheets(
+  { ledger, onSheetChanged }: FailTools,
   batchId: string,
   orderId: number,
   failureOf: (sheet: Sheet) => Failure | undefined,
@@ -28,7 +28,7 @@ export async function failLeft(
     if (changes.length === 0) return null
     const result = await ledger.changeAll(changes)
     if (result.ok) {
-      for (const sheet of result.value) changed(sheet)
+      for (const sheet of result.value) onSheetChanged(sheet)
       return null
     }
     const now = await left()

@@ -2,12 +2,12 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { mediaSizes, type MediaName, type PrinterInfo } from '../../../shared/printing/printer.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { BatchRuns } from './batch-runs.ts'
-import { isOver, noSuchBatch, overFailure } from './control-batch.ts'
-import { inSlices } from '../../platform/in-slices.ts'
+import { hasBatchEnded, noSuchBatch, batchEnded } from './control-batch.ts'
+import { processInChunks } from '../../platform/process-in-chunks.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import type { Printers } from '../printers/printer-port.ts'
 
@@ -16,11 +16,11 @@ export interface MoveTools {
   readonly runs: Pick<BatchRuns, 'isActive'>
   readonly printers: Printers
   readonly settings: () => PrintSettings
-  readonly changed: (sheet: Sheet) => void
+  readonly onSheetChanged: (sheet: Sheet) => void
 }
 
 /** Sheets that are moved in one commit take a few milliseconds. */
-const movedAtOnce = 200
+const moveChunkSize = 200
 
 const stillSending: Failure = {
   kind: 'busy',
@@ -51,7 +51,7 @@ function wrongMedia(printer: PrinterInfo, media: MediaName): Failure {
 /** A label takes what the target prints labels on; every other paper keeps its size. */
 function mediaAt(printerId: string, sheet: Sheet, settings: PrintSettings): MediaName {
   if (sheet.place.kind !== 'waybill_document') return sheet.media
-  return profileOf(settings, printerId).sheet?.media ?? settings.labelMedia
+  return resolvePrinterProfile(settings, printerId).sheet?.media ?? settings.labelMedia
 }
 
 /**
@@ -59,10 +59,10 @@ function mediaAt(printerId: string, sheet: Sheet, settings: PrintSettings): Medi
  * person's decision.
  */
 export async function moveSheets(tools: MoveTools, { batchId, from, to }: CallInput<'printing.move'>): Promise<Result<true>> {
-  const { ledger, runs, printers, changed } = tools
+  const { ledger, runs, printers, onSheetChanged } = tools
   const batch = await ledger.batch(batchId)
   if (batch === null) return failed(noSuchBatch())
-  if (isOver(batch.summary.state)) return failed(overFailure(batch.summary.state))
+  if (hasBatchEnded(batch.summary.state)) return failed(batchEnded(batch.summary.state))
   if (runs.isActive(batchId)) return failed(stillSending)
   const sheets = batch.sheets.filter((sheet) => sheet.state === 'intended' && sheet.printerId === from)
   if (sheets.length === 0 || from === to) return failed(nothingThere)
@@ -73,10 +73,10 @@ export async function moveSheets(tools: MoveTools, { batchId, from, to }: CallIn
   const refused = sheets.map((sheet) => mediaAt(to, sheet, settings)).find((media) => info.media.length > 0 && !info.media.includes(media))
   if (refused !== undefined) return failed(wrongMedia(info, refused))
   const printerOf = (sheet: Sheet) => ({ id: to, name: info.name, media: mediaAt(to, sheet, settings) })
-  const troubles = await inSlices(sheets, movedAtOnce, async (some) => {
+  const failures = await processInChunks(sheets, moveChunkSize, async (some) => {
     const kept = await ledger.changeAll(some.map((sheet) => ({ sheetId: sheet.id, from: 'intended', printer: printerOf(sheet) }) as const))
-    if (kept.ok) for (const sheet of kept.value) changed(sheet)
+    if (kept.ok) for (const sheet of kept.value) onSheetChanged(sheet)
     return kept.ok ? [] : [kept.failure]
   })
-  return troubles[0] === undefined ? success(true) : failed(troubles[0])
+  return failures[0] === undefined ? success(true) : failed(failures[0])
 }

@@ -1,31 +1,31 @@
 /** What a person or the end of the program asks of a run while it is under way. */
 export interface RunSignals {
   /** End between two sheets. */
-  readonly halted: AbortSignal
+  readonly haltSignal: AbortSignal
   /** End after the order that is being sent. */
-  readonly ending: AbortSignal
+  readonly stopSignal: AbortSignal
   isSkipped(orderId: number): boolean
   /** Resolves when the order is skipped, which may be never. */
-  skipped(orderId: number): Promise<void>
+  whenSkipped(orderId: number): Promise<void>
 }
 
-export interface RunSwitches extends RunSignals {
+export interface RunController extends RunSignals {
   halt(): void
-  endAfterOrder(): void
+  stopAfterOrder(): void
   skip(orderId: number): void
 }
 
 /** Resolves once a signal is given; stays pending when that never happens. */
-export function given(signal: AbortSignal): Promise<void> {
+export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
 
-export function createRunSwitches(): RunSwitches {
+export function createRunController(): RunController {
   const halting = new AbortController()
-  const ending = new AbortController()
+  const stopping = new AbortController()
   const skips = new Map<number, PromiseWithResolvers<void>>()
   const done = new Set<number>()
 
@@ -36,12 +36,12 @@ export function createRunSwitches(): RunSwitches {
   }
 
   return {
-    halted: halting.signal,
-    ending: ending.signal,
+    haltSignal: halting.signal,
+    stopSignal: stopping.signal,
     isSkipped: (orderId) => done.has(orderId),
-    skipped: (orderId) => skipOf(orderId).promise,
+    whenSkipped: (orderId) => skipOf(orderId).promise,
     halt: () => halting.abort(),
-    endAfterOrder: () => ending.abort(),
+    stopAfterOrder: () => stopping.abort(),
     skip: (orderId) => {
       done.add(orderId)
       skipOf(orderId).resolve()

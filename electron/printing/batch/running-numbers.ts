@@ -1,18 +1,22 @@
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { Awaited } from '../ledger/ledger-port.ts'
+import type { AwaitedOrder } from '../ledger/ledger-port.ts'
 
 /** The places of sheets in their batch, as printed on them. */
 export interface RunningNumbers {
   /** e.g. `12/200`; only `12` while orders are awaited whose sheets nobody can count yet; null when the station prints no numbers. */
   ofSheets(sheets: readonly Pick<Sheet, 'position'>[]): Promise<readonly (string | null)[]>
   /** Has to be said once of each awaited order: how many sheets it turns out to have, 0 when it is not printed. */
-  count(awaited: Awaited, sheets: number): void
+  count(awaited: AwaitedOrder, sheets: number): void
   /** The numbers of an awaited order's sheets, counted before. */
-  ofAwaited(awaited: Awaited): Promise<readonly (string | null)[]>
+  ofAwaited(awaited: AwaitedOrder): Promise<readonly (string | null)[]>
 }
 
 /** A number waits for the awaited orders that come before it, because it depends on how many sheets they turn out to have. */
-export function createRunningNumbers(on: boolean, sheets: readonly Pick<Sheet, 'position'>[], awaited: readonly Awaited[]): RunningNumbers {
+export function createRunningNumbers(
+  on: boolean,
+  sheets: readonly Pick<Sheet, 'position'>[],
+  awaited: readonly AwaitedOrder[],
+): RunningNumbers {
   const total = awaited.length === 0 ? `/${sheets.length}` : ''
   const ranks = new Map(sheets.map(({ position }, index) => [position, index + 1] as const))
   const counts = new Map(awaited.map(({ orderId }) => [orderId, Promise.withResolvers<number>()] as const))

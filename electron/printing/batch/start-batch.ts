@@ -5,9 +5,9 @@ import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { BatchRuns } from './batch-runs.ts'
-import type { BatchWishes } from './batch-wishes.ts'
+import type { BatchOptions } from './batch-options.ts'
 import { chooseSheets } from '../plan/choose-sheets.ts'
-import { inSlices } from '../../platform/in-slices.ts'
+import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { lastPositions } from '../plan/last-positions.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { planBatch } from '../plan/plan-batch.ts'
@@ -22,13 +22,13 @@ export interface StartTools {
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly runs: Pick<BatchRuns, 'start'>
   /** Called once a batch is in the ledger and before anything of it changes. */
-  readonly begun: (batchId: string) => Promise<void>
-  readonly wishes: Pick<BatchWishes, 'keep'>
+  readonly onBatchStarted: (batchId: string) => Promise<void>
+  readonly batchOptions: Pick<BatchOptions, 'set'>
   readonly newId: () => string
 }
 
 /** Orders are parsed when they are read from the store: so many take a few milliseconds. */
-const ordersReadAtOnce = 50
+const readChunkSize = 50
 
 /** What printing these orders would do, from what is stored. */
 export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallInput<'printing.plan'>): Promise<PrintPlan> {
@@ -36,7 +36,7 @@ export async function planOrders(tools: StartTools, { orderIds, sortBy }: CallIn
   const settings = tools.settings().printing
   const readSome = (ids: readonly number[]) => Promise.all(ids.map((orderId) => tools.orderById(orderId)))
   const [stored, listed, earlier, lostAt, decided, positions] = await Promise.all([
-    inSlices(orderIds, ordersReadAtOnce, readSome),
+    processInChunks(orderIds, readChunkSize, readSome),
     printers.list(),
     ledger.sheetsOfOrders(orderIds),
     ledger.lostAt(),
@@ -63,8 +63,8 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const id = tools.newId()
   const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
   if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
-  await tools.begun(id)
-  tools.wishes.keep(id, { startAt, overrule, fromStored })
+  await tools.onBatchStarted(id)
+  tools.batchOptions.set(id, { startAt, overrule, fromStored })
   if (sheets.length + awaited.length > 0) tools.runs.start(id)
   return success(id)
 }

@@ -1,16 +1,16 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { mayFollow } from '../../../shared/printing/sheet-transitions.ts'
+import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 
 export interface VoidTools {
-  readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'changeAll' | 'batchesIn' | 'awaited' | 'giveUp'>
+  readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'changeAll' | 'batchesIn' | 'awaitedOrders' | 'giveUpAwaited'>
   readonly runs: Pick<BatchRuns, 'skip'>
   readonly person: () => string
   /** Called after each commit. */
-  readonly changed: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
+  readonly onSheetChanged: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
 }
 
 const orderCancelled: Failure = {
@@ -20,13 +20,13 @@ const orderCancelled: Failure = {
 }
 
 /** Takes an order whose waybill is still to be made out of its batch. */
-async function giveUpAwaited({ ledger, changed }: VoidTools, orderId: number): Promise<Failure | null> {
+async function giveUpAwaited({ ledger, onSheetChanged }: VoidTools, orderId: number): Promise<Failure | null> {
   for (const { id: batchId } of await ledger.batchesIn(['running', 'paused', 'interrupted'])) {
-    if (!(await ledger.awaited(batchId)).some((one) => one.orderId === orderId)) continue
-    const givenUp = await ledger.giveUp(batchId, orderId, orderCancelled)
+    if (!(await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)) continue
+    const givenUp = await ledger.giveUpAwaited(batchId, orderId, orderCancelled)
     // It may have arrived just now: then its sheets are what is made void.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp.failure
-    changed({ batchId, orderId })
+    onSheetChanged({ batchId, orderId })
   }
   return null
 }
@@ -36,11 +36,11 @@ async function giveUpAwaited({ ledger, changed }: VoidTools, orderId: number): P
  * over at this moment stays as it is and is made void by calling this again. Resolves to the order's sheets as they were before.
  */
 export async function voidOrder(tools: VoidTools, orderId: number): Promise<Result<readonly Sheet[]>> {
-  const { ledger, runs, person, changed } = tools
+  const { ledger, runs, person, onSheetChanged } = tools
   const notGivenUp = await giveUpAwaited(tools, orderId)
   if (notGivenUp !== null) return failed(notGivenUp)
   for (let before = await ledger.sheetsOfOrder(orderId); ;) {
-    const open = before.filter(({ state }) => mayFollow(state, 'voided'))
+    const open = before.filter(({ state }) => canTransition(state, 'voided'))
     const changes = open.map(({ id, state }) => {
       const failure = state === 'intended' ? { failure: orderCancelled } : {}
       return { sheetId: id, from: state, state: 'voided', person: person(), ...failure } as const
@@ -48,7 +48,7 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
     const kept = changes.length === 0 ? success([]) : await ledger.changeAll(changes)
     if (kept.ok) {
       for (const { batchId, state } of open) if (state === 'intended') runs.skip(batchId, orderId)
-      for (const sheet of kept.value) changed(sheet)
+      for (const sheet of kept.value) onSheetChanged(sheet)
       return success(before)
     }
     // Printing goes on meanwhile: a sheet that has moved on since is looked at anew.

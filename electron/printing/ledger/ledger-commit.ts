@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { storageFailure } from '../../storage/storage-failure.ts'
 
 /** Carries a refusal out of a transaction, which rolls back. */
-class Refused extends Error {
+class CommitAborted extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.message)
@@ -14,14 +14,14 @@ class Refused extends Error {
 }
 
 /** Ends the commit it is called in: nothing of it is kept, and the failure is its result. */
-export function refuse(failure: Failure): never {
-  throw new Refused(failure)
+export function abortCommit(failure: Failure): never {
+  throw new CommitAborted(failure)
 }
 
 /** `now`: synced before it resolves. `with-the-next`: a power cut before the next synced commit may undo it; a kill may not. */
 export type Durability = 'now' | 'with-the-next'
 
-export type InCommit = <Value>(work: (at: string) => Value, durability?: Durability) => Result<Value>
+export type RunInCommit = <Value>(work: (at: string) => Value, durability?: Durability) => Result<Value>
 
 /** Asked around each commit; a failure ends it. */
 export interface CommitGuard {
@@ -35,7 +35,7 @@ export interface CommitGuard {
 const synchronous: Record<Durability, string> = { now: 'PRAGMA synchronous = FULL', 'with-the-next': 'PRAGMA synchronous = NORMAL' }
 
 /** Runs work in one commit. Trouble of the disk and refusals are failures that leave nothing half written; a bug throws. */
-export function createCommits(database: DatabaseSync, clock: Clock, guard?: CommitGuard): InCommit {
+export function createCommitRunner(database: DatabaseSync, clock: Clock, guard?: CommitGuard): RunInCommit {
   return (work, durability = 'now') => {
     const refused = guard?.before() ?? null
     if (refused !== null) return failed(refused)
@@ -48,7 +48,7 @@ export function createCommits(database: DatabaseSync, clock: Clock, guard?: Comm
       return unguarded === null ? success(value) : failed(unguarded)
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
-      return failed(error instanceof Refused ? error.failure : storageFailure(error))
+      return failed(error instanceof CommitAborted ? error.failure : storageFailure(error))
     } finally {
       if (durability !== 'now') database.exec(synchronous.now)
     }

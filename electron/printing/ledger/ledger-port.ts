@@ -16,18 +16,18 @@ export interface Ledger {
    */
   begin(batch: NewBatch): Promise<Result<Sheet[]>>
   /** Those orders of a batch whose waybill is still to be made, in printing order. They claim their orders like intended sheets. */
-  awaited(batchId: string): Promise<Awaited[]>
+  awaitedOrders(batchId: string): Promise<AwaitedOrder[]>
   /**
    * Before an awaited order's waybill is asked for, and again when that has certainly come to nothing: between the two it may have been
    * made, and a crash must not ask a second time.
    */
-  noteAsked(batchId: string, orderId: number, asked: boolean): Promise<Result<true>>
+  recordWaybillRequested(batchId: string, orderId: number, asked: boolean): Promise<Result<true>>
   /** An awaited order has its waybill: its sheets are written as `intended` at its place in the batch, in one commit. `busy` when it awaits no more. */
-  arrive(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
+  addAwaitedSheets(batchId: string, orderId: number, sheets: readonly NewSheet[]): Promise<Result<Sheet[]>>
   /** An awaited order will not be printed in this batch: the failure stands among the batch's problems. `busy` when it awaits no more. */
-  giveUp(batchId: string, orderId: number, failure: Failure): Promise<Result<true>>
+  giveUpAwaited(batchId: string, orderId: number, failure: Failure): Promise<Result<true>>
   /** The newest position taken on a sheet of labels at this printer, by the sheets that were or may have been printed; null for none. */
-  lastSlot(printerId: string): Promise<{ readonly page: string; readonly slot: number } | null>
+  lastLabelPosition(printerId: string): Promise<{ readonly page: string; readonly slot: number } | null>
   /** Those of the orders that have a sheet still `intended`, or are awaited. */
   claimed(orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Appends a change. Refuses (a bug) a step that the states do not allow; `busy` when the sheet left `from` meanwhile. */
@@ -35,13 +35,13 @@ export interface Ledger {
   /** All of the changes in one commit, or none. */
   changeAll(changes: readonly (SheetChange & { readonly sheetId: string })[], durability?: Durability): Promise<Result<Sheet[]>>
   /** Part of the history is gone: whatever seems not to be sent is in doubt from now on, in one commit. */
-  noteLoss(loss: LedgerLoss): Promise<Result<true>>
+  recordLoss(loss: LedgerLoss): Promise<Result<true>>
   /** Says again when the newest loss was found, by the service's clock (ISO instant), where only this machine's clock was known. */
-  noteLossTime(at: string): Promise<Result<true>>
+  recordLossTime(at: string): Promise<Result<true>>
   /** When part of the history was last found to be gone (ISO instant). */
   lostAt(): Promise<string | null>
   /** True while the newest loss is dated by this machine's clock only. */
-  isLossTimeOurs(): Promise<boolean>
+  isLossTimeLocal(): Promise<boolean>
   /** Those sheets of the orders about which something was decided since the newest loss. */
   decidedSinceLoss(orderIds: readonly number[]): Promise<ReadonlySet<string>>
   setBatchState(batchId: string, state: BatchSummary['state'], halt?: Failure): Promise<Result<true>>
@@ -62,7 +62,7 @@ export interface Ledger {
   /** Every sheet in one of these states, oldest first. */
   sheetsIn(states: readonly SheetState[]): Promise<Sheet[]>
   /** Sheets a printer may still have news of: submitted ones, and sent or doubtful ones whose job has not ended. Oldest first. */
-  sheetsToAsk(): Promise<Sheet[]>
+  sheetsToReconcile(): Promise<Sheet[]>
   /**
    * The newest label sheet with this waybill that is sent or in doubt, else the newest confirmed one. However the waybill is spelled, and
    * as the content of a barcode inside a carrier's framing too.
@@ -86,7 +86,7 @@ export interface LedgerPage {
   readonly sheets: readonly Sheet[]
   /** With the first page only, and so are the awaited orders. */
   readonly problems: PrintPlan['problems']
-  readonly awaited: readonly Awaited[]
+  readonly awaited: readonly AwaitedOrder[]
 }
 
 export interface NewBatch {
@@ -104,12 +104,12 @@ export interface NewBatch {
 export type NewSheet = PlannedSheet & { readonly reason?: string; readonly again?: ReprintKind }
 
 /** An order of a batch that has no waybill yet. `position` stands where its first sheet will stand. */
-export interface Awaited {
+export interface AwaitedOrder {
   readonly orderId: number
   readonly reference: string
   readonly position: number
   /** Its waybill was asked for, and what came of that was not written down: it may have been made. */
-  readonly asked: boolean
+  readonly isRequested: boolean
 }
 
 export interface SheetChange {

@@ -1,20 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
-import { numbersOf, readBarcode } from '../../../shared/waybills/read-barcode.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { candidateNumbers, parseBarcode } from '../../../shared/waybills/parse-barcode.ts'
 import type { BatchSummary, Sheet } from '../../../shared/printing/batch.ts'
 import type { Ledger } from './ledger-port.ts'
-import { waybillKey } from '../../storage/waybill-key.ts'
-import { inSlices } from '../../platform/in-slices.ts'
+import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
+import { processInChunks } from '../../platform/process-in-chunks.ts'
 import { createBatchChangeReader } from './read-batch-change.ts'
 import { awaitedOfRow, problemsOfRow, sheetOfRow, summaryOfRow, type Row } from './ledger-rows.ts'
 
-type Writes = 'begin' | 'noteAsked' | 'arrive' | 'giveUp' | 'change' | 'changeAll' | 'setBatchState' | 'noteLoss' | 'noteLossTime'
+type Writes =
+  | 'begin'
+  | 'recordWaybillRequested'
+  | 'addAwaitedSheets'
+  | 'giveUpAwaited'
+  | 'change'
+  | 'changeAll'
+  | 'setBatchState'
+  | 'recordLoss'
+  | 'recordLossTime'
 
 type Reader = Omit<Ledger, Writes>
 
 /** So many orders or sheets are read in a few milliseconds. */
-const readAtOnce = 500
+const readChunkSize = 500
 
 const newestEvent = `
   SELECT batches.*, batch_events.state, batch_events.halt FROM batches
@@ -48,11 +57,11 @@ export function createLedgerReader(database: DatabaseSync): Reader {
      ) ORDER BY number`,
   )
   const ofWaybill = database.prepare(
-    `SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = ? AND state IN ('spooled', 'unknown', 'confirmed')
+    `SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = ? AND state IN ('spooled', 'unknown', 'confirmed')
      ORDER BY state = 'confirmed', number DESC`,
   )
   const onPaper = database.prepare(
-    `SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = value
+    `SELECT sheets_now.* FROM json_each(?) CROSS JOIN sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = value
        AND state IN ('submitted', 'spooled', 'unknown', 'confirmed', 'voided') ORDER BY number`,
   )
   const lost = database.prepare('SELECT at, cause FROM losses ORDER BY rowid DESC LIMIT 1')
@@ -89,17 +98,17 @@ export function createLedgerReader(database: DatabaseSync): Reader {
   async function sheetsOfBatch(batchId: string): Promise<Sheet[]> {
     const all: Sheet[] = []
     for (;;) {
-      const some = sheets(ofBatch.all(batchId, all.at(-1)?.position ?? 0, readAtOnce))
+      const some = sheets(ofBatch.all(batchId, all.at(-1)?.position ?? 0, readChunkSize))
       all.push(...some)
-      if (some.length < readAtOnce) return all
+      if (some.length < readChunkSize) return all
       await nextTurn()
     }
   }
 
   return {
-    claimed: async (orderIds) => new Set(await inSlices(orderIds, readAtOnce, claimsAmong)),
-    awaited: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
-    lastSlot: async (printerId) => {
+    claimed: async (orderIds) => new Set(await processInChunks(orderIds, readChunkSize, claimsAmong)),
+    awaitedOrders: async (batchId) => awaited.all(batchId).map(awaitedOfRow),
+    lastLabelPosition: async (printerId) => {
       const row = newestSlot.get(printerId)
       return row === undefined ? null : { page: String(row['page']), slot: Number(row['slot']) }
     },
@@ -107,11 +116,11 @@ export function createLedgerReader(database: DatabaseSync): Reader {
       const at = lost.get()?.['at']
       return typeof at === 'string' ? at : null
     },
-    isLossTimeOurs: async () => {
+    isLossTimeLocal: async () => {
       const cause = lost.get()?.['cause']
       return typeof cause === 'string' && cause !== 'service-time'
     },
-    decidedSinceLoss: async (orderIds) => new Set(await inSlices(orderIds, readAtOnce, decidedAmong)),
+    decidedSinceLoss: async (orderIds) => new Set(await processInChunks(orderIds, readChunkSize, decidedAmong)),
     batches: async (limit) => newestBatches.all(limit).map(summary),
     batchesIn: async (states) => batchesIn.all(JSON.stringify(states)).map(summary),
     summary: async (batchId) => {
@@ -143,10 +152,10 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     },
     sheetsOfOrder: async (orderId) => sheets(ofOrders.all(JSON.stringify([orderId]))),
     sheetsOfOrders: async (orderIds) => {
-      if (orderIds.length <= readAtOnce) return sheets(ofOrders.all(JSON.stringify(orderIds)))
+      if (orderIds.length <= readChunkSize) return sheets(ofOrders.all(JSON.stringify(orderIds)))
       const read = (some: readonly number[]) =>
         ofOrders.all(JSON.stringify(some)).map((row) => [Number(row.number), sheetOfRow(row)] as const)
-      const all = await inSlices(orderIds, readAtOnce, read)
+      const all = await processInChunks(orderIds, readChunkSize, read)
       return all.toSorted(([one], [other]) => one - other).map(([, found]) => found)
     },
     sheet: async (sheetId) => {
@@ -154,10 +163,10 @@ export function createLedgerReader(database: DatabaseSync): Reader {
       return row === undefined ? null : sheetOfRow(row)
     },
     sheetsIn: async (states) => sheets(inStates.all(JSON.stringify(states))),
-    sheetsToAsk: async () => sheets(toAsk.all()),
+    sheetsToReconcile: async () => sheets(toAsk.all()),
     sheetOfWaybill: async (waybill) => {
-      for (const number of numbersOf(readBarcode(waybill))) {
-        const found = sheets(ofWaybill.all(number)).find((label) => normalWaybill(label.waybill ?? '') === number)
+      for (const number of candidateNumbers(parseBarcode(waybill))) {
+        const found = sheets(ofWaybill.all(number)).find((label) => normalizeWaybill(label.waybill ?? '') === number)
         if (found !== undefined) return found
       }
       return null
@@ -165,7 +174,7 @@ export function createLedgerReader(database: DatabaseSync): Reader {
     labelsOfWaybills: async (numbers) => {
       const wanted = new Set(numbers)
       return sheets(onPaper.all(JSON.stringify([...wanted]))).filter(
-        ({ waybill }) => waybill !== null && wanted.has(normalWaybill(waybill)),
+        ({ waybill }) => waybill !== null && wanted.has(normalizeWaybill(waybill)),
       )
     },
   }

@@ -1,11 +1,11 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { paperKinds } from '../../../shared/documents/paper.ts'
+import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema, type Failure } from '../../../shared/failure.ts'
 import { batchSummarySchema, emptyCounts, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
 import type { BatchSummary, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
-import type { Awaited } from './ledger-port.ts'
+import type { AwaitedOrder } from './ledger-port.ts'
 
 /** A row of the database as node:sqlite hands it over. */
 export type Row = Record<string, SQLOutputValue>
@@ -13,20 +13,20 @@ export type Row = Record<string, SQLOutputValue>
 const problemsSchema = printPlanSchema.shape.problems
 const countSchema = z.object({ state: z.enum(sheetStates), sheets: z.number(), finished: z.number() })
 
-function strange(value: SQLOutputValue | undefined): never {
+function throwUnexpectedValue(value: SQLOutputValue | undefined): never {
   throw new Error(`The ledger holds a value of another kind than expected: ${typeof value}.`)
 }
 
 function text(value: SQLOutputValue | undefined): string {
-  return typeof value === 'string' ? value : strange(value)
+  return typeof value === 'string' ? value : throwUnexpectedValue(value)
 }
 
 function whole(value: SQLOutputValue | undefined): number {
-  return typeof value === 'number' && Number.isInteger(value) ? value : strange(value)
+  return typeof value === 'number' && Number.isInteger(value) ? value : throwUnexpectedValue(value)
 }
 
 function oneOf<Word extends string>(words: readonly Word[], value: SQLOutputValue | undefined): Word {
-  return words.find((word) => word === value) ?? strange(value)
+  return words.find((word) => word === value) ?? throwUnexpectedValue(value)
 }
 
 function orNull<Value>(value: SQLOutputValue | undefined, read: (value: SQLOutputValue) => Value): Value | null {
@@ -45,7 +45,7 @@ export function sheetOfRow(row: Row): Sheet {
     position: whole(row.position),
     orderId: whole(row.order_id),
     reference: text(row.reference),
-    place: { kind: oneOf(paperKinds, row.kind), leg: orNull(row.leg, whole) },
+    place: { kind: oneOf(documentKinds, row.kind), leg: orNull(row.leg, whole) },
     waybill: orNull(row.waybill, text),
     copy: whole(row.copy),
     printerId: text(row.printer_id),
@@ -69,8 +69,8 @@ export function sheetOfRow(row: Row): Sheet {
 }
 
 /** A row of `awaited_open`. */
-export function awaitedOfRow(row: Row): Awaited {
-  return { orderId: whole(row.order_id), reference: text(row.reference), position: whole(row.position), asked: row.asked === 1 }
+export function awaitedOfRow(row: Row): AwaitedOrder {
+  return { orderId: whole(row.order_id), reference: text(row.reference), position: whole(row.position), isRequested: row.asked === 1 }
 }
 
 /** A row of `batches` with its newest event's `state` and `halt`, the counted states of its sheets, and how many orders it awaits. */

@@ -1,6 +1,6 @@
-import { waybillKey } from '../../storage/waybill-key.ts'
+import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
 
-function onlyAdded(tables: readonly string[]): string {
+function appendOnlyTriggers(tables: readonly string[]): string {
   return tables
     .flatMap((table) => ['UPDATE', 'DELETE'].map((step) => ({ table, step })))
     .map(
@@ -53,7 +53,7 @@ CREATE VIEW sheets_now AS
     media, station, sheet_events.state, sheet_events.job, job_uuid, sha256, file, failure, person, reason, at
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events ON sheet_events.number = sheet_state.event;
 
-${onlyAdded(['batches', 'batch_events', 'sheets', 'sheet_events'])}
+${appendOnlyTriggers(['batches', 'batch_events', 'sheets', 'sheet_events'])}
 `
 
 /** When a damaged ledger was put aside: of orders older than that it is not known whether they were printed. */
@@ -98,11 +98,11 @@ CREATE VIEW sheets_now AS
     file, failure, person, reason, again, overruled, page, slot, at
   FROM sheets JOIN sheet_state ON sheet_state.sheet_id = sheets.id JOIN sheet_events AS event ON event.number = sheet_state.event;
 
-${onlyAdded(['awaited', 'awaited_events'])}
+${appendOnlyTriggers(['awaited', 'awaited_events'])}
 `
 
 /** Labels are found by the normal form of their waybill. */
-const version4 = `CREATE INDEX sheets_by_waybill_key ON sheets (${waybillKey}) WHERE kind = 'waybill_document';`
+const version4 = `CREATE INDEX sheets_by_waybill_key ON sheets (${waybillKeySql}) WHERE kind = 'waybill_document';`
 
 /**
  * What a loss means for the orders: `event` is the newest sheet event at that time, so that what was decided later can

@@ -1,14 +1,14 @@
 import type { Order } from '../../../shared/orders/order.ts'
-import type { PaperKind } from '../../../shared/documents/paper.ts'
+import type { DocumentKind } from '../../../shared/documents/document.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { beforePickupStatuses } from '../../../shared/orders/status.ts'
-import { expectedPapers, printedKinds, printProgress } from '../../../shared/printing/expected-papers.ts'
+import { expectedDocuments, printedKinds, printProgress } from '../../../shared/printing/expected-documents.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { Ledger } from './ledger-port.ts'
 import { isUnrecorded } from './unrecorded-orders.ts'
 
 /** By order id. */
-export type OrderProgress = ReadonlyMap<number, { readonly progress: PrintProgress; readonly printedKinds: readonly PaperKind[] }>
+export type OrderProgress = ReadonlyMap<number, { readonly progress: PrintProgress; readonly printedKinds: readonly DocumentKind[] }>
 
 /** How far the papers of these orders have come, by the ledger. An order at the station that may have been printed in a part that is gone is in doubt. */
 export async function readPrintProgress(
@@ -22,7 +22,7 @@ export async function readPrintProgress(
   const sheetsOf = Map.groupBy(earlier, ({ orderId }) => orderId)
   return new Map(
     orders.map((order) => {
-      const expected = expectedPapers(order, settings)
+      const expected = expectedDocuments(order, settings)
       const sheets = sheetsOf.get(order.id) ?? []
       const set = expected.map((paper) => ({ ...paper, orderId: order.id }))
       const isInDoubt = beforePickupStatuses.has(order.status) && isUnrecorded(order, set, { earlier: sheets, lostAt, decided })

@@ -1,32 +1,32 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
-import { anyCopyKey, paperKey } from '../../../shared/printing/expected-papers.ts'
+import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 
 /** A sheet by the paper it prints. */
-export type SheetPaper = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
+export type SheetDocument = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
 
 /** The key of one copy of one paper among the sheets of many orders. */
-export function copyKey(sheet: SheetPaper): string {
-  return `${sheet.orderId}/${paperKey(sheet)}`
+export function orderDocumentCopyKey(sheet: SheetDocument): string {
+  return `${sheet.orderId}/${documentCopyKey(sheet)}`
 }
 
 /** The key of a paper, whichever copy, among the sheets of many orders. */
-export function everyCopyKey(sheet: SheetPaper): string {
-  return `${sheet.orderId}/${anyCopyKey(sheet)}`
+export function orderDocumentKey(sheet: SheetDocument): string {
+  return `${sheet.orderId}/${documentKey(sheet)}`
 }
 
 /** For each copy the newest sheet that may have been printed; failed, void and merely intended ones say nothing. */
-function newestHanded(earlier: readonly Sheet[]): Map<string, Sheet> {
+function newestSubmitted(earlier: readonly Sheet[]): Map<string, Sheet> {
   const newest = new Map<string, Sheet>()
   for (const sheet of earlier) {
-    if (sheet.state === 'voided') newest.delete(copyKey(sheet))
-    else if (sheet.state !== 'failed' && sheet.state !== 'intended') newest.set(copyKey(sheet), sheet)
+    if (sheet.state === 'voided') newest.delete(orderDocumentCopyKey(sheet))
+    else if (sheet.state !== 'failed' && sheet.state !== 'intended') newest.set(orderDocumentCopyKey(sheet), sheet)
   }
   return newest
 }
 
 /** A sheet that may have been printed and of which nobody has said yet whether it was. */
-export function isDoubtful(sheet: Sheet): boolean {
+export function isInDoubt(sheet: Sheet): boolean {
   return sheet.state === 'unknown' || sheet.state === 'submitted'
 }
 
@@ -34,11 +34,11 @@ export function isDoubtful(sheet: Sheet): boolean {
  * What of the planned papers went to a printer before, oldest copy first: of each copy the newest sheet, copies beyond the set included,
  * and every sheet in doubt even where a newer one of the same copy went well. `earlier` is oldest first.
  */
-export function printedBefore(planned: readonly SheetPaper[], earlier: readonly Sheet[]): Sheet[] {
-  const newest = newestHanded(earlier)
-  const told = earlier.filter((sheet) => isDoubtful(sheet) || newest.get(copyKey(sheet)) === sheet)
-  const ofPaper = Map.groupBy(told, everyCopyKey)
-  const papers = new Set(planned.map(everyCopyKey))
+export function printedBefore(planned: readonly SheetDocument[], earlier: readonly Sheet[]): Sheet[] {
+  const newest = newestSubmitted(earlier)
+  const told = earlier.filter((sheet) => isInDoubt(sheet) || newest.get(orderDocumentCopyKey(sheet)) === sheet)
+  const ofPaper = Map.groupBy(told, orderDocumentKey)
+  const papers = new Set(planned.map(orderDocumentKey))
   return [...papers].flatMap((paper) => (ofPaper.get(paper) ?? []).toSorted((one, other) => one.copy - other.copy))
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { z } from 'zod'
-import { paperKinds } from '../../../shared/documents/paper.ts'
+import { documentKinds } from '../../../shared/documents/document.ts'
 import { failureSchema } from '../../../shared/failure.ts'
 import { batchStates, printPlanSchema, reprintKinds, sheetStates } from '../../../shared/printing/batch.ts'
 import { jobStates, mediaNames } from '../../../shared/printing/printer.ts'
@@ -12,7 +12,7 @@ type ColumnRule = readonly string[] | z.ZodType
 const rules: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
   batches: { problems: printPlanSchema.shape.problems },
   batch_events: { state: batchStates, halt: failureSchema },
-  sheets: { kind: paperKinds, media: mediaNames, again: reprintKinds },
+  sheets: { kind: documentKinds, media: mediaNames, again: reprintKinds },
   sheet_events: { state: sheetStates, job: jobStates, media: mediaNames, failure: failureSchema },
   awaited_events: { failure: failureSchema },
   sheet_state: { state: sheetStates, job: jobStates },

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { mayFollow } from '../../../shared/printing/sheet-transitions.ts'
+import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createCommits, refuse, type CommitGuard } from './ledger-commit.ts'
-import { createLossWriter } from './note-loss.ts'
+import { createCommitRunner, abortCommit, type CommitGuard } from './ledger-commit.ts'
+import { createLossWriter } from './ledger-loss-writer.ts'
 import type { Ledger, SheetChange } from './ledger-port.ts'
 import { createLedgerReader } from './ledger-reader.ts'
 import { sheetOfRow } from './ledger-rows.ts'
@@ -20,7 +20,7 @@ export interface SqliteLedgerParts {
   readonly guard?: CommitGuard
 }
 
-const takenMeanwhile: Failure = {
+const changedMeanwhile: Failure = {
   kind: 'busy',
   message: 'The sheet was changed by someone else just now, so this change was not made.',
   next: 'Look at the sheet again.',
@@ -31,7 +31,7 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
   // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
   // A short log is written over and over; one that grows makes the disk note its new length with every commit, at twice the time.
   database.exec('PRAGMA recursive_triggers = ON; PRAGMA wal_autocheckpoint = 250')
-  const inCommit = createCommits(database, clock, guard)
+  const runInCommit = createCommitRunner(database, clock, guard)
   const insertBatchEvent = database.prepare('INSERT INTO batch_events (batch_id, state, halt, at) VALUES (?, ?, ?, ?)')
   const insertEvent = database.prepare(
     `INSERT INTO sheet_events (sheet_id, state, job, job_uuid, sha256, file, failure, person, reason, overruled, page, slot,
@@ -60,8 +60,8 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     if (row === undefined) throw new Error(`The ledger has no sheet ${sheetId}.`)
     const now = sheetOfRow(row)
     const { from, printer, ...next } = change
-    if (from !== undefined && from !== now.state) refuse(takenMeanwhile)
-    if (next.state !== undefined && next.state !== now.state && !mayFollow(now.state, next.state)) {
+    if (from !== undefined && from !== now.state) abortCommit(changedMeanwhile)
+    if (next.state !== undefined && next.state !== now.state && !canTransition(now.state, next.state)) {
       throw new Error(`A sheet that is ${now.state} cannot become ${next.state}.`)
     }
     if (printer === undefined) return append({ ...now, ...next }, at, row['moved'] === 1)
@@ -74,17 +74,18 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
 
   return {
     ...createLedgerReader(database),
-    begin: async (batch) => inCommit((at) => write.begin(batch, at)),
-    noteAsked: async (batchId, orderId, asked) => inCommit((at) => write.noteAsked(batchId, orderId, asked, at)),
-    arrive: async (batchId, orderId, sheets) => inCommit((at) => write.arrive(batchId, orderId, sheets, at)),
-    giveUp: async (batchId, orderId, failure) => inCommit((at) => write.giveUp(batchId, orderId, failure, at)),
-    change: async (sheetId, change, durability) => inCommit((at) => applyChange(sheetId, change, at), durability),
+    begin: async (batch) => runInCommit((at) => write.begin(batch, at)),
+    recordWaybillRequested: async (batchId, orderId, asked) =>
+      runInCommit((at) => write.recordWaybillRequested(batchId, orderId, asked, at)),
+    addAwaitedSheets: async (batchId, orderId, sheets) => runInCommit((at) => write.addAwaitedSheets(batchId, orderId, sheets, at)),
+    giveUpAwaited: async (batchId, orderId, failure) => runInCommit((at) => write.giveUpAwaited(batchId, orderId, failure, at)),
+    change: async (sheetId, change, durability) => runInCommit((at) => applyChange(sheetId, change, at), durability),
     changeAll: async (changes, durability) =>
-      inCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at)), durability),
-    noteLoss: async (loss) => inCommit((at) => losses.note(loss, at)),
-    noteLossTime: async (at) => inCommit(() => losses.noteTime(at)),
+      runInCommit((at) => changes.map(({ sheetId, ...change }) => applyChange(sheetId, change, at)), durability),
+    recordLoss: async (loss) => runInCommit((at) => losses.record(loss, at)),
+    recordLossTime: async (at) => runInCommit(() => losses.recordTime(at)),
     setBatchState: async (batchId, state, halt) =>
-      inCommit((at) => {
+      runInCommit((at) => {
         insertBatchEvent.run(batchId, state, halt === undefined ? null : JSON.stringify(halt), at)
         return true as const
       }),

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { copyKey, printedBefore, type SheetPaper } from './printed-before.ts'
+import { orderDocumentCopyKey, printedBefore, type SheetDocument } from './printed-before.ts'
 
 /** What the ledger says around its newest loss of history. */
 export interface LossFacts {
@@ -17,11 +17,11 @@ export interface LossFacts {
  * True when a paper of the order's set may have been printed in a part of the ledger that is gone: the order is older than the loss, and
  * the paper neither stands in the ledger as handed over nor was decided on since.
  */
-export function isUnrecorded(order: Pick<Order, 'createdAt'>, set: readonly SheetPaper[], facts: LossFacts): boolean {
+export function isUnrecorded(order: Pick<Order, 'createdAt'>, set: readonly SheetDocument[], facts: LossFacts): boolean {
   const { earlier, lostAt, decided } = facts
   if (lostAt === null) return false
   const { createdAt } = order
   if (createdAt !== null && Temporal.Instant.compare(Temporal.Instant.from(createdAt), Temporal.Instant.from(lostAt)) > 0) return false
-  const known = new Set([...printedBefore(set, earlier), ...earlier.filter(({ id }) => decided.has(id))].map(copyKey))
-  return set.some((sheet) => !known.has(copyKey(sheet)))
+  const known = new Set([...printedBefore(set, earlier), ...earlier.filter(({ id }) => decided.has(id))].map(orderDocumentCopyKey))
+  return set.some((sheet) => !known.has(orderDocumentCopyKey(sheet)))
 }

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { refuse } from './ledger-commit.ts'
+import { abortCommit } from './ledger-commit.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
 
 /** As many sheets as an awaited order may have: its numbers are kept free for it. */
-const numbersForAwaited = 50
+const maxAwaitedSheets = 50
 
 const claimedMeanwhile: Failure = {
   kind: 'busy',
@@ -21,7 +21,7 @@ const awaitsNoMore: Failure = {
 
 const tooManySheets: Failure = {
   kind: 'not-allowed',
-  message: `The order has more than ${numbersForAwaited} sheets, which do not fit into its place in the batch. Nothing of it was printed.`,
+  message: `The order has more than ${maxAwaitedSheets} sheets, which do not fit into its place in the batch. Nothing of it was printed.`,
   next: 'Print this order in a batch of its own.',
 }
 
@@ -31,9 +31,9 @@ function placesIn({ sheets, awaited }: NewBatch) {
   const awaitedPlaces: number[] = []
   for (let index = 0; index <= sheets.length; index += 1) {
     while ((awaited[awaitedPlaces.length]?.after ?? sheets.length + 1) <= index) {
-      awaitedPlaces.push(index + 1 + awaitedPlaces.length * numbersForAwaited)
+      awaitedPlaces.push(index + 1 + awaitedPlaces.length * maxAwaitedSheets)
     }
-    if (index < sheets.length) sheetPlaces.push(index + 1 + awaitedPlaces.length * numbersForAwaited)
+    if (index < sheets.length) sheetPlaces.push(index + 1 + awaitedPlaces.length * maxAwaitedSheets)
   }
   return { sheetPlaces, awaitedPlaces }
 }
@@ -129,14 +129,14 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
   }
 
   function openEntry(batchId: string, orderId: number): { readonly number: number; readonly position: number } {
-    const entry = readAwaited.get(batchId, orderId) ?? refuse(awaitsNoMore)
+    const entry = readAwaited.get(batchId, orderId) ?? abortCommit(awaitsNoMore)
     return { number: Number(entry['number']), position: Number(entry['position']) }
   }
 
   return {
     begin: (batch: NewBatch, at: string): Sheet[] => {
       const orderIds = new Set([...batch.sheets, ...batch.awaited].map(({ orderId }) => orderId))
-      if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) refuse(claimedMeanwhile)
+      if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(claimedMeanwhile)
       const orders = new Set([...orderIds, ...batch.problems.map(({ orderId }) => orderId)]).size
       insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, JSON.stringify(batch.problems), at)
       insertBatchEvent.run(batch.id, orderIds.size === 0 ? 'finished' : 'running', at)
@@ -147,20 +147,20 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       return writeSheets(batch, batch.sheets, (index) => sheetPlaces[index] ?? 0, at)
     },
 
-    arrive: (batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Sheet[] => {
+    addAwaitedSheets: (batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Sheet[] => {
       const { number, position } = openEntry(batchId, orderId)
-      if (sheets.length > numbersForAwaited) refuse(tooManySheets)
+      if (sheets.length > maxAwaitedSheets) abortCommit(tooManySheets)
       const { person, station } = readBatch.get(batchId) ?? {}
       insertAwaitedEvent.run(number, 'arrived', null, at)
       return writeSheets({ id: batchId, person: String(person), station: String(station) }, sheets, (index) => position + index, at)
     },
 
-    giveUp: (batchId: string, orderId: number, failure: Failure, at: string): true => {
+    giveUpAwaited: (batchId: string, orderId: number, failure: Failure, at: string): true => {
       insertAwaitedEvent.run(openEntry(batchId, orderId).number, 'given-up', JSON.stringify(failure), at)
       return true
     },
 
-    noteAsked: (batchId: string, orderId: number, asked: boolean, at: string): true => {
+    recordWaybillRequested: (batchId: string, orderId: number, asked: boolean, at: string): true => {
       insertAwaitedEvent.run(openEntry(batchId, orderId).number, asked ? 'asked' : 'not-asked', null, at)
       return true
     },

@@ -1,4 +1,4 @@
-import { endOfString, unusual, ValueReader } from './pdf-value.ts'
+import { endOfString, unsupported, ValueReader } from './pdf-value.ts'
 
 /** The resources that a content stream names. */
 export interface UsedNames {
@@ -50,10 +50,10 @@ const deviceColours = new Map([
 ])
 const numberPattern = /^[+-]?(?:\d{1,8}(?:\.\d{0,40})?|\.\d{1,40})$/
 const token = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
-const deepest = 24
+const maxDepth = 24
 
 /** What `q` keeps and `Q` brings back. Null: handed down by whoever draws this stream, and not known here. */
-interface Kept {
+interface GraphicsState {
   readonly font: boolean
   readonly fill: number | null
   readonly stroke: number | null
@@ -69,7 +69,7 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
   }
   const word = (start: number): number => {
     token.lastIndex = start
-    return token.test(content) ? token.lastIndex : unusual('content that is not understood')
+    return token.test(content) ? token.lastIndex : unsupported('content that is not understood')
   }
   while (at < content.length) {
     const code = content.charCodeAt(at)
@@ -85,7 +85,7 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
       yield plain('d', reader.at)
     } else if (code === 60) {
       const end = content.indexOf('>', at) + 1
-      if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unusual('a string that is not plain')
+      if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unsupported('a string that is not plain')
       yield plain('s', end)
     } else if (code === 91) yield { operand: array() }
     else if (code === 37) {
@@ -107,7 +107,7 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
     at += 1
     for (;;) {
       const code = content.charCodeAt(at)
-      if (Number.isNaN(code)) unusual('an array without an end')
+      if (Number.isNaN(code)) unsupported('an array without an end')
       if (code === 93) break
       if (code === 40) {
         isDash = false
@@ -115,12 +115,12 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
       } else if (code === 60) {
         isDash = false
         const end = content.indexOf('>', at) + 1
-        if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unusual('a string that is not plain')
+        if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unsupported('a string that is not plain')
         at = end
       } else if (/[\0\t\n\f\r ]/.test(content.charAt(at))) at += 1
       else {
         const end = word(at)
-        if (!numberPattern.test(content.slice(at, end))) unusual('an array that is not plain')
+        if (!numberPattern.test(content.slice(at, end))) unsupported('an array that is not plain')
         at = end
       }
     }
@@ -131,13 +131,13 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
 
 /**
  * The names a content stream uses (one letter a byte), when every operator in it is known, stands where it belongs and has exactly its
- * operands, so that all readers agree on it. Throws `UnusualPdf` otherwise. `components` counts those of a named colour space.
+ * operands, so that all readers agree on it. Throws `UnsupportedPdf` otherwise. `components` counts those of a named colour space.
  */
 export function readContent(content: string, components: (colourSpace: string) => number, isPage: boolean): UsedNames {
   const used = { fonts: new Set<string>(), objects: new Set<string>(), states: new Set<string>(), colours: new Set<string>() }
   let mode: keyof typeof tables = 'page'
-  let kept: Kept = isPage ? { font: false, fill: 1, stroke: 1 } : { font: false, fill: null, stroke: null }
-  const stack: Kept[] = []
+  let kept: GraphicsState = isPage ? { font: false, fill: 1, stroke: 1 } : { font: false, fill: null, stroke: null }
+  const stack: GraphicsState[] = []
   let markedDepth = 0
   let operands: Operand[] = []
 
@@ -153,45 +153,45 @@ export function readContent(content: string, components: (colourSpace: string) =
     else if (operator === 'BT') mode = 'text'
     else if (operator === 'ET') mode = 'page'
     else if (operator === 'q') {
-      if (stack.push(kept) > deepest) unusual('graphics states nested too deeply')
-    } else if (operator === 'Q') kept = stack.pop() ?? unusual('more states restored than saved')
+      if (stack.push(kept) > maxDepth) unsupported('graphics states nested too deeply')
+    } else if (operator === 'Q') kept = stack.pop() ?? unsupported('more states restored than saved')
     else if (operator === 'Do') used.objects.add(name)
     else if (operator === 'gs') used.states.add(name)
     else if (operator === 'Tf') {
       used.fonts.add(name)
       kept = { ...kept, font: true }
     } else if (operator === 'Tr') {
-      if (!/^[0-3]$/.test(name)) unusual('text as a clipping path')
+      if (!/^[0-3]$/.test(name)) unsupported('text as a clipping path')
     } else if (shows.has(operator)) {
-      if (!kept.font) unusual('text without a font')
+      if (!kept.font) unsupported('text without a font')
     } else if (operator === 'd') {
-      if (first?.isDash !== true) unusual('a dash pattern that is not plain')
+      if (first?.isDash !== true) unsupported('a dash pattern that is not plain')
     } else if (operator === 'CS' || operator === 'cs') {
       const device = deviceColours.get(name)
       if (device === undefined) used.colours.add(name)
       setColour(operator, device ?? components(name))
     } else if (operator in colour && colour[operator as keyof typeof colour] !== '*') setColour(operator, operands.length)
     else if (operator === 'BMC' || operator === 'BDC') {
-      if (name === 'OC') unusual('optional content')
+      if (name === 'OC') unsupported('optional content')
       markedDepth += 1
-    } else if (operator === 'EMC' && --markedDepth < 0) unusual('marked content that ends without a beginning')
-    if (second?.kind === 'd' && /\/OC\b/.test(second.text)) unusual('optional content')
+    } else if (operator === 'EMC' && --markedDepth < 0) unsupported('marked content that ends without a beginning')
+    if (second?.kind === 'd' && /\/OC\b/.test(second.text)) unsupported('optional content')
   }
 
   for (const found of tokens(content)) {
     if ('operand' in found) {
-      if (operands.push(found.operand) > 8) unusual('operands without an operator')
+      if (operands.push(found.operand) > 8) unsupported('operands without an operator')
       continue
     }
     const { operator } = found
-    const wanted = tables[mode].get(operator) ?? unusual(`the operator ${operator.slice(0, 8)}`)
+    const wanted = tables[mode].get(operator) ?? unsupported(`the operator ${operator.slice(0, 8)}`)
     const given = operands.map((operand) => operand.kind).join('')
     const count = wanted === '*' ? (operator === operator.toUpperCase() ? kept.stroke : kept.fill) : null
-    const expected = wanted === '*' ? 'n'.repeat(count ?? unusual('a colour without its space')) : wanted
-    if (given !== expected) unusual(`other operands than ${operator} has`)
+    const expected = wanted === '*' ? 'n'.repeat(count ?? unsupported('a colour without its space')) : wanted
+    if (given !== expected) unsupported(`other operands than ${operator} has`)
     perform(operator, operands)
     operands = []
   }
-  if (operands.length > 0 || mode !== 'page' || stack.length > 0 || markedDepth > 0) unusual('content that ends too early')
+  if (operands.length > 0 || mode !== 'page' || stack.length > 0 || markedDepth > 0) unsupported('content that ends too early')
   return used
 }

@@ -1,7 +1,7 @@
 import type { PdfGraph } from './pdf-graph.ts'
-import { numberOf } from './copy-target.ts'
-import { unusual, type PdfValue } from './pdf-value.ts'
-import { filtersOf, unpacked } from './unpack.ts'
+import { numberValue } from './copy-target.ts'
+import { unsupported, type PdfValue } from './pdf-value.ts'
+import { filtersOf, unpackStream } from './unpack.ts'
 
 /** A colour space that every reader shows alike. */
 export interface CopiedColour {
@@ -24,7 +24,7 @@ const deviceOf = new Map([
 ])
 
 function device(components: number): CopiedColour {
-  const name = deviceOf.get(components) ?? unusual('a colour space with an unusual number of colours')
+  const name = deviceOf.get(components) ?? unsupported('a colour space with an unusual number of colours')
   return { value: { kind: 'name', name }, components, isPalette: false }
 }
 
@@ -53,32 +53,32 @@ function palette(graph: PdfGraph, [, base, highest, lookup]: readonly PdfValue[]
   const colour = copyColour(graph, base)
   const last = graph.number(highest)
   if (colour.isPalette || colour.components === 4 || last === null || !Number.isInteger(last) || last < 0 || last > 255) {
-    unusual('a palette that is not plain')
+    unsupported('a palette that is not plain')
   }
   const table = graph.resolve(lookup)
   const length = (last + 1) * colour.components
   const bytes =
     table.stream !== null && table.value.kind === 'dictionary'
-      ? unpacked(filtersOf(graph, table.value.entries), table.stream, length + 64)
+      ? unpackStream(filtersOf(graph, table.value.entries), table.stream, length + 64)
       : table.value.kind === 'string'
         ? stringBytes(table.value.text)
-        : unusual('a palette without colours')
-  if (bytes.length < length) unusual('a palette that is too short')
+        : unsupported('a palette without colours')
+  if (bytes.length < length) unsupported('a palette that is too short')
   const text = `<${Buffer.from(bytes.subarray(0, length)).toString('hex')}>`
-  const items: PdfValue[] = [{ kind: 'name', name: 'Indexed' }, colour.value, numberOf(last), { kind: 'string', text }]
+  const items: PdfValue[] = [{ kind: 'name', name: 'Indexed' }, colour.value, numberValue(last), { kind: 'string', text }]
   return { value: { kind: 'array', items }, components: 1, isPalette: true }
 }
 
 /** Colour profiles are left out: what was meant by them is printed by the plain colours they describe. */
 export function copyColour(graph: PdfGraph, value: PdfValue | undefined): CopiedColour {
   const found = graph.resolve(value).value
-  if (found.kind === 'name') return device(devices.get(found.name) ?? unusual(`the colour space ${found.name}`))
-  if (found.kind !== 'array') return unusual('a colour space that is not understood')
+  if (found.kind === 'name') return device(devices.get(found.name) ?? unsupported(`the colour space ${found.name}`))
+  if (found.kind !== 'array') return unsupported('a colour space that is not understood')
   const kind = graph.name(found.items[0])
-  if (found.items.length === 1 && kind !== null) return device(devices.get(kind) ?? unusual(`the colour space ${kind}`))
+  if (found.items.length === 1 && kind !== null) return device(devices.get(kind) ?? unsupported(`the colour space ${kind}`))
   if (kind === 'CalGray') return device(1)
   if (kind === 'CalRGB') return device(3)
   if (kind === 'ICCBased') return device(graph.number(graph.entries(found.items[1]).get('N')) ?? 0)
   if (kind === 'Indexed') return palette(graph, found.items)
-  return unusual(`the colour space ${kind ?? 'without a name'}`)
+  return unsupported(`the colour space ${kind ?? 'without a name'}`)
 }

@@ -1,7 +1,7 @@
-import { nameOf, sorted, type CopyTarget } from './copy-target.ts'
+import { nameValue, selectEntries, type CopyTarget } from './copy-target.ts'
 import type { PdfGraph } from './pdf-graph.ts'
-import { unusual, type PdfEntries, type PdfValue } from './pdf-value.ts'
-import { arePlain, filtersOf, unpacked } from './unpack.ts'
+import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
+import { arePlain, filtersOf, unpackStream } from './unpack.ts'
 
 const family = ['', '-Bold', '-Oblique', '-BoldOblique']
 /** Every PDF reader brings these along. */
@@ -10,7 +10,7 @@ const standardFonts = new Set([
   ...['Roman', 'Bold', 'Italic', 'BoldItalic'].map((style) => `Times-${style}`),
 ])
 const namedEncodings = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'StandardEncoding'])
-const mostProgram = 30_000_000
+const maxFontBytes = 30_000_000
 
 const fontKeys = new Set(['Type', 'Subtype', 'BaseFont', 'FirstChar', 'LastChar', 'Widths', 'Encoding', 'FontDescriptor', 'ToUnicode'])
 const compositeKeys = new Set(['Type', 'Subtype', 'BaseFont', 'Encoding', 'DescendantFonts', 'ToUnicode'])
@@ -18,14 +18,14 @@ const cidKeys = new Set(['Type', 'Subtype', 'BaseFont', 'CIDSystemInfo', 'FontDe
 const descriptorKeys = new Set(
   'Type FontName Flags FontBBox ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH AvgWidth MaxWidth MissingWidth'.split(' '),
 )
-const meaningless = new Set(
+const ignoredKeys = new Set(
   'Name W2 DW2 FontFamily FontStretch FontWeight CharSet CIDSet Lang Style FontFile FontFile2 FontFile3'.split(' '),
 )
 
 /** Copies a value of plain parts, references replaced by what they stand for. */
 export function plainCopy(graph: PdfGraph, value: PdfValue): PdfValue {
   const { value: found, stream } = graph.resolve(value)
-  if (stream !== null) return unusual('a stream where a value belongs')
+  if (stream !== null) return unsupported('a stream where a value belongs')
   if (found.kind === 'array') return { kind: 'array', items: found.items.map((item) => plainCopy(graph, item)) }
   if (found.kind !== 'dictionary') return found
   return { kind: 'dictionary', entries: new Map([...found.entries].map(([key, item]) => [key, plainCopy(graph, item)])) }
@@ -33,9 +33,9 @@ export function plainCopy(graph: PdfGraph, value: PdfValue): PdfValue {
 
 function copyStream(graph: PdfGraph, target: CopyTarget, value: PdfValue | undefined, keys: readonly string[]): PdfValue {
   const { value: found, stream } = graph.resolve(value)
-  if (found.kind !== 'dictionary' || stream === null) return unusual('a font without its data')
+  if (found.kind !== 'dictionary' || stream === null) return unsupported('a font without its data')
   const filters = filtersOf(graph, found.entries)
-  if (!arePlain(filters) || found.entries.has('DecodeParms')) unusual(`a font packed with ${filters.join(', ')}`)
+  if (!arePlain(filters) || found.entries.has('DecodeParms')) unsupported(`a font packed with ${filters.join(', ')}`)
   const entries = new Map<string, PdfValue>()
   for (const key of [...keys, 'Filter']) {
     const entry = found.entries.get(key)
@@ -46,15 +46,15 @@ function copyStream(graph: PdfGraph, target: CopyTarget, value: PdfValue | undef
 
 function programOf(descriptor: PdfEntries): string {
   const present = ['FontFile', 'FontFile2', 'FontFile3'].filter((key) => descriptor.has(key))
-  return present.length === 1 && present[0] !== undefined ? present[0] : unusual('a font that is not embedded')
+  return present.length === 1 && present[0] !== undefined ? present[0] : unsupported('a font that is not embedded')
 }
 
 function copyDescriptor(graph: PdfGraph, target: CopyTarget, value: PdfValue | undefined, programs: readonly string[]): PdfValue {
   const found = graph.entries(value)
   const program = programOf(found)
-  if (!programs.includes(program)) unusual('a font of another kind than it says')
-  const { kept, others } = sorted(found, descriptorKeys, meaningless)
-  if (others.length > 0) unusual(`a font with ${others.join(', ')}`)
+  if (!programs.includes(program)) unsupported('a font of another kind than it says')
+  const { kept, others } = selectEntries(found, descriptorKeys, ignoredKeys)
+  if (others.length > 0) unsupported(`a font with ${others.join(', ')}`)
   const entries = new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)] as const))
   entries.set(program, copyStream(graph, target, found.get(program), ['Length1', 'Length2', 'Length3', 'Subtype']))
   return target.add({ kind: 'dictionary', entries })
@@ -74,7 +74,7 @@ function letterTables(program: Uint8Array): readonly string[] {
       })
     }
   } catch {
-    unusual('a TrueType font that is cut short')
+    unsupported('a TrueType font that is cut short')
   }
   return []
 }
@@ -83,14 +83,14 @@ function letterTables(program: Uint8Array): readonly string[] {
 function checkTrueType(graph: PdfGraph, font: PdfEntries): void {
   const descriptor = graph.entries(font.get('FontDescriptor'))
   const { value: program, stream } = graph.resolve(descriptor.get('FontFile2'))
-  if (program.kind !== 'dictionary' || stream === null) return unusual('a font without its data')
-  const tables = letterTables(unpacked(filtersOf(graph, program.entries), stream, mostProgram))
+  if (program.kind !== 'dictionary' || stream === null) return unsupported('a font without its data')
+  const tables = letterTables(unpackStream(filtersOf(graph, program.entries), stream, maxFontBytes))
   const isSymbolic = ((graph.number(descriptor.get('Flags')) ?? 0) & 4) !== 0
   const encoding = graph.name(font.get('Encoding'))
   const isUnicode = !isSymbolic && (encoding === 'WinAnsiEncoding' || encoding === 'MacRomanEncoding')
   if (isUnicode && tables.filter((table) => table === '3,1').length === 1) return
   if (isSymbolic && !font.has('Encoding') && tables.length === 1) return
-  unusual('a TrueType font whose letters can be chosen in several ways')
+  unsupported('a TrueType font whose letters can be chosen in several ways')
 }
 
 function isDefault(graph: PdfGraph, encoding: PdfValue | undefined): boolean {
@@ -114,28 +114,28 @@ function copySimple(graph: PdfGraph, target: CopyTarget, font: PdfEntries, kept:
 function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): PdfValue {
   const [descendant, ...more] = graph.items(font.get('DescendantFonts'))
   if (descendant === undefined || more.length > 0 || graph.name(font.get('Encoding')) !== 'Identity-H') {
-    return unusual('a font with an unusual encoding')
+    return unsupported('a font with an unusual encoding')
   }
   const cid = graph.entries(descendant)
-  const { kept, others } = sorted(cid, cidKeys, meaningless)
-  if (others.length > 0) unusual(`a font with ${others.join(', ')}`)
+  const { kept, others } = selectEntries(cid, cidKeys, ignoredKeys)
+  if (others.length > 0) unsupported(`a font with ${others.join(', ')}`)
   const isTrueType = graph.name(cid.get('Subtype')) === 'CIDFontType2'
   const entries = new Map<string, PdfValue>()
   for (const [key, value] of kept) if (key !== 'FontDescriptor' && key !== 'CIDToGIDMap') entries.set(key, plainCopy(graph, value))
   const map = cid.get('CIDToGIDMap')
   if (isTrueType) {
     const isIdentity = map === undefined || graph.name(map) === 'Identity'
-    entries.set('CIDToGIDMap', isIdentity ? nameOf('Identity') : copyStream(graph, target, map, []))
+    entries.set('CIDToGIDMap', isIdentity ? nameValue('Identity') : copyStream(graph, target, map, []))
   }
   entries.set('FontDescriptor', copyDescriptor(graph, target, cid.get('FontDescriptor'), isTrueType ? ['FontFile2'] : ['FontFile3']))
   const descendants: PdfValue = { kind: 'array', items: [target.add({ kind: 'dictionary', entries })] }
   return {
     kind: 'dictionary',
     entries: new Map<string, PdfValue>([
-      ['Type', nameOf('Font')],
-      ['Subtype', nameOf('Type0')],
-      ['BaseFont', plainCopy(graph, font.get('BaseFont') ?? unusual('a font without a name'))],
-      ['Encoding', nameOf('Identity-H')],
+      ['Type', nameValue('Font')],
+      ['Subtype', nameValue('Type0')],
+      ['BaseFont', plainCopy(graph, font.get('BaseFont') ?? unsupported('a font without a name'))],
+      ['Encoding', nameValue('Identity-H')],
       ['DescendantFonts', descendants],
     ]),
   }
@@ -145,24 +145,24 @@ function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): P
 export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): PdfValue {
   const font = graph.entries(value)
   const subtype = graph.name(font.get('Subtype'))
-  const { kept, others } = sorted(font, subtype === 'Type0' ? compositeKeys : fontKeys, meaningless)
-  if (others.length > 0) unusual(`a font with ${others.join(', ')}`)
-  if (subtype !== 'Type0' && subtype !== 'Type1' && subtype !== 'TrueType') return unusual(`a font of the kind ${subtype ?? 'none'}`)
+  const { kept, others } = selectEntries(font, subtype === 'Type0' ? compositeKeys : fontKeys, ignoredKeys)
+  if (others.length > 0) unsupported(`a font with ${others.join(', ')}`)
+  if (subtype !== 'Type0' && subtype !== 'Type1' && subtype !== 'TrueType') return unsupported(`a font of the kind ${subtype ?? 'none'}`)
   const base = graph.name(font.get('BaseFont')) ?? ''
   if (subtype === 'Type1' && standardFonts.has(base) && !isEmbedded(graph, font)) {
-    if (!isDefault(graph, font.get('Encoding'))) unusual('a standard font with an encoding of its own')
+    if (!isDefault(graph, font.get('Encoding'))) unsupported('a standard font with an encoding of its own')
     const encoding = font.get('Encoding')
     return target.add({
       kind: 'dictionary',
       entries: new Map<string, PdfValue>([
-        ['Type', nameOf('Font')],
-        ['Subtype', nameOf('Type1')],
-        ['BaseFont', nameOf(base)],
+        ['Type', nameValue('Font')],
+        ['Subtype', nameValue('Type1')],
+        ['BaseFont', nameValue(base)],
         ...(encoding === undefined ? [] : [['Encoding', plainCopy(graph, encoding)] as const]),
       ]),
     })
   }
-  if (subtype !== 'Type0' && !font.has('FontDescriptor')) unusual('a font that is not embedded')
+  if (subtype !== 'Type0' && !font.has('FontDescriptor')) unsupported('a font that is not embedded')
   const copied = subtype === 'Type0' ? copyComposite(graph, target, font) : copySimple(graph, target, font, kept)
   const unicode = font.get('ToUnicode')
   if (copied.kind !== 'dictionary') return copied

@@ -2,21 +2,21 @@ import { readContent } from './content-grammar.ts'
 import { copyColour, type CopiedColour } from './copy-colour.ts'
 import { copyFont, plainCopy } from './copy-font.ts'
 import { copyImage } from './copy-image.ts'
-import { addPacked, nameOf, sorted, type CopyTarget } from './copy-target.ts'
+import { addPacked, nameValue, selectEntries, type CopyTarget } from './copy-target.ts'
 import type { PdfGraph } from './pdf-graph.ts'
-import { unusual, type PdfEntries, type PdfValue } from './pdf-value.ts'
-import { arePlain, filtersOf, unpacked } from './unpack.ts'
+import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
+import { arePlain, filtersOf, unpackStream } from './unpack.ts'
 
 const formKeys = new Set(['BBox', 'Matrix', 'Resources', 'Filter'])
 /** A group changes nothing where everything in it is opaque, which is checked; the rest does not concern print. */
-const formMeaningless = new Set(
+const ignoredFormKeys = new Set(
   'Type Subtype FormType Length Group Name Metadata PieceInfo LastModified StructParent StructParents Ref'.split(' '),
 )
 const stateKeys = new Set(['LW', 'LC', 'LJ', 'ML', 'D'])
 /** Overprinting is left out: the page prints as it is shown without it. */
-const stateMeaningless = new Set('Type RI FL SM SA AIS TK OP op OPM HT BG BG2 UCR UCR2'.split(' '))
-const deepest = 8
-const mostContent = 16_000_000
+const ignoredStateKeys = new Set('Type RI FL SM SA AIS TK OP op OPM HT BG BG2 UCR UCR2'.split(' '))
+const maxDepth = 8
+const maxContentBytes = 16_000_000
 
 /** The parts of a page, copied: its content and the resources the content uses, nothing else. */
 export interface CopiedForm {
@@ -36,34 +36,34 @@ const opaque = new Map([
 ])
 
 function copyState(graph: PdfGraph, value: PdfValue): PdfValue {
-  const { kept, others } = sorted(graph.entries(value), stateKeys, stateMeaningless)
+  const { kept, others } = selectEntries(graph.entries(value), stateKeys, ignoredStateKeys)
   for (const key of others) {
     const entry = graph.entries(value).get(key)
     const said = graph.name(entry) ?? String(graph.number(entry))
-    if (opaque.get(key) !== said && !(key === 'BM' && said === 'Compatible')) unusual(`a graphics state with ${key}`)
+    if (opaque.get(key) !== said && !(key === 'BM' && said === 'Compatible')) unsupported(`a graphics state with ${key}`)
   }
   return { kind: 'dictionary', entries: new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)])) }
 }
 
 function contentOf(graph: PdfGraph, entries: PdfEntries, stream: Uint8Array): Uint8Array {
   const filters = filtersOf(graph, entries)
-  if (!arePlain(filters) || entries.has('DecodeParms')) unusual('content packed in an unusual way')
-  return unpacked(filters, stream, mostContent)
+  if (!arePlain(filters) || entries.has('DecodeParms')) unsupported('content packed in an unusual way')
+  return unpackStream(filters, stream, maxContentBytes)
 }
 
-/** Copies a page or a part of one; `value` is a form. Throws `UnusualPdf` where readers might not agree on it. */
+/** Copies a page or a part of one; `value` is a form. Throws `UnsupportedPdf` where readers might not agree on it. */
 export function copyForm(graph: PdfGraph, target: CopyTarget, value: PdfValue, isPage: boolean, depth = 0): CopiedForm {
-  if (depth > deepest) unusual('parts nested too deeply')
+  if (depth > maxDepth) unsupported('parts nested too deeply')
   const { value: found, stream } = graph.resolve(value)
-  if (found.kind !== 'dictionary' || stream === null) return unusual('a part without content')
-  const { others } = sorted(found.entries, formKeys, formMeaningless)
-  if (others.length > 0) unusual(`a part with ${others.join(', ')}`)
+  if (found.kind !== 'dictionary' || stream === null) return unsupported('a part without content')
+  const { others } = selectEntries(found.entries, formKeys, ignoredFormKeys)
+  if (others.length > 0) unsupported(`a part with ${others.join(', ')}`)
   const content = contentOf(graph, found.entries, stream)
   const given = found.entries.get('Resources')
   const resources = given === undefined ? new Map<string, PdfValue>() : graph.entries(given)
   const entry = (kind: string, name: string): PdfValue => {
     const entries = resources.get(kind)
-    return (entries === undefined ? undefined : graph.entries(entries).get(name)) ?? unusual(`the resource ${name}, which is missing`)
+    return (entries === undefined ? undefined : graph.entries(entries).get(name)) ?? unsupported(`the resource ${name}, which is missing`)
   }
   const colours = new Map<string, CopiedColour>()
   const used = readContent(
@@ -79,7 +79,7 @@ export function copyForm(graph: PdfGraph, target: CopyTarget, value: PdfValue, i
     const object = entry('XObject', name)
     const kind = graph.name(graph.entries(object).get('Subtype'))
     if (kind === 'Image') return copyImage(graph, target, object)
-    return kind === 'Form' ? addForm(target, copyForm(graph, target, object, false, depth + 1)) : unusual('a part of unknown kind')
+    return kind === 'Form' ? addForm(target, copyForm(graph, target, object, false, depth + 1)) : unsupported('a part of unknown kind')
   }
   const groups: readonly (readonly [string, ReadonlyMap<string, PdfValue>])[] = [
     ['Font', new Map([...used.fonts].map((name) => [name, copyFont(graph, target, entry('Font', name))]))],
@@ -101,13 +101,13 @@ function numbersOf(graph: PdfGraph, value: PdfValue | undefined, count: number):
   const items = graph.items(value).map((item) => graph.resolve(item).value)
   return items.length === count && items.every((item) => item.kind === 'number')
     ? { kind: 'array', items }
-    : unusual('a box that is not plain')
+    : unsupported('a box that is not plain')
 }
 
 export function addForm(target: CopyTarget, { content, resources, box, matrix }: CopiedForm): PdfValue {
   const entries = new Map<string, PdfValue>([
-    ['Type', nameOf('XObject')],
-    ['Subtype', nameOf('Form')],
+    ['Type', nameValue('XObject')],
+    ['Subtype', nameValue('Form')],
     ['BBox', box],
     ['Resources', resources],
   ])

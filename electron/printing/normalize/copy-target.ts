@@ -9,11 +9,11 @@ export interface CopyTarget {
   add(value: PdfValue): PdfValue
   addStream(entries: PdfEntries, stream: Uint8Array): PdfValue
   /** Runs `add`; when it throws, what it added is taken out again. */
-  whole<Value>(add: () => Value): Value
+  transaction<Value>(add: () => Value): Value
 }
 
 /** Numbers begin at `first`. */
-export function copyTarget(first: number): CopyTarget {
+export function createCopyTarget(first: number): CopyTarget {
   const objects = new Map<number, PdfObject>()
   const numbers = new Map<string, number>()
   const keep = (body: PdfObject): PdfValue => {
@@ -27,7 +27,7 @@ export function copyTarget(first: number): CopyTarget {
     objects,
     add: (value) => keep(textObject(pdfText(value))),
     addStream: (entries, stream) => keep(streamObject(entriesText(entries), stream)),
-    whole: (add) => {
+    transaction: (add) => {
       const before = objects.size
       try {
         return add()
@@ -43,11 +43,11 @@ export function copyTarget(first: number): CopyTarget {
   }
 }
 
-export function nameOf(name: string): PdfValue {
+export function nameValue(name: string): PdfValue {
   return { kind: 'name', name }
 }
 
-export function numberOf(value: number): PdfValue {
+export function numberValue(value: number): PdfValue {
   return { kind: 'number', text: String(value) }
 }
 
@@ -55,7 +55,7 @@ export function numberOf(value: number): PdfValue {
  * The entries named in `kept`. Those in `dropped` mean nothing for the page as it is printed, or nothing that has to be kept; any other
  * entry is left to the caller by `others`.
  */
-export function sorted(entries: PdfEntries, kept: ReadonlySet<string>, dropped: ReadonlySet<string>) {
+export function selectEntries(entries: PdfEntries, kept: ReadonlySet<string>, dropped: ReadonlySet<string>) {
   const keptEntries = new Map<string, PdfValue>()
   const others: string[] = []
   for (const [key, value] of entries) {
@@ -69,5 +69,5 @@ export function sorted(entries: PdfEntries, kept: ReadonlySet<string>, dropped: 
 export function addPacked(target: CopyTarget, entries: PdfEntries, bytes: Uint8Array): PdfValue {
   const packed = deflateSync(bytes)
   if (packed.length >= bytes.length) return target.addStream(entries, bytes)
-  return target.addStream(new Map([...entries, ['Filter', nameOf('FlateDecode')]]), packed)
+  return target.addStream(new Map([...entries, ['Filter', nameValue('FlateDecode')]]), packed)
 }

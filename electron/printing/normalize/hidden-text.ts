@@ -1,18 +1,18 @@
-import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
-import { around, grown, type Box } from '../pages/geometry.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { boundingBox, expandBox, type Box } from '../pages/geometry.ts'
 import { lettersOn, type Letter } from '../pages/page-text.ts'
-import { drawInto, withPage, type PageSize, type Pdfium, type Source } from '../pages/source-page.ts'
+import { drawInto, withPage, type PageSize, type Pdfium, type PdfSource } from '../pages/source-page.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 
 const dpi = 200
 const scale = dpi / 72
 /** How much darker or lighter a letter must make some pixel to be seen. */
-const least = 48
+const minContrast = 48
 
 /** The runs of letters that together say the number. */
 function runsOf(letters: readonly Letter[], number: string): readonly (readonly Letter[])[] {
-  const wanted = normalWaybill(number)
-  const plain = letters.flatMap((letter) => Array.from(normalWaybill(letter.text), (text) => ({ text, letter })))
+  const wanted = normalizeWaybill(number)
+  const plain = letters.flatMap((letter) => Array.from(normalizeWaybill(letter.text), (text) => ({ text, letter })))
   const text = plain.map((each) => each.text).join('')
   const runs: Letter[][] = []
   for (let at = wanted === '' ? -1 : text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -27,7 +27,7 @@ function changes(one: GrayImage, other: GrayImage, box: Box, area: Box): boolean
   for (let y = Math.max(0, top); y < Math.min(one.height, bottom); y++) {
     for (let x = Math.max(0, left); x < Math.min(one.width, right); x++) {
       const at = y * one.width + x
-      if (Math.abs((one.gray[at] ?? 0) - (other.gray[at] ?? 0)) >= least) return true
+      if (Math.abs((one.gray[at] ?? 0) - (other.gray[at] ?? 0)) >= minContrast) return true
     }
   }
   return false
@@ -40,7 +40,7 @@ function isSeen(
   textPage: number,
   run: readonly Letter[],
 ): boolean {
-  const area = grown(around(run.map((letter) => letter.box)), 2)
+  const area = expandBox(boundingBox(run.map((letter) => letter.box)), 2)
   const image = {
     width: Math.max(1, Math.ceil(area.width * scale)),
     height: Math.max(1, Math.ceil(area.height * scale)),
@@ -63,7 +63,7 @@ function isSeen(
  * The text of a page when the number stands on it but cannot be seen there, at least once: covered, white or otherwise without ink. The
  * letters that cannot be seen are left out. Null when there is no such place, so that the page's own text may be believed.
  */
-export function textWithoutHidden(pdfium: Pdfium, source: Source, index: number, size: PageSize, number: string): string | null {
+export function textWithoutHidden(pdfium: Pdfium, source: PdfSource, index: number, size: PageSize, number: string): string | null {
   const letters = lettersOn(pdfium, source, index, size)
   const runs = runsOf(letters, number)
   if (runs.length === 0) return null

@@ -1,20 +1,20 @@
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { readText } from '../../pdf/read-text.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
-import { tooLargeToOpen, tooManyPages } from '../../pdf/too-large-paper.ts'
-import { brokenOutside, damagedPaper } from '../../pdf/whole-pdf.ts'
+import { tooLargeToOpen, tooManyPages } from '../../pdf/document-size-limits.ts'
+import { checkPdfStructure, documentDamaged } from '../../pdf/pdf-structure.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { importPages } from '../pages/import-pages.ts'
 import { pdfFile, pdfNumber, textObject } from '../pages/pdf-file.ts'
-import { pageSize, withPage, withSources, type Pdfium, type Source } from '../pages/source-page.ts'
+import { pageSize, withPage, withSources, type Pdfium, type PdfSource } from '../pages/source-page.ts'
 import { addForm, copyForm, type CopiedForm } from './copy-form.ts'
-import { addPacked, copyTarget, nameOf, numberOf, type CopyTarget } from './copy-target.ts'
+import { addPacked, createCopyTarget, nameValue, numberValue, type CopyTarget } from './copy-target.ts'
 import { textWithoutHidden } from './hidden-text.ts'
-import { drawPageImage, type PaperKind } from './page-image.ts'
-import { pdfGraph } from './pdf-graph.ts'
-import { pdfText, UnusualPdf, type PdfValue } from './pdf-value.ts'
+import { drawPageImage, type RasterPurpose } from './page-image.ts'
+import { createPdfGraph } from './pdf-graph.ts'
+import { pdfText, UnsupportedPdf, type PdfValue } from './pdf-value.ts'
 
-export interface NormalPage {
+export interface NormalizedPage {
   /** Why the page became an image; null where it was copied as it was. */
   readonly imageBecause: string | null
   /**
@@ -25,9 +25,9 @@ export interface NormalPage {
 }
 
 /** A fresh document that looks as PDFium prints the one it was made of, and that every reader shows alike. */
-export interface NormalPdf {
+export interface NormalizedPdf {
   readonly bytes: Uint8Array
-  readonly pages: readonly NormalPage[]
+  readonly pages: readonly NormalizedPage[]
   /** True when the document it was made of was encrypted, also with an empty password. */
   readonly wasEncrypted: boolean
 }
@@ -38,11 +38,11 @@ export type Purpose = { readonly kind: 'label'; readonly waybill: string | null 
 const catalog = 1
 const pagesNode = 2
 const first = 3
-const hair = 0.01
+const tolerance = 0.01
 /** Pages. */
 const longDocument = 20
 
-interface MadePage extends NormalPage {
+interface MadePage extends NormalizedPage {
   /** The body of the page object. */
   readonly body: string
 }
@@ -64,7 +64,7 @@ function numbersIn(value: PdfValue | null): readonly number[] {
 }
 
 function equal(one: readonly number[], other: readonly number[]): boolean {
-  return one.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) < hair)
+  return one.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) < tolerance)
 }
 
 function withXObject(target: CopyTarget, size: Size, object: PdfValue, matrix: readonly number[]): string {
@@ -81,41 +81,41 @@ function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedFo
   return withXObject(target, size, addForm(target, form), [unit, 0, 0, unit, 0, 0])
 }
 
-function copyPage(pdfium: Pdfium, target: CopyTarget, source: Source, index: number, size: Size): MadePage | string {
+function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size): MadePage | string {
   const imported = importPages(pdfium, [{ source, page: index }])
   const [form] = imported?.forms ?? []
   if (imported === null || form === undefined) return 'a page that cannot be copied'
   try {
-    const body = target.whole(() => {
-      const copied = copyForm(pdfGraph(imported.objects), target, { kind: 'reference', number: form }, true)
+    const body = target.transaction(() => {
+      const copied = copyForm(createPdfGraph(imported.objects), target, { kind: 'reference', number: form }, true)
       return copiedBody(target, size, source.unit, copied)
     })
     return { body, imageBecause: null, text: null }
   } catch (error) {
-    if (error instanceof UnusualPdf) return error.message
+    if (error instanceof UnsupportedPdf) return error.message
     throw error
   }
 }
 
-function imagePage(pdfium: Pdfium, target: CopyTarget, source: Source, index: number, size: Size, kind: PaperKind) {
+function imagePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size, kind: RasterPurpose) {
   return withPage(pdfium, source.handle, index, (handle) => {
     const image = drawPageImage(pdfium, { handle, ...size, unit: source.unit }, kind)
     if (image === null) return null
     const entries = new Map<string, PdfValue>([
-      ['Type', nameOf('XObject')],
-      ['Subtype', nameOf('Image')],
-      ['Width', numberOf(image.width)],
-      ['Height', numberOf(image.height)],
-      ['BitsPerComponent', numberOf(image.bits)],
-      ['ColorSpace', nameOf('DeviceGray')],
-      ['Filter', nameOf('FlateDecode')],
+      ['Type', nameValue('XObject')],
+      ['Subtype', nameValue('Image')],
+      ['Width', numberValue(image.width)],
+      ['Height', numberValue(image.height)],
+      ['BitsPerComponent', numberValue(image.bits)],
+      ['ColorSpace', nameValue('DeviceGray')],
+      ['Filter', nameValue('FlateDecode')],
     ])
     const body = withXObject(target, size, target.addStream(entries, image.packed), [size.width, 0, 0, size.height, 0, 0])
     return { body, text: readText(pdfium, handle) }
   })
 }
 
-function makePage(pdfium: Pdfium, target: CopyTarget, source: Source, index: number, purpose: Purpose): MadePage | null {
+function makePage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, purpose: Purpose): MadePage | null {
   const size = pageSize(pdfium, source, index)
   if (size === null) return null
   const copied = copyPage(pdfium, target, source, index, size)
@@ -125,16 +125,16 @@ function makePage(pdfium: Pdfium, target: CopyTarget, source: Source, index: num
   return image === null ? null : { ...image, text: seen ?? image.text, imageBecause: copied }
 }
 
-function makePages(pdfium: Pdfium, source: Source, purpose: Purpose): Result<Omit<NormalPdf, 'wasEncrypted'>> {
+function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<Omit<NormalizedPdf, 'wasEncrypted'>> {
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
-  const target = copyTarget(first)
+  const target = createCopyTarget(first)
   const pages: MadePage[] = []
   for (let index = 0; index < source.pages; index++) {
     const page = makePage(pdfium, target, source, index, purpose)
-    if (page === null) return failed(damagedPaper('one of its pages does not open or is far too large'))
+    if (page === null) return failed(documentDamaged('one of its pages does not open or is far too large'))
     pages.push(page)
   }
-  if (pages.length === 0) return failed(damagedPaper('it has no page'))
+  if (pages.length === 0) return failed(documentDamaged('it has no page'))
   const firstPage = Math.max(first - 1, ...target.objects.keys()) + 1
   const objects = new Map(target.objects)
   const kids = pages.map((_, index) => `${firstPage + index} 0 R`)
@@ -148,16 +148,16 @@ function makePages(pdfium: Pdfium, source: Source, purpose: Purpose): Result<Omi
  * Makes a fresh document of the pages alone, as PDFium prints them: annotations and form fields are part of the page, and nothing else of
  * the original is left. A page that other readers might show differently becomes an image. The same bytes always give the same document.
  */
-export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint8Array, purpose: Purpose): Promise<Result<NormalPdf>> {
-  const broken = brokenOutside(bytes) ?? tooLargeToOpen(bytes)
+export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint8Array, purpose: Purpose): Promise<Result<NormalizedPdf>> {
+  const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)
   if (broken !== null) return failed(broken)
   const visit = await withDocument(bytes, ({ pdfium, encrypted }) =>
     withSources(pdfium, [bytes], ([source]) => {
-      if (source === null || source === undefined) return failed(damagedPaper('it does not open as a PDF'))
+      if (source === null || source === undefined) return failed(documentDamaged('it does not open as a PDF'))
       const made = makePages(pdfium, source, purpose)
       return made.ok ? success({ ...made.value, wasEncrypted: encrypted }) : made
     }),
   )
   if ('opened' in visit) return visit.opened
-  return failed(damagedPaper(visit.unopened === 'password' ? 'it is locked with a password' : 'it does not open as a PDF'))
+  return failed(documentDamaged(visit.unopened === 'password' ? 'it is locked with a password' : 'it does not open as a PDF'))
 }

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { asPrinted, drawGray } from '../../pdf/draw-gray.ts'
+import { printRenderFlags, drawGray } from '../../pdf/draw-gray.ts'
 import type { Pdfium } from '../pages/source-page.ts'
 import { withFloats } from '../pages/source-page.ts'
 
@@ -14,17 +14,17 @@ export interface PageImage {
 /** PDFium's flags for hard edges of text, images and lines. */
 const hardEdges = 0x1000 | 0x2000 | 0x4000
 /** Pixels held in PDFium's memory at a time. */
-const mostAtOnce = 4_000_000
-const mostPixels = { 1: 40_000_000, 8: 10_000_000 } as const
+const maxBandPixels = 4_000_000
+const maxPixels = { 1: 40_000_000, 8: 10_000_000 } as const
 /** Dots per inch. A barcode needs them; the letters of a document do with fewer, and those of a long one have to be drawn in time. */
-const finest = {
+const maxDpi = {
   label: { 1: 600, 8: 600 },
   document: { 1: 300, 8: 200 },
   'long-document': { 1: 150, 8: 150 },
 } as const
-const coarsest = 150
+const minDpi = 150
 
-export type PaperKind = keyof typeof finest
+export type RasterPurpose = keyof typeof maxDpi
 /** Pixels that are neither black nor white, of a thousand, below which a page counts as black and white. */
 const grayShare = 0.2
 const [darkest, lightest] = [24, 231]
@@ -41,14 +41,14 @@ interface Page {
 function drawBands(pdfium: Pdfium, page: Page, dpi: number, flags: number, take: (rows: Uint8Array, top: number) => void) {
   const width = Math.max(1, Math.round((page.width * dpi) / 72))
   const height = Math.max(1, Math.round((page.height * dpi) / 72))
-  const most = Math.max(1, Math.floor(mostAtOnce / width))
+  const most = Math.max(1, Math.floor(maxBandPixels / width))
   const scale = [(width / page.width) * page.unit, (height / page.height) * page.unit] as const
   for (let top = 0; top < height; top += most) {
     const rows = Math.min(most, height - top)
     const band = drawGray(pdfium, { width, height: rows }, (bitmap) =>
       withFloats(pdfium, (at) => {
         pdfium.pdfium.HEAPF32.set([scale[0], 0, 0, scale[1], 0, -top, 0, 0, width, rows], at / 4)
-        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, asPrinted | flags)
+        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, printRenderFlags | flags)
       }),
     )
     if (band === null) throw new RangeError('PDFium has no memory left for an image')
@@ -83,13 +83,13 @@ function inGray(pdfium: Pdfium, page: Page, dpi: number): PageImage {
 }
 
 /** As fine as a page of this size allows, at most what is asked for; null when it is too large to be drawn sharply. */
-function resolutionFor(page: Page, bits: 1 | 8, kind: PaperKind): number | null {
-  const possible = Math.sqrt(mostPixels[bits] / ((page.width / 72) * (page.height / 72)))
-  return possible < coarsest ? null : Math.min(finest[kind][bits], Math.floor(possible))
+function resolutionFor(page: Page, bits: 1 | 8, kind: RasterPurpose): number | null {
+  const possible = Math.sqrt(maxPixels[bits] / ((page.width / 72) * (page.height / 72)))
+  return possible < minDpi ? null : Math.min(maxDpi[kind][bits], Math.floor(possible))
 }
 
 /** The page as PDFium prints it: black and white with hard edges where it has no shades, else in gray. Null when it is too large. */
-export function drawPageImage(pdfium: Pdfium, page: Page, kind: PaperKind): PageImage | null {
+export function drawPageImage(pdfium: Pdfium, page: Page, kind: RasterPurpose): PageImage | null {
   const dpi = resolutionFor(page, 1, kind)
   const sharp = dpi === null || kind === 'long-document' ? null : blackAndWhite(pdfium, page, dpi)
   if (sharp !== null) return sharp

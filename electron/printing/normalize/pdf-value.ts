@@ -9,17 +9,17 @@ export type PdfValue =
 export type PdfEntries = ReadonlyMap<string, PdfValue>
 
 /** Something that Packbench does not copy as it is. The page is printed as an image instead; `message` says why. */
-export class UnusualPdf extends Error {
+export class UnsupportedPdf extends Error {
   override readonly name = 'UnusualPdf'
 }
 
-export function unusual(why: string): never {
-  throw new UnusualPdf(why)
+export function unsupported(why: string): never {
+  throw new UnsupportedPdf(why)
 }
 
 const space = /[\0\t\n\f\r ]/
 const plainName = /^[\w.+,*-]+$/
-const deepest = 32
+const maxDepth = 32
 
 /** Reads values as PDFium writes them: no comments, names without unusual characters. Anything else is unusual. */
 export class ValueReader {
@@ -39,7 +39,7 @@ export class ValueReader {
   }
 
   read(depth = 0): PdfValue {
-    if (depth > deepest) unusual('nested too deeply')
+    if (depth > maxDepth) unsupported('nested too deeply')
     this.skipSpace()
     if (this.startsWith('<<')) return this.#dictionary(depth)
     const first = this.#text.charAt(this.at)
@@ -62,12 +62,12 @@ export class ValueReader {
   }
 
   #match(pattern: RegExp): string {
-    return this.#tryMatch(pattern)?.[0] ?? unusual('an object that is not understood')
+    return this.#tryMatch(pattern)?.[0] ?? unsupported('an object that is not understood')
   }
 
   #name(): string {
     const name = this.#match(/\/[^\0\t\n\f\r ()<>[\]{}/%]*/y).slice(1)
-    return plainName.test(name) ? name : unusual('a name with unusual characters')
+    return plainName.test(name) ? name : unsupported('a name with unusual characters')
   }
 
   #literal(): string {
@@ -110,7 +110,7 @@ export function endOfString(text: string, start: number): number {
     else if (letter === '(') depth += 1
     else if (letter === ')' && --depth === 0) return at + 1
   }
-  return unusual('a string without an end')
+  return unsupported('a string without an end')
 }
 
 export function pdfText(value: PdfValue): string {

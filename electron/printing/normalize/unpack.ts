@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { PdfGraph } from './pdf-graph.ts'
-import { unusual, type PdfEntries, type PdfValue } from './pdf-value.ts'
+import { unsupported, type PdfEntries, type PdfValue } from './pdf-value.ts'
 
 const plainFilters = new Set(['FlateDecode', 'ASCII85Decode', 'ASCIIHexDecode'])
 
@@ -10,7 +10,7 @@ export function filtersOf(graph: PdfGraph, entries: PdfEntries): readonly string
   if (filter === undefined) return []
   const { value } = graph.resolve(filter)
   const names = value.kind === 'array' ? value.items.map((item) => graph.name(item)) : [graph.name(value)]
-  return names.map((name) => name ?? unusual('a filter without a name'))
+  return names.map((name) => name ?? unsupported('a filter without a name'))
 }
 
 /** The one set of filter parameters, null for none. Several are unusual. */
@@ -22,30 +22,30 @@ export function parametersOf(graph: PdfGraph, entries: PdfEntries): PdfEntries |
   const present = all.map((each) => graph.resolve(each).value).filter((each) => each.kind !== 'keyword')
   const [only] = present
   if (only === undefined) return null
-  return present.length === 1 && only.kind === 'dictionary' ? only.entries : unusual('several filter parameters')
+  return present.length === 1 && only.kind === 'dictionary' ? only.entries : unsupported('several filter parameters')
 }
 
 function unhex(packed: Uint8Array): Uint8Array {
   const digits = Buffer.from(packed).toString('latin1').split('>', 1)[0]?.replace(/\s+/g, '') ?? ''
-  return /^(?:[\da-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : unusual('a hexadecimal stream that is not plain')
+  return /^(?:[\da-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : unsupported('a hexadecimal stream that is not plain')
 }
 
 function un85(packed: Uint8Array): Uint8Array {
   const text = Buffer.from(packed).toString('latin1').split('~', 1)[0]?.replace(/\s+/g, '').replaceAll('z', '!!!!!') ?? ''
-  if (!/^[!-u]*$/.test(text)) unusual('a base 85 stream that is not plain')
+  if (!/^[!-u]*$/.test(text)) unsupported('a base 85 stream that is not plain')
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 5) {
     const group = text.slice(at, at + 5)
     let value = 0
     for (const letter of group.padEnd(5, 'u')) value = value * 85 + letter.charCodeAt(0) - 33
-    if (value > 0xffffffff || group.length === 1) unusual('a base 85 stream that is not plain')
+    if (value > 0xffffffff || group.length === 1) unsupported('a base 85 stream that is not plain')
     for (let byte = 0; byte < group.length - 1; byte++) bytes.push(Math.floor(value / 256 ** (3 - byte)) % 256)
   }
   return Uint8Array.from(bytes)
 }
 
-/** A stream without its plain filters, at most `most` bytes long; what is packed further inside stays so. */
-export function unpacked(filters: readonly string[], stream: Uint8Array, most: number): Uint8Array {
+/** A stream without its plain filters, at most `maxBytes` bytes long; what is packed further inside stays so. */
+export function unpackStream(filters: readonly string[], stream: Uint8Array, maxBytes: number): Uint8Array {
   let bytes = stream
   for (const filter of filters) {
     if (!plainFilters.has(filter)) break
@@ -53,9 +53,9 @@ export function unpacked(filters: readonly string[], stream: Uint8Array, most: n
     else if (filter === 'ASCII85Decode') bytes = un85(bytes)
     else {
       try {
-        bytes = inflateSync(bytes, { maxOutputLength: most })
+        bytes = inflateSync(bytes, { maxOutputLength: maxBytes })
       } catch {
-        unusual('a stream that does not unpack, or is far too long')
+        unsupported('a stream that does not unpack, or is far too long')
       }
     }
   }

@@ -12,14 +12,14 @@ export interface FromEdges {
 export const calibrationCross: FromEdges = { left: 30, top: 30 }
 
 /** The farthest a printer is moved, as its profile allows. */
-const farthest = 20
+const maxOffsetMm = 20
 
 function tenths(value: number): number {
-  return Math.max(-farthest, Math.min(farthest, Math.round(value * 10) / 10)) + 0
+  return Math.max(-maxOffsetMm, Math.min(maxOffsetMm, Math.round(value * 10) / 10)) + 0
 }
 
 /** How far what is printed has to be moved, in millimetres right and down, so that the cross comes out where it is expected. */
-export function offsetFrom({ expected, measured }: { readonly expected: FromEdges; readonly measured: FromEdges }) {
+export function crossOffset({ expected, measured }: { readonly expected: FromEdges; readonly measured: FromEdges }) {
   return { x: tenths(expected.left - measured.left), y: tenths(expected.top - measured.top) }
 }
 
@@ -40,7 +40,7 @@ function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
 
 /**
  * A page with a cross at a known place: a person measures with a ruler from the paper's left and top edges to the cross, and
- * `offsetFrom` tells by how much this printer misses. Print it without an offset.
+ * `crossOffset` tells by how much this printer misses. Print it without an offset.
  */
 export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName: string): Promise<Uint8Array> {
   const media = typeof stock === 'string' ? stock : stock.media

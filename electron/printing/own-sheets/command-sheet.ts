@@ -11,9 +11,9 @@ export interface SheetCommand {
 
 const margin = 18
 const first = 34
-const tallest = 40
+const maxRowMm = 40
 /** Millimetres from one barcode to the next below which a scanner's beam may catch the wrong one. */
-const shortest = 26
+const minRowMm = 26
 /** A bar of three printer dots, or of two where the code is long. */
 const modules = [3, 2]
 
@@ -26,10 +26,10 @@ export function makeCommandSheet(
     drawing.text('Packbench commands', margin, 22, 18, true)
     drawing.text('Scan one of these in place of a parcel.', margin, 28, 10)
     const room = drawing.height - first - 12
-    const columns = commands.length * shortest <= room ? 1 : 2
+    const columns = commands.length * minRowMm <= room ? 1 : 2
     const rows = Math.ceil(commands.length / columns)
-    const step = Math.min(tallest, room / Math.max(1, rows))
-    if (step < shortest) throw new RangeError('More commands than fit on one page.')
+    const step = Math.min(maxRowMm, room / Math.max(1, rows))
+    if (step < minRowMm) throw new RangeError('More commands than fit on one page.')
     const width = (drawing.width - 2 * margin) / columns
     for (const [index, { code, title, words }] of commands.entries()) {
       const x = margin + Math.floor(index / rows) * width

@@ -1,12 +1,12 @@
-import { scanCommandCodes, scanCommands, scanCommandWords } from '../../../shared/printing/scan-commands.ts'
+import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/printing/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
-import { sendDocument } from './send-document.ts'
-import type { OwnSheetTools } from './send-own-sheet.ts'
+import { sendToDocumentPrinter } from './send-to-document-printer.ts'
+import type { UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends the barcodes of the scan-to-print mode to the document printer. */
-export async function sendCommandSheet(tools: OwnSheetTools): Promise<Result<{ sent: string }>> {
-  const commands = scanCommands.map((command) => ({ code: scanCommandCodes[command], ...scanCommandWords[command] }))
-  return await sendDocument(tools, {
+export async function sendCommandSheet(tools: UtilitySheetTools): Promise<Result<{ sent: string }>> {
+  const commands = scanCommands.map((command) => ({ code: scanCommandCodes[command], ...scanCommandText[command] }))
+  return await sendToDocumentPrinter(tools, {
     name: 'Command sheet',
     make: async (media) => {
       const { makeCommandSheet } = await import('./command-sheet.ts')

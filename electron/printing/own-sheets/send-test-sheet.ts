@@ -1,14 +1,14 @@
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
-import { sendOwnSheet, type OwnSheetTools } from './send-own-sheet.ts'
+import { sendUtilitySheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends a test sheet to the printer chosen for labels or documents, on the paper that lies there. */
-export async function sendTestSheet(tools: OwnSheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {
+export async function sendTestSheet(tools: UtilitySheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {
   const settings = tools.settings()
   const printerId = purpose === 'label' ? settings.labelPrinter : settings.documentPrinter
-  const profile = profileOf(settings, printerId)
+  const profile = resolvePrinterProfile(settings, printerId)
   const media = purpose === 'label' ? (profile.sheet?.media ?? settings.labelMedia) : settings.documentMedia
-  return sendOwnSheet(tools, {
+  return sendUtilitySheet(tools, {
     name: 'Test sheet',
     printerId,
     media,

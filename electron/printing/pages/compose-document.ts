@@ -1,18 +1,18 @@
-import type { PageRequest, PrintDocument } from './page-port.ts'
+import type { PageRequest, PrintFile } from './page-composer-port.ts'
 import { zplOfImage } from '../zpl/zpl-label.ts'
 import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
-import { tooManyPages } from '../../pdf/too-large-paper.ts'
+import { tooManyPages } from '../../pdf/document-size-limits.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import { sameInk } from './ink/compare-ink.ts'
+import { hasSameInk } from './ink/compare-ink.ts'
 import { drawSheets, type DrawnSheet } from './draw-sheets.ts'
-import { grown, movedBox, placementMatrix, pointsOf } from './geometry.ts'
-import { numberPlace, paperOf } from './number-place.ts'
-import { documentDots, fitsSheet, placedImage, placeDocument, sheetFor } from './place-document.ts'
-import { changedInPlacing, doesNotOpen, pushedOff } from './press-failures.ts'
-import { finishedImage, without } from './labels/proof-images.ts'
-import { pageSize, withSources, type PageSize, type Pdfium, type Source } from './source-page.ts'
+import { expandBox, transformBox, placementMatrix, pointsOf } from './geometry.ts'
+import { numberPlace, numberBounds } from './number-place.ts'
+import { documentDpi, fitsSheet, placedImage, placeDocument, sheetFor } from './place-document.ts'
+import { changedInPlacing, doesNotOpen, pushedOff } from './compose-failures.ts'
+import { finishedImage, maskBoxes } from './labels/verification-images.ts'
+import { pageSize, withSources, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
 
 type DocumentRequest = Extract<PageRequest, { kind: 'document' }>
 
@@ -27,7 +27,7 @@ interface Made {
 
 function makePage(
   pdfium: Pdfium,
-  source: Source,
+  source: PdfSource,
   page: { readonly index: number; readonly size: PageSize },
   request: DocumentRequest,
 ): Made | null {
@@ -36,8 +36,8 @@ function makePage(
   const { placement, over } = placeDocument(pdfium, source, page, stock, profile.offset)
   const image = placedImage(pdfium, source, page.index, placement, stock.sheet)
   if (image === null) return null
-  const text = number === null ? null : numberPlace(number, grown({ x: 0, y: 0, ...stock.sheet }, -edge), image, documentDots)
-  const clip = movedBox(placement.window, placementMatrix(placement))
+  const text = number === null ? null : numberPlace(number, expandBox({ x: 0, y: 0, ...stock.sheet }, -edge), image, documentDpi)
+  const clip = transformBox(placement.window, placementMatrix(placement))
   const part = { source, page: page.index, size: page.size, placement, clip }
   return { sheet: { ...stock.sheet, parts: [part], texts: text === null ? [] : [text] }, image, over }
 }
@@ -48,17 +48,17 @@ function looksAlike(pdfium: Pdfium, bytes: Uint8Array, made: readonly Made[]): b
   return withSources(pdfium, [bytes], ([finished]) => {
     if (finished === null || finished === undefined || finished.pages !== made.length) return false
     return made.every(({ sheet, image }, index) => {
-      const now = finishedImage(pdfium, finished, whole(sheet), documentDots, index)
+      const now = finishedImage(pdfium, finished, whole(sheet), documentDpi, index)
       if (now === null) return false
-      const numbers = sheet.texts.map(paperOf)
-      return sameInk(without({ ...now, image }, numbers), without(now, numbers), documentDots)
+      const numbers = sheet.texts.map(numberBounds)
+      return hasSameInk(maskBoxes({ ...now, image }, numbers), maskBoxes(now, numbers), documentDpi)
     })
   })
 }
 
 function asImages(made: readonly Made[]): DrawnSheet[] {
   return made.map(({ sheet, image }) => {
-    const scale = 72 / documentDots
+    const scale = 72 / documentDpi
     const box = { x: 0, y: 0, width: image.width * scale, height: image.height * scale }
     return { ...sheet, parts: sheet.parts.map((part) => ({ ...part, image: { pixels: image, box } })) }
   })
@@ -88,7 +88,7 @@ function zplOf(
   })
 }
 
-function composeOpen(pdfium: Pdfium, source: Source, request: DocumentRequest): Result<PrintDocument> {
+function composeOpen(pdfium: Pdfium, source: PdfSource, request: DocumentRequest): Result<PrintFile> {
   const { bytes, number, media, profile } = request
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const sizes = Array.from({ length: source.pages }, (_, index) => pageSize(pdfium, source, index))
@@ -108,7 +108,7 @@ function composeOpen(pdfium: Pdfium, source: Source, request: DocumentRequest): 
 }
 
 /** A document keeps all its pages. It goes untouched where its pages fit the medium and nothing is added; larger pages are made to fit. */
-export async function composeDocument(withDocument: WithPdfiumDocument, request: DocumentRequest): Promise<Result<PrintDocument>> {
+export async function composeDocument(withDocument: WithPdfiumDocument, request: DocumentRequest): Promise<Result<PrintFile>> {
   const visit = await withDocument(request.bytes, ({ pdfium }) =>
     withSources(pdfium, [request.bytes], ([source]) =>
       source === null || source === undefined ? failed(doesNotOpen) : composeOpen(pdfium, source, request),

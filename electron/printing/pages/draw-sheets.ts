@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
-import { after, placementMatrix, type Box, type Matrix, type Placement } from './geometry.ts'
+import { concatMatrices, placementMatrix, type Box, type Matrix, type Placement } from './geometry.ts'
 import { importPages, type ImportedPages } from './import-pages.ts'
 import { pdfFile, pdfNumber, streamObject, textObject, type PdfObject } from './pdf-file.ts'
-import type { Pdfium, Source } from './source-page.ts'
+import type { Pdfium, PdfSource } from './source-page.ts'
 
 /** A page of an open source on the sheet; `image` stands in for what cannot be embedded as it is. */
 export interface DrawnPart {
-  readonly source: Source
+  readonly source: PdfSource
   readonly page: number
   /** The page's size as displayed. */
   readonly size: { readonly height: number }
@@ -45,8 +45,8 @@ function clipOf(sheet: DrawnSheet, { x, y, width, height }: Box): string {
 
 function formMatrix(sheet: DrawnSheet, { source, size, placement }: DrawnPart): Matrix {
   const height = size.height / source.unit
-  const shown = after([1, 0, 0, -1, 0, height], [source.unit, 0, 0, source.unit, 0, 0])
-  return after(after(shown, placementMatrix(placement)), [1, 0, 0, -1, 0, sheet.height])
+  const shown = concatMatrices([1, 0, 0, -1, 0, height], [source.unit, 0, 0, source.unit, 0, 0])
+  return concatMatrices(concatMatrices(shown, placementMatrix(placement)), [1, 0, 0, -1, 0, sheet.height])
 }
 
 function imageObject({ width, height, gray }: GrayImage): PdfObject {

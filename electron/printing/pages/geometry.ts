@@ -13,33 +13,33 @@ export const pointsOf = (millimetres: number): number => (millimetres * 72) / 25
 export const millimetresOf = (points: number): number => (points * 25.4) / 72
 
 /** A length in points as people read it. */
-export function inWords(points: number): string {
+export function formatMm(points: number): string {
   return millimetresOf(points).toFixed(1).replace(/\.0$/, '')
 }
 
-export function boxInWords(box: { readonly width: number; readonly height: number }): string {
-  return `${inWords(box.width)} × ${inWords(box.height)} mm`
+export function formatBoxSize(box: { readonly width: number; readonly height: number }): string {
+  return `${formatMm(box.width)} × ${formatMm(box.height)} mm`
 }
 
 /** First `first`, then `then`. */
-export function after(first: Matrix, then: Matrix): Matrix {
+export function concatMatrices(first: Matrix, then: Matrix): Matrix {
   const [a, b, c, d, e, f] = first
   const [A, B, C, D, E, F] = then
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]
 }
 
-export function moved([x, y]: readonly [number, number], [a, b, c, d, e, f]: Matrix): readonly [number, number] {
+export function transformPoint([x, y]: readonly [number, number], [a, b, c, d, e, f]: Matrix): readonly [number, number] {
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
 /** The upright box around a box that a matrix of quarter turns has moved. */
-export function movedBox(box: Box, matrix: Matrix): Box {
-  const [left, top] = moved([box.x, box.y], matrix)
-  const [right, bottom] = moved([box.x + box.width, box.y + box.height], matrix)
+export function transformBox(box: Box, matrix: Matrix): Box {
+  const [left, top] = transformPoint([box.x, box.y], matrix)
+  const [right, bottom] = transformPoint([box.x + box.width, box.y + box.height], matrix)
   return { x: Math.min(left, right), y: Math.min(top, bottom), width: Math.abs(right - left), height: Math.abs(bottom - top) }
 }
 
-export function around(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
   const right = Math.max(...boxes.map((box) => box.x + box.width))
@@ -48,11 +48,11 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /** A negative margin makes the box smaller. */
-export function grown(box: Box, margin: number): Box {
+export function expandBox(box: Box, margin: number): Box {
   return { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin }
 }
 
-export function common(one: Box, other: Box): Box {
+export function intersectBoxes(one: Box, other: Box): Box {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)
   return {
@@ -79,7 +79,7 @@ export function gapBetween(one: Box, other: Box): number {
   return Math.max(across, down)
 }
 
-export function turned(size: { readonly width: number; readonly height: number }, turn: Turn) {
+export function rotateSize(size: { readonly width: number; readonly height: number }, turn: Turn) {
   return turn % 180 === 0 ? { width: size.width, height: size.height } : { width: size.height, height: size.width }
 }
 
@@ -103,5 +103,5 @@ export interface Placement {
 /** From the page as it is displayed to the sheet, y down in both. */
 export function placementMatrix({ window, turn, scale, x, y }: Placement): Matrix {
   const cut: Matrix = [1, 0, 0, 1, -window.x, -window.y]
-  return after(after(cut, turnMatrix(window, turn)), [scale, 0, 0, scale, x, y])
+  return concatMatrices(concatMatrices(cut, turnMatrix(window, turn)), [scale, 0, 0, scale, x, y])
 }

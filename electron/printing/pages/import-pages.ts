@@ -1,5 +1,5 @@
 import { objectsOf, type PdfObject } from './pdf-file.ts'
-import type { Pdfium, Source } from './source-page.ts'
+import type { Pdfium, PdfSource } from './source-page.ts'
 
 /** PDFium numbers its own three objects so; ours take their numbers. */
 const firstImported = 4
@@ -16,7 +16,7 @@ export interface ImportedPages {
 function importPage(
   pdfium: Pdfium,
   target: number,
-  { source, page }: { readonly source: Source; readonly page: number },
+  { source, page }: { readonly source: PdfSource; readonly page: number },
   mark: number,
 ): number | null {
   const marker = pdfium.FPDFPage_New(target, mark, 1, 1)
@@ -48,7 +48,7 @@ function saved(pdfium: Pdfium, target: number): Uint8Array {
  * Has PDFium copy pages, which it does without reading what is drawn on them; to place them itself it would read all of it. Null when a
  * page cannot be copied.
  */
-export function importPages(pdfium: Pdfium, pages: readonly { readonly source: Source; readonly page: number }[]): ImportedPages | null {
+export function importPages(pdfium: Pdfium, pages: readonly { readonly source: PdfSource; readonly page: number }[]): ImportedPages | null {
   if (pages.length === 0) return { objects: new Map(), forms: [] }
   const target = pdfium.FPDF_CreateNewDocument()
   try {

@@ -1,6 +1,6 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import type { DrawnText } from './draw-sheets.ts'
-import { grown, pointsOf, type Box } from './geometry.ts'
+import { expandBox, pointsOf, type Box } from './geometry.ts'
 import { paperGray } from './ink/ink-map.ts'
 
 const size = 6.5
@@ -40,7 +40,7 @@ export function numberPlace(text: string, area: Box, image: GrayImage, dpi: numb
   const long = text.length * letter
   const pixels = dpi / 72
   for (const inset of insets) {
-    const { x: left, y: top, width, height } = grown(area, -inset)
+    const { x: left, y: top, width, height } = expandBox(area, -inset)
     for (const y of [top + height - ascent, top]) {
       for (const x of along(left, width, long)) {
         const white = { x: x - beside, y: y - above, width: long + 2 * beside, height: ascent + 2 * above }
@@ -58,8 +58,8 @@ export function numberPlace(text: string, area: Box, image: GrayImage, dpi: numb
 }
 
 /** The paper around the number, to be left out of a comparison with the page before. */
-export function paperOf({ text, x, y, turn }: DrawnText): Box {
+export function numberBounds({ text, x, y, turn }: DrawnText): Box {
   const long = text.length * letter
   const box = turn === 0 ? { x, y: y - ascent, width: long, height: ascent } : { x, y, width: ascent, height: long }
-  return grown(box, 2)
+  return expandBox(box, 2)
 }

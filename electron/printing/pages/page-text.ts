@@ -1,6 +1,6 @@
-import { normalWaybill } from '../../../shared/waybills/normal-waybill.ts'
-import { around, type Box, type Turn } from './geometry.ts'
-import { withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { boundingBox, type Box, type Turn } from './geometry.ts'
+import { withPage, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
 
 export interface Letter {
   readonly text: string
@@ -9,18 +9,18 @@ export interface Letter {
   /** In points of the page as displayed. */
   readonly box: Box
   /** Which way the text runs on the displayed page. */
-  readonly reads: Turn
+  readonly textDirection: Turn
 }
 
 /** Beyond this a page is a document, not a label. */
-const mostLetters = 20_000
+const maxLetters = 20_000
 
 function quarter(degrees: number): Turn {
   return ([0, 90, 180, 270] as const)[Math.round((((degrees % 360) + 360) % 360) / 90) % 4] ?? 0
 }
 
 /** The letters PDFium finds on a page, with their places as displayed. */
-export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: PageSize): Letter[] {
+export function lettersOn(pdfium: Pdfium, source: PdfSource, index: number, size: PageSize): Letter[] {
   const letters = withPage(pdfium, source.handle, index, (page) => {
     const textPage = pdfium.FPDFText_LoadPage(page)
     if (textPage === 0) return []
@@ -28,7 +28,7 @@ export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: P
     const memory = malloc(64)
     try {
       const found: Letter[] = []
-      const count = Math.min(pdfium.FPDFText_CountChars(textPage), mostLetters)
+      const count = Math.min(pdfium.FPDFText_CountChars(textPage), maxLetters)
       const pixels = 100
       const width = Math.round((size.width / source.unit) * pixels)
       const height = Math.round((size.height / source.unit) * pixels)
@@ -49,7 +49,7 @@ export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: P
           text: String.fromCodePoint(code),
           index: at,
           box: { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
-          reads: quarter(rotation + angle),
+          textDirection: quarter(rotation + angle),
         })
       }
       return found
@@ -63,18 +63,18 @@ export function lettersOn(pdfium: Pdfium, source: Source, index: number, size: P
 
 /** Where the waybill number stands in the text, each time it does. */
 export function waybillPlaces(letters: readonly Letter[], waybill: string): Box[] {
-  const wanted = normalWaybill(waybill)
-  const plain = letters.flatMap((letter) => Array.from(normalWaybill(letter.text), (text) => ({ text, box: letter.box })))
+  const wanted = normalizeWaybill(waybill)
+  const plain = letters.flatMap((letter) => Array.from(normalizeWaybill(letter.text), (text) => ({ text, box: letter.box })))
   const text = plain.map((letter) => letter.text).join('')
   const places: Box[] = []
   for (let at = wanted === '' ? -1 : text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    places.push(around(plain.slice(at, at + wanted.length).map((letter) => letter.box)))
+    places.push(boundingBox(plain.slice(at, at + wanted.length).map((letter) => letter.box)))
   }
   return places
 }
 
 /** The way most of the text in a region runs; null without text, or when it is about as much either way. */
-export function readingWay(ways: readonly Turn[]): Turn | null {
+export function readingDirection(ways: readonly Turn[]): Turn | null {
   const counts = ([0, 90, 180, 270] as const).map((way) => ({ way, count: ways.filter((other) => other === way).length }))
   const [first, second] = counts.toSorted((one, other) => other.count - one.count)
   if (first === undefined || first.count === 0 || first.count < 1.2 * (second?.count ?? 0)) return null

@@ -1,8 +1,8 @@
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
-import { after, movedBox, placementMatrix, pointsOf, turned, type Placement, type Turn } from './geometry.ts'
+import { concatMatrices, transformBox, placementMatrix, pointsOf, rotateSize, type Placement, type Turn } from './geometry.ts'
 import { inkBounds } from './ink/ink-map.ts'
-import { drawInto, withPage, type PageSize, type Pdfium, type Source } from './source-page.ts'
+import { drawInto, withPage, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
 
 interface Size {
   readonly width: number
@@ -11,10 +11,10 @@ interface Size {
 
 const tolerance = 3
 /** Dots per inch at which a document's pages are compared; its letters are not barcodes. */
-export const documentDots = 150
+export const documentDpi = 150
 /** An offset may make a page smaller by as much, where its ink reaches to the edge. */
-const leastForOffset = 0.97
-const hair = 0.5
+const minOffsetScale = 0.97
+const inkTolerance = 0.5
 /** In dots: what a sum of decimals may be off. */
 const rounding = 0.001
 
@@ -30,21 +30,28 @@ export function fitsSheet(page: Size, sheet: Size): boolean {
 }
 
 /** The page as it is placed, drawn straight from its source, with `room` points around the sheet. */
-export function placedImage(pdfium: Pdfium, source: Source, index: number, placement: Placement, sheet: Size, room = 0): GrayImage | null {
-  const scale = documentDots / 72
-  const toPixels = after(placementMatrix(placement), [scale, 0, 0, scale, room * scale, room * scale])
+export function placedImage(
+  pdfium: Pdfium,
+  source: PdfSource,
+  index: number,
+  placement: Placement,
+  sheet: Size,
+  room = 0,
+): GrayImage | null {
+  const scale = documentDpi / 72
+  const toPixels = concatMatrices(placementMatrix(placement), [scale, 0, 0, scale, room * scale, room * scale])
   const width = Math.ceil((sheet.width + 2 * room) * scale - rounding)
   const height = Math.ceil((sheet.height + 2 * room) * scale - rounding)
-  const clip = movedBox(placement.window, toPixels)
+  const clip = transformBox(placement.window, toPixels)
   return withPage(pdfium, source.handle, index, (handle) =>
     drawInto(pdfium, { handle, unit: source.unit }, { width, height, toPixels, clip }),
   )
 }
 
-function centred(page: PageSize, sheet: Size, turn: Turn, offset: { readonly x: number; readonly y: number }, most = 1): Placement {
-  const size = turned(page, turn)
+function centred(page: PageSize, sheet: Size, turn: Turn, offset: { readonly x: number; readonly y: number }, maxScale = 1): Placement {
+  const size = rotateSize(page, turn)
   const fitting = fitsSheet(size, sheet) ? 1 : Math.min(sheet.width / size.width, sheet.height / size.height)
-  const scale = Math.min(fitting, most)
+  const scale = Math.min(fitting, maxScale)
   return {
     window: { x: 0, y: 0, width: page.width, height: page.height },
     turn,
@@ -55,10 +62,10 @@ function centred(page: PageSize, sheet: Size, turn: Turn, offset: { readonly x: 
 }
 
 /** How much ink lies over the sheet's edge. */
-function overEdge(pdfium: Pdfium, source: Source, index: number, placement: Placement, sheet: Size): number {
+function overEdge(pdfium: Pdfium, source: PdfSource, index: number, placement: Placement, sheet: Size): number {
   const room = pointsOf(22)
   const wide = placedImage(pdfium, source, index, placement, sheet, room)
-  const ink = wide === null ? null : inkBounds(wide, documentDots)
+  const ink = wide === null ? null : inkBounds(wide, documentDpi)
   if (ink === null) return 0
   const [left, top] = [ink.x - room, ink.y - room]
   return Math.max(0, -left, -top, left + ink.width - sheet.width, top + ink.height - sheet.height)
@@ -67,7 +74,7 @@ function overEdge(pdfium: Pdfium, source: Source, index: number, placement: Plac
 /** Centred, smaller where it has to be, and moved by the offset (in millimetres); `over` is what of its ink would still go over the edge. */
 export function placeDocument(
   pdfium: Pdfium,
-  source: Source,
+  source: PdfSource,
   page: { readonly index: number; readonly size: PageSize },
   stock: { readonly sheet: Size; readonly turn: Turn },
   offset: { readonly x: number; readonly y: number },
@@ -77,9 +84,9 @@ export function placeDocument(
   const placement = centred(page.size, sheet, turn, move)
   if (move.x === 0 && move.y === 0) return { placement, over: 0 }
   const over = overEdge(pdfium, source, page.index, placement, sheet)
-  if (over <= hair) return { placement, over: 0 }
-  const size = turned(page.size, turn)
+  if (over <= inkTolerance) return { placement, over: 0 }
+  const size = rotateSize(page.size, turn)
   const most = Math.min((sheet.width - 2 * Math.abs(move.x)) / size.width, (sheet.height - 2 * Math.abs(move.y)) / size.height)
-  if (most < leastForOffset * placement.scale) return { placement, over }
+  if (most < minOffsetScale * placement.scale) return { placement, over }
   return { placement: centred(page.size, sheet, turn, move, most), over: 0 }
 }

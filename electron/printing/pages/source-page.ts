@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { asPrinted, drawGray } from '../../pdf/draw-gray.ts'
+import { printRenderFlags, drawGray } from '../../pdf/draw-gray.ts'
 import type { GrayImage } from '../../pdf/read-barcodes.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
-import { after, type Box, type Matrix } from './geometry.ts'
+import { concatMatrices, type Box, type Matrix } from './geometry.ts'
 
 export type Pdfium = WrappedPdfiumModule
 
 /** An open source: its handle, and how many points one of its units is. */
-export interface Source {
+export interface PdfSource {
   readonly handle: number
   readonly pages: number
   readonly unit: number
@@ -53,12 +53,12 @@ export function userUnit(bytes: Uint8Array): number {
 export function withSources<Value>(
   pdfium: Pdfium,
   files: readonly Uint8Array[],
-  visit: (sources: readonly (Source | null)[]) => Value,
+  visit: (sources: readonly (PdfSource | null)[]) => Value,
 ): Value {
   const { malloc, free } = pdfium.pdfium.wasmExports
   const open: { readonly memory: number; readonly handle: number }[] = []
   try {
-    const sources = files.map((bytes): Source | null => {
+    const sources = files.map((bytes): PdfSource | null => {
       const memory = malloc(bytes.length)
       if (memory === 0) throw new RangeError('PDFium has no memory left')
       pdfium.pdfium.HEAPU8.set(bytes, memory)
@@ -107,7 +107,7 @@ export function withFloats<Value>(pdfium: Pdfium, visit: (at: number, read: (ind
 }
 
 /** Reads the page's size without reading what is drawn on it. */
-export function pageSize(pdfium: Pdfium, source: Source, index: number): PageSize | null {
+export function pageSize(pdfium: Pdfium, source: PdfSource, index: number): PageSize | null {
   return withFloats(pdfium, (at, read) => {
     if (!pdfium.FPDF_GetPageSizeByIndexF(source.handle, index, at)) return null
     const [width, height] = [read(0), read(1)]
@@ -135,10 +135,10 @@ export function drawInto(
   const { width, height } = image
   const drawn = drawGray(pdfium, image, (bitmap) =>
     withFloats(pdfium, (at) => {
-      const matrix = after([page.unit, 0, 0, page.unit, 0, 0], image.toPixels)
+      const matrix = concatMatrices([page.unit, 0, 0, page.unit, 0, 0], image.toPixels)
       const clip = image.clip ?? { x: 0, y: 0, width, height }
       pdfium.pdfium.HEAPF32.set([...matrix, clip.x, clip.y, clip.x + clip.width, clip.y + clip.height], at / 4)
-      pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, asPrinted)
+      pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, at, at + 24, printRenderFlags)
     }),
   )
   if (drawn === null) throw new RangeError('PDFium has no memory left for an image')

@@ -1,17 +1,17 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'
-import { copyKey, everyCopyKey, isDoubtful } from '../ledger/printed-before.ts'
+import { orderDocumentCopyKey, orderDocumentKey, isInDoubt } from '../ledger/printed-before.ts'
 
-export type Again = CallInput<'printing.start'>['again']
-type Reprint = Extract<Again, { kind: 'reprint' }>
+export type ReprintPolicy = CallInput<'printing.start'>['again']
+type Reprint = Extract<ReprintPolicy, { kind: 'reprint' }>
 
 /** What of a plan goes into a batch. */
-export type Choice = Pick<NewBatch, 'sheets' | 'awaited' | 'problems'>
+export type SheetSelection = Pick<NewBatch, 'sheets' | 'awaited' | 'problems'>
 
-const busy: Failure = {
+const claimedByOtherBatch: Failure = {
   kind: 'busy',
   message: 'Another batch holds sheets of this order that are not sent yet. Nothing of it was added to this batch.',
   next: 'Let that batch finish, or resume or stop it, then print this order.',
@@ -24,7 +24,7 @@ const inDoubt: Failure = {
 }
 
 /** The ledger cannot tell whether the order was printed. */
-export const recordLost: Failure = {
+export const printHistoryLost: Failure = {
   kind: 'in-doubt',
   message:
     'Part of the print ledger was lost after this order was made, so it is not known whether it was printed. Nothing of it was printed now.',
@@ -38,15 +38,15 @@ const notInSet: Failure = {
 }
 
 /** Orders of which nothing may be printed now, whatever their sheets. */
-function blockedOrders(plan: PrintPlan, again: Again, claimed: ReadonlySet<number>): ReadonlyMap<number, Failure> {
+function blockedOrders(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlySet<number>): ReadonlyMap<number, Failure> {
   const blocked = new Map<number, Failure>()
-  if (again.kind === 'reprint') for (const sheet of plan.printedBefore) if (isDoubtful(sheet)) blocked.set(sheet.orderId, inDoubt)
-  if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, recordLost)
-  for (const orderId of claimed) blocked.set(orderId, busy)
+  if (again.kind === 'reprint') for (const sheet of plan.printedBefore) if (isInDoubt(sheet)) blocked.set(sheet.orderId, inDoubt)
+  if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, printHistoryLost)
+  for (const orderId of claimed) blocked.set(orderId, claimedByOtherBatch)
   return blocked
 }
 
-function isAmong(places: readonly PaperPlace[] | undefined, place: PaperPlace): boolean {
+function isAmong(places: readonly DocumentSlot[] | undefined, place: DocumentSlot): boolean {
   return places === undefined || places.some(({ kind, leg }) => kind === place.kind && leg === place.leg)
 }
 
@@ -58,10 +58,13 @@ function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet
   const first = copies.filter((sheet) => !printed.includes(sheet))
   const [model] = printed
   if (model === undefined) return first
-  const wanted = again.copies ?? printed.length
-  const further = Array.from({ length: Math.max(0, wanted - printed.length) }, (_, index) => ({ ...model, copy: highest + 1 + index }))
+  const requestedCopies = again.copies ?? printed.length
+  const further = Array.from({ length: Math.max(0, requestedCopies - printed.length) }, (_, index) => ({
+    ...model,
+    copy: highest + 1 + index,
+  }))
   const mark = (sheet: PlannedSheet): NewSheet => ({ ...sheet, reason: again.reason, again: again.why ?? 'other' })
-  return [...printed.slice(0, wanted).map(mark), ...first, ...further.map(mark)]
+  return [...printed.slice(0, requestedCopies).map(mark), ...first, ...further.map(mark)]
 }
 
 /**
@@ -69,10 +72,10 @@ function reprint(copies: readonly PlannedSheet[], printed: readonly PlannedSheet
  * been printed; a reprint takes the set, or the papers named, with the person's reason, but never past a sheet in doubt. With `generate`
  * the orders whose waybill can be made are awaited at their place instead of standing among the problems.
  */
-export function chooseSheets(plan: PrintPlan, again: Again, claimed: ReadonlySet<number>, generate = false): Choice {
+export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlySet<number>, generate = false): SheetSelection {
   const blocked = blockedOrders(plan, again, claimed)
-  const before = new Set(plan.printedBefore.map(copyKey))
-  const beforeOfPaper = Map.groupBy(plan.printedBefore, everyCopyKey)
+  const before = new Set(plan.printedBefore.map(orderDocumentCopyKey))
+  const beforeOfPaper = Map.groupBy(plan.printedBefore, orderDocumentKey)
   const unrecorded = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
   const places = again.kind === 'reprint' ? again.places : undefined
   // A person who names papers to print again has seen them: nothing new is made for that.
@@ -85,14 +88,14 @@ export function chooseSheets(plan: PrintPlan, again: Again, claimed: ReadonlySet
     const set = sets.get(orderId) ?? []
     const order = set[0] ?? toGenerate.get(orderId)
     if (order === undefined) continue
-    const asked = set.filter(({ place }) => isAmong(places, place))
-    const failure = blocked.get(orderId) ?? (toGenerate.has(orderId) || asked.length > 0 ? undefined : notInSet)
+    const requested = set.filter(({ place }) => isAmong(places, place))
+    const failure = blocked.get(orderId) ?? (toGenerate.has(orderId) || requested.length > 0 ? undefined : notInSet)
     if (failure !== undefined) refused.push({ orderId, reference: order.reference, failure })
     else if (toGenerate.has(orderId)) awaited.push({ orderId, reference: order.reference, after: sheets.length })
-    else if (again.kind === 'leave-out') sheets.push(...asked.filter((sheet) => !before.has(copyKey(sheet))))
+    else if (again.kind === 'leave-out') sheets.push(...requested.filter((sheet) => !before.has(orderDocumentCopyKey(sheet))))
     else {
-      for (const [paper, copies] of Map.groupBy(asked, everyCopyKey)) {
-        const printed = copies.filter((sheet) => unrecorded.has(orderId) || before.has(copyKey(sheet)))
+      for (const [paper, copies] of Map.groupBy(requested, orderDocumentKey)) {
+        const printed = copies.filter((sheet) => unrecorded.has(orderId) || before.has(orderDocumentCopyKey(sheet)))
         const highest = Math.max(...[...copies, ...(beforeOfPaper.get(paper) ?? [])].map(({ copy }) => copy))
         sheets.push(...reprint(copies, printed, highest, again))
       }

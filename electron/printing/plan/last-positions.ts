@@ -4,16 +4,16 @@ import type { Ledger } from '../ledger/ledger-port.ts'
 
 /** The newest position taken at each printer that has sheets of labels, with the medium it was taken on. */
 export async function lastPositions(
-  ledger: Pick<Ledger, 'lastSlot' | 'sheet'>,
+  ledger: Pick<Ledger, 'lastLabelPosition' | 'sheet'>,
   settings: Pick<PrintSettings, 'profiles'>,
 ): Promise<ReadonlyMap<string, LastPosition>> {
   const printerIds = Object.entries(settings.profiles).flatMap(([printerId, { sheet }]) => (sheet === null ? [] : [printerId]))
   const found = await Promise.all(
     printerIds.map(async (printerId) => {
-      const last = await ledger.lastSlot(printerId)
+      const last = await ledger.lastLabelPosition(printerId)
       if (last === null) return []
       const first = await ledger.sheet(last.page)
-      return [[printerId, first === null ? { slot: last.slot } : { slot: last.slot, media: first.media }] as const]
+      return [[printerId, first === null ? { position: last.slot } : { position: last.slot, media: first.media }] as const]
     }),
   )
   return new Map(found.flat())

@@ -1,9 +1,9 @@
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { BatchSort, PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
-import { expectedPapers, labelPapers } from '../../../shared/printing/expected-papers.ts'
+import { expectedDocuments, labelDocuments } from '../../../shared/printing/expected-documents.ts'
 import { nextPosition, type LastPosition } from '../../../shared/printing/next-position.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import { sortOrders } from '../../../shared/printing/sort-orders.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { orderNotRead, problemOf, problemOfSet } from './plan-problems.ts'
@@ -65,10 +65,10 @@ function unknownBefore(sheets: readonly PlannedSheet[], { orders, ...facts }: Pl
 /** The printers whose labels lie on sheets of labels. Those of waybills still to be made count, for their labels may come first. */
 function layoutsOf(sheets: readonly PlannedSheet[], awaiting: readonly Order[], facts: PlanFacts): PrintPlan['layouts'] {
   const planned = sheets.filter(({ place }) => place.kind === 'waybill_document')
-  const later = awaiting.flatMap((order) => labelPapers(order, facts.settings))
+  const later = awaiting.flatMap((order) => labelDocuments(order, facts.settings))
   const printerIds = new Set([...planned, ...later].map(({ printerId }) => printerId))
   return [...printerIds].flatMap((printerId) => {
-    const layout = profileOf(facts.settings, printerId).sheet
+    const layout = resolvePrinterProfile(facts.settings, printerId).sheet
     if (layout === null) return []
     return [{ printerId, printerName: nameOf(printerId, facts), layout, next: nextPosition(layout, facts.lastPositions?.get(printerId)) }]
   })
@@ -79,7 +79,7 @@ function nameOf(printerId: string, { printerNames }: PlanFacts): string {
 }
 
 function sheetsOf(order: Order, facts: PlanFacts): PlannedSheet[] {
-  return expectedPapers(order, facts.settings).map((paper) => ({
+  return expectedDocuments(order, facts.settings).map((paper) => ({
     ...paper,
     orderId: order.id,
     reference: order.reference,

@@ -1,9 +1,9 @@
-import { paperName } from '../../../shared/documents/paper.ts'
+import { documentName } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
 /** Why an order is not printed as it stands; null when it may be. */
@@ -33,12 +33,12 @@ export function problemOfSet(sheets: readonly PlannedSheet[], settings: PrintSet
     }
   }
   const misdirected = sheets.find(
-    ({ place, printerId }) => place.kind !== 'waybill_document' && profileOf(settings, printerId).language === 'zpl',
+    ({ place, printerId }) => place.kind !== 'waybill_document' && resolvePrinterProfile(settings, printerId).language === 'zpl',
   )
   if (misdirected === undefined) return null
   return {
     kind: 'media-unsupported',
-    message: `${paperName(misdirected.place)}: ${misdirected.printerName} is set up for labels only (ZPL). Nothing of the order was printed.`,
+    message: `${documentName(misdirected.place)}: ${misdirected.printerName} is set up for labels only (ZPL). Nothing of the order was printed.`,
     next: 'Choose another printer for this paper in Settings, then print.',
   }
 }

@@ -1,41 +1,48 @@
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
 import { orderActions } from '../../../shared/orders/order-actions.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { anyCopyKey } from '../../../shared/printing/expected-papers.ts'
-import { papersChanged } from '../../../shared/printing/papers-changed.ts'
+import { documentKey } from '../../../shared/printing/expected-documents.ts'
+import { haveDocumentsChanged } from '../../../shared/printing/documents-changed.ts'
 import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
-import type { ReadOrder } from '../../service/service-client.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
-import { readyPaper, whyOverruled, type FetchedPaper, type ReadyPaper, type ReadyTools, type WantedPaper } from './ready-papers.ts'
+import {
+  composeReadyDocument,
+  overrideReasonFor,
+  type PrintableDocument,
+  type ReadyDocument,
+  type ComposeTools,
+  type RequestedDocument,
+} from './ready-documents.ts'
 
-export interface PrepareTools extends ReadyTools {
+export interface PrepareTools extends ComposeTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
-  readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
-  readonly fetchPaper: (read: ReadOrder, place: PaperPlace, overruled: ReadonlySet<string>) => Promise<Result<FetchedPaper>>
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
 }
 
 export type PreparedOrder =
-  | { readonly kind: 'ready'; readonly papers: ReadonlyMap<string, ReadyPaper> }
+  | { readonly kind: 'ready'; readonly papers: ReadonlyMap<string, ReadyDocument> }
   /** Nothing of the order may be printed; one failure for each of its sheets. */
   | { readonly kind: 'failed'; readonly failures: ReadonlyMap<string, Failure> }
   /** Not this order's fault: the next would fail alike, so the batch waits. */
   | { readonly kind: 'wait'; readonly because: Failure }
 
 /** The papers of a set in the order they were wanted, or what is in the way of the whole set. */
-export type PreparedPapers =
-  | { readonly kind: 'ready'; readonly papers: readonly ReadyPaper[]; readonly read: ReadOrder }
-  | { readonly kind: 'held'; readonly culprit: WantedPaper; readonly failure: Failure }
+export type PreparedDocuments =
+  | { readonly kind: 'ready'; readonly papers: readonly ReadyDocument[]; readonly read: FetchedOrder }
+  | { readonly kind: 'held'; readonly culprit: RequestedDocument; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
 const meetsEveryOrder: ReadonlySet<FailureKind> = new Set(['sign-in-needed', 'no-network', 'disk-full'])
 
 /** What keeps every order from being prepared, not just this one. */
-export function waitsFor(failure: Failure): boolean {
+export function affectsEveryOrder(failure: Failure): boolean {
   return meetsEveryOrder.has(failure.kind)
 }
 
@@ -64,7 +71,7 @@ function whyNotNow(order: Order, sheets: readonly Sheet[], known: readonly Sheet
       heldBack: true,
     }
   }
-  if (!papersChanged(order, sheets, known, settings)) return null
+  if (!haveDocumentsChanged(order, sheets, known, settings)) return null
   return {
     kind: 'not-allowed',
     message: 'The waybills or papers of the order have changed since the batch was planned, so nothing of it was printed.',
@@ -77,9 +84,9 @@ function failWhole(sheets: readonly Sheet[], failure: Failure): PreparedOrder {
 }
 
 /** The culprit's own failure for its own sheets; the others are held back because of it. */
-function failSet(sheets: readonly Sheet[], culprit: WantedPaper, failure: Failure): PreparedOrder {
+function failSet(sheets: readonly Sheet[], culprit: RequestedDocument, failure: Failure): PreparedOrder {
   const message = `Held back, because ${sheetTitle(culprit)} of the same set cannot be printed: ${failure.message}`
-  const isCulprit = (sheet: Sheet): boolean => anyCopyKey(sheet) === anyCopyKey(culprit)
+  const isCulprit = (sheet: Sheet): boolean => documentKey(sheet) === documentKey(culprit)
   return {
     kind: 'failed',
     failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : { ...failure, message, heldBack: true }])),
@@ -87,32 +94,32 @@ function failSet(sheets: readonly Sheet[], culprit: WantedPaper, failure: Failur
 }
 
 /** Fetches each paper of a set once, then makes every page of it. The set is ready whole or not at all. */
-export async function preparePapers(
+export async function prepareDocuments(
   tools: PrepareTools,
-  first: ReadOrder,
-  wanted: readonly WantedPaper[],
+  first: FetchedOrder,
+  requested: readonly RequestedDocument[],
   numbers: () => Promise<readonly (string | null)[]>,
   overruled: ReadonlyMap<string, string>,
-): Promise<PreparedPapers> {
+): Promise<PreparedDocuments> {
   const allowed = new Set(overruled.keys())
-  const fetched = new Map<string, FetchedPaper>()
+  const fetched = new Map<string, PrintableDocument>()
   let read = first
-  for (const paper of wanted) {
-    if (fetched.has(anyCopyKey(paper))) continue
-    const got = await tools.fetchPaper(read, paper.place, allowed)
+  for (const paper of requested) {
+    if (fetched.has(documentKey(paper))) continue
+    const got = await tools.fetchDocument(read, paper.place, allowed)
     if (!got.ok) {
-      if (got.failure.kind !== 'no-network' && waitsFor(got.failure)) return { kind: 'wait', because: got.failure }
+      if (got.failure.kind !== 'no-network' && affectsEveryOrder(got.failure)) return { kind: 'wait', because: got.failure }
       return { kind: 'held', culprit: paper, failure: got.failure }
     }
     read = got.value.read
-    fetched.set(anyCopyKey(paper), got.value)
+    fetched.set(documentKey(paper), got.value)
   }
   const numbered = await numbers()
-  const papers: ReadyPaper[] = []
-  for (const [index, paper] of wanted.entries()) {
-    const got = fetched.get(anyCopyKey(paper))
+  const papers: ReadyDocument[] = []
+  for (const [index, paper] of requested.entries()) {
+    const got = fetched.get(documentKey(paper))
     if (got === undefined) throw new Error(`${sheetTitle(paper)} was not fetched.`)
-    const ready = await readyPaper(tools, paper, got, whyOverruled(got, overruled), numbered[index] ?? null)
+    const ready = await composeReadyDocument(tools, paper, got, overrideReasonFor(got, overruled), numbered[index] ?? null)
     if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
     if (!ready.ok) return { kind: 'held', culprit: paper, failure: ready.failure }
     papers.push(ready.value)
@@ -132,11 +139,11 @@ export async function prepareOrder(
   overruled: ReadonlyMap<string, string>,
 ): Promise<PreparedOrder> {
   const first = await tools.readOrder(orderId)
-  if (!first.ok) return waitsFor(first.failure) ? { kind: 'wait', because: first.failure } : failWhole(sheets, first.failure)
+  if (!first.ok) return affectsEveryOrder(first.failure) ? { kind: 'wait', because: first.failure } : failWhole(sheets, first.failure)
   const known = await tools.ledger.sheetsOfOrder(orderId)
   const changed = whyNotNow(first.value.order, sheets, known, tools.settings())
   if (changed !== null) return failWhole(sheets, changed)
-  const prepared = await preparePapers(tools, first.value, sheets, numbers, overruled)
+  const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overruled)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return failSet(sheets, prepared.culprit, prepared.failure)
   const changedMeanwhile = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())
@@ -144,6 +151,6 @@ export async function prepareOrder(
   return { kind: 'ready', papers: new Map(sheets.flatMap((sheet, index) => pair(sheet.id, prepared.papers[index]))) }
 }
 
-function pair(sheetId: string, paper: ReadyPaper | undefined): (readonly [string, ReadyPaper])[] {
+function pair(sheetId: string, paper: ReadyDocument | undefined): (readonly [string, ReadyDocument])[] {
   return paper === undefined ? [] : [[sheetId, paper]]
 }

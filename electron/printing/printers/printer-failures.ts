@@ -19,11 +19,11 @@ export function notAccepting(printerName: string, says: string): Failed {
   })
 }
 
-export function mediaRefused(printerName: string, wanted: string, has: readonly string[]): Failed {
+export function mediaRefused(printerName: string, required: string, has: readonly string[]): Failed {
   const offers = has.length === 0 ? 'none of the sizes Packbench prints on' : has.join(', ')
   return failed({
     kind: 'media-unsupported',
-    message: `The printer ${printerName} cannot take ${wanted}; it says it takes ${offers}. Nothing was printed.`,
+    message: `The printer ${printerName} cannot take ${required}; it says it takes ${offers}. Nothing was printed.`,
     next: 'Choose another printer or another size in the settings.',
   })
 }

@@ -1,6 +1,6 @@
 import type { JobState, MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { PrintDocument } from '../pages/page-port.ts'
+import type { PrintFile } from '../pages/page-composer-port.ts'
 
 /** What is handed to a printer: one physical sheet, which on a sheet of labels carries several of the ledger's. */
 export interface PrintJob {
@@ -9,9 +9,9 @@ export interface PrintJob {
   /** For people who read the spooler's queue, e.g. `PB-10023 label 1`. Safe as part of a file name. */
   readonly title: string
   readonly media: MediaName
-  readonly format: PrintDocument['format']
+  readonly format: PrintFile['format']
   /** Sent later; a printer that can keep it without printing it may take it when the job is opened. */
-  readonly document: PrintDocument
+  readonly printFile: PrintFile
   /** Seconds after which the sheet is no longer wanted if it still waits; null for never. */
   readonly expiresAfter: number | null
 }
@@ -50,7 +50,7 @@ export interface Printer {
    * Resolves once the spooler has the whole document. `outcome-unknown` when that cannot be told. `file` is the folder printer's;
    * `job` is what is known of the job already, where nobody can be asked later.
    */
-  send(job: OpenJob, document: PrintDocument): Promise<Result<{ readonly file: string | null; readonly job?: JobState }>>
+  send(job: OpenJob, document: PrintFile): Promise<Result<{ readonly file: string | null; readonly job?: JobState }>>
   /** Asks the spooler by uuid, and by the sheet id in the job's name when the uuid is not known. `file` as in `send`. `missing` proves nothing; a job that is there without its document was certainly not printed. */
   find(query: JobQuery): Promise<Result<FoundJob>>
   /** The same for many at once, by sheet id, where the spooler can answer that in one go. */
@@ -63,7 +63,7 @@ export interface FoundJob {
   readonly uuid: string | null
   readonly state: JobState
   /** False when the job was opened but never got its document. */
-  readonly hasDocument: boolean
+  readonly hasPrintFile: boolean
   /** Set only when the spooler itself says that a cancelled or aborted job never began (IPP: `time-at-processing` has no value). */
   readonly neverStarted?: true
   /** When the spooler opened it, in seconds since 1970, where it says so. */

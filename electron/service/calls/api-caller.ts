@@ -3,17 +3,17 @@ import type { Temporal } from 'temporal-polyfill'
 import type { FailureKind } from '../../../shared/failure.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { answerFailure, readJson, strangeAnswer } from './answer-failure.ts'
-import { firstBreak } from './broken-shape.ts'
+import { responseFailure, parseJsonBody, malformedResponse } from './response-failure.ts'
+import { firstSchemaIssue } from './schema-issue.ts'
 import type { Call } from './call.ts'
-import { notANumber, notSignedIn, notWrittenDown } from './call-failures.ts'
+import { invalidOrderNumber, notSignedIn, notJournaled } from './call-failures.ts'
 import { connectionFailure } from './connection-failure.ts'
-import { bodyWithoutToken, withoutSecrets } from './redaction.ts'
+import { redactToken, redactFailure } from './redaction.ts'
 import { encodeBody } from './request-body.ts'
 import { retryReads } from '../transport/retry-reads.ts'
 import type { SignInGate } from '../sign-in-gate.ts'
-import type { Exchange, HttpAnswer, HttpRequest, Transport } from '../transport/transport.ts'
-import type { WriteEnd, WriteJournal } from '../write-journal/write-journal.ts'
+import type { Exchange, HttpResponse, HttpRequest, Transport } from '../transport/transport.ts'
+import type { JournalOutcome, WriteJournal } from '../write-journal/write-journal.ts'
 
 export interface ApiCallerOptions {
   /** The service's base address, as `parseServiceAddress` gives it (a URL or its text). */
@@ -35,10 +35,10 @@ export interface ApiCallerOptions {
 export interface ApiCaller {
   call<Answer>(call: Call<Answer>): Promise<Result<Answer>>
   /** For answers whose shape is not all that counts: a write is journaled as done only when `understand` finds it so. */
-  callAndUnderstand<Answer, Value>(call: Call<Answer>, understand: (answer: Answer) => Result<Value>): Promise<Result<Value>>
+  callAndInterpret<Answer, Value>(call: Call<Answer>, understand: (answer: Answer) => Result<Value>): Promise<Result<Value>>
 }
 
-function addressOf(baseUrl: string, call: Call<unknown>): URL | null {
+function buildUrl(baseUrl: string, call: Call<unknown>): URL | null {
   const segments = call.segments.map(encodeURIComponent)
   if (segments.some((segment) => /^\.{0,2}$/.test(segment))) return null
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${segments.join('/')}`)
@@ -46,7 +46,7 @@ function addressOf(baseUrl: string, call: Call<unknown>): URL | null {
   return url
 }
 
-function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpRequest {
+function buildRequest(url: URL, call: Call<unknown>, token: string | null): HttpRequest {
   const { headers, ...body } = encodeBody(call)
   return {
     method: call.method,
@@ -63,48 +63,48 @@ function requestOf(url: URL, call: Call<unknown>, token: string | null): HttpReq
 }
 
 /** Reads an answer by the call's schema; what is not JSON or has another shape becomes a failure. */
-function readAnswer<Answer>(call: Call<Answer>, answer: HttpAnswer, now: Temporal.Instant): Result<Answer> {
-  if (!isYes(answer)) return failed(answerFailure(call, answer, now))
-  const read = readJson(answer.body)
-  if (read === undefined) return failed(strangeAnswer(call, answer, { path: '', detail: 'Not JSON' }))
-  const shaped = call.answer.safeParse(read.json)
-  return shaped.success ? success(shaped.data) : failed(strangeAnswer(call, answer, firstBreak(shaped.error)))
+function parseResponse<Answer>(call: Call<Answer>, answer: HttpResponse, now: Temporal.Instant): Result<Answer> {
+  if (!isSuccess(answer)) return failed(responseFailure(call, answer, now))
+  const read = parseJsonBody(answer.body)
+  if (read === undefined) return failed(malformedResponse(call, answer, { path: '', detail: 'Not JSON' }))
+  const shaped = call.responseSchema.safeParse(read.json)
+  return shaped.success ? success(shaped.data) : failed(malformedResponse(call, answer, firstSchemaIssue(shaped.error)))
 }
 
-function isYes({ status }: HttpAnswer): boolean {
+function isSuccess({ status }: HttpResponse): boolean {
   return status >= 200 && status < 300
 }
 
-function is401(exchange: Exchange): boolean {
-  return exchange.whole && exchange.answer.status === 401
+function isUnauthorized(exchange: Exchange): boolean {
+  return exchange.isComplete && exchange.response.status === 401
 }
 
 /** What the journal keeps of a write's end. A 5xx, a lost connection and an unreadable yes are all `outcome-unknown`. */
-function endOf(result: Result<unknown>): WriteEnd {
+function journalOutcomeOf(result: Result<unknown>): JournalOutcome {
   if (result.ok) return 'done'
   return result.failure.kind === 'outcome-unknown' ? 'unknown' : 'not-done'
 }
 
-function resultOf<Answer, Value>(
+function toResult<Answer, Value>(
   call: Call<Answer>,
   exchange: Exchange,
   bearer: string | null,
   now: Temporal.Instant,
   understand: (answer: Answer) => Result<Value>,
 ): Result<Value> {
-  if (!exchange.whole) return failed(connectionFailure(call, exchange.trouble))
-  const answer = readAnswer(call, { ...exchange.answer, body: bodyWithoutToken(exchange.answer.body, bearer) }, now)
+  if (!exchange.isComplete) return failed(connectionFailure(call, exchange.error))
+  const answer = parseResponse(call, { ...exchange.response, body: redactToken(exchange.response.body, bearer) }, now)
   const result = answer.ok ? understand(answer.value) : answer
-  return result.ok ? result : failed(withoutSecrets(result.failure, bearer))
+  return result.ok ? result : failed(redactFailure(result.failure, bearer))
 }
 
 export function createApiCaller({ baseUrl, transport, gate, journal, clock, random }: ApiCallerOptions): ApiCaller {
   const origin = new URL(baseUrl).origin
 
   function send(call: Call<unknown>, url: URL, bearer: string | null): Promise<Exchange> {
-    const once = () => transport.send(requestOf(url, call, bearer))
-    if (call.effect !== 'read' || call.once === true) return once()
-    return retryReads(once, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
+    const sendOnce = () => transport.send(buildRequest(url, call, bearer))
+    if (call.effect !== 'read' || call.noRetry === true) return sendOnce()
+    return retryReads(sendOnce, { clock, signal: call.signal, ...(random === undefined ? {} : { random }) })
   }
 
   /** A 401 is a clean refusal, so the very call, a write too, is sent once more after a fresh sign-in; a second 401 in a row is its answer. */
@@ -114,54 +114,54 @@ export function createApiCaller({ baseUrl, transport, gate, journal, clock, rand
     bearer: string,
   ): Promise<{ readonly exchange: Exchange; readonly bearer: string }> {
     const first = await send(call, url, bearer)
-    if (!is401(first)) return { exchange: first, bearer }
-    const fresh = await gate.renew(bearer, call.signal)
+    if (!isUnauthorized(first)) return { exchange: first, bearer }
+    const fresh = await gate.renewToken(bearer, call.signal)
     if (fresh === null) return { exchange: first, bearer }
     const second = await send(call, url, fresh)
-    if (is401(second)) gate.report(fresh)
+    if (isUnauthorized(second)) gate.reportUnauthorised(fresh)
     return { exchange: second, bearer: fresh }
   }
 
-  async function exchangeSignedIn<Answer, Value>(
+  async function callSignedIn<Answer, Value>(
     call: Call<Answer>,
     url: URL,
     understand: (answer: Answer) => Result<Value>,
   ): Promise<Result<Value>> {
-    const bearer = await gate.pass(call.signal)
+    const bearer = await gate.waitForToken(call.signal)
     if (bearer === null) return failed(notSignedIn(call))
     if (call.effect !== 'write' || call.intent === null) {
       const answered = await sendSignedIn(call, url, bearer)
-      const answeredAt = clock.now()
-      if (call.answered !== undefined && answered.exchange.whole && isYes(answered.exchange.answer)) {
-        call.answered()
+      const respondedAt = clock.now()
+      if (call.onResponse !== undefined && answered.exchange.isComplete && isSuccess(answered.exchange.response)) {
+        call.onResponse()
         // Whoever waited for the way sends before this answer is looked into, which takes as long as several are on their way.
         await nextTurn()
       }
-      return resultOf(call, answered.exchange, answered.bearer, answeredAt, understand)
+      return toResult(call, answered.exchange, answered.bearer, respondedAt, understand)
     }
     if (journal === undefined) throw new Error('A client that writes needs a write journal.')
-    const begun = await journal.begin(call.intent)
-    if (!begun.ok) return failed(notWrittenDown(call, begun.failure))
-    const answered = await sendSignedIn(call, url, bearer)
-    let refused: FailureKind | null = null
-    const result = resultOf(call, answered.exchange, answered.bearer, clock.now(), (answer) => {
-      refused = call.refusedWithin?.(answer) ?? null
+    const journaled = await journal.begin(call.intent)
+    if (!journaled.ok) return failed(notJournaled(call, journaled.failure))
+    const exchanged = await sendSignedIn(call, url, bearer)
+    let refusedKind: FailureKind | null = null
+    const result = toResult(call, exchanged.exchange, exchanged.bearer, clock.now(), (answer) => {
+      refusedKind = call.failureKindIn?.(answer) ?? null
       return understand(answer)
     })
-    const end = refused === null ? endOf(result) : 'not-done'
-    await journal.end(begun.value.id, end, result.ok ? refused : result.failure.kind)
+    const outcome = refusedKind === null ? journalOutcomeOf(result) : 'not-done'
+    await journal.end(journaled.value.id, outcome, result.ok ? refusedKind : result.failure.kind)
     return result
   }
 
-  async function callAndUnderstand<Answer, Value>(
+  async function callAndInterpret<Answer, Value>(
     call: Call<Answer>,
     understand: (answer: Answer) => Result<Value>,
   ): Promise<Result<Value>> {
-    const url = addressOf(baseUrl, call)
-    if (url === null || url.origin !== origin) return failed(notANumber(call))
-    if (call.effect === 'sign-in') return resultOf(call, await send(call, url, null), null, clock.now(), understand)
-    return exchangeSignedIn(call, url, understand)
+    const url = buildUrl(baseUrl, call)
+    if (url === null || url.origin !== origin) return failed(invalidOrderNumber(call))
+    if (call.effect === 'sign-in') return toResult(call, await send(call, url, null), null, clock.now(), understand)
+    return callSignedIn(call, url, understand)
   }
 
-  return { call: (call) => callAndUnderstand(call, success), callAndUnderstand }
+  return { call: (call) => callAndInterpret(call, success), callAndInterpret }
 }

@@ -4,15 +4,15 @@ import type { WriteIntent } from '../write-journal/write-journal.ts'
 import type { MultipartForm } from './multipart.ts'
 
 /** The words of a call, for the sentences about its trouble. */
-export interface CallWords {
+export interface CallText {
   /** Ends "Packbench could not ...", e.g. `read the orders`. */
-  readonly act: string
+  readonly action: string
   /** What then was not done, a sentence of its own, e.g. `No waybill was asked for.`; null for reads. */
-  readonly undone: string | null
+  readonly notDone: string | null
   /** Ends "it is not known whether ...", e.g. `the waybill was made`; null for reads. */
-  readonly doubt: string | null
+  readonly unknownOutcome: string | null
   /** What a person does about a write in doubt, where reading the order again is not it. */
-  readonly settle?: string
+  readonly reconcileHint?: string
 }
 
 /**
@@ -28,9 +28,9 @@ export type CallEffect =
   | { readonly effect: 'write'; readonly intent: WriteIntent | null }
 
 /** One call of the interface. */
-export type Call<Answer> = CallEffect & CallParts<Answer>
+export type Call<Answer> = CallEffect & CallOptions<Answer>
 
-interface CallParts<Answer> {
+interface CallOptions<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path segments below the base address, not yet encoded. */
   readonly segments: readonly string[]
@@ -39,16 +39,16 @@ interface CallParts<Answer> {
   readonly body?: unknown
   /** Sent in place of a JSON body. */
   readonly form?: MultipartForm
-  readonly words: CallWords
+  readonly text: CallText
   /** The shape of a 2xx answer, from `wire/`. */
-  readonly answer: ZodType<Answer>
+  readonly responseSchema: ZodType<Answer>
   /** The kind of a no that comes with a 2xx answer; null for a yes. The journal then keeps the write as not done. */
-  refusedWithin?(answer: Answer): FailureKind | null
+  failureKindIn?(response: Answer): FailureKind | null
   /** This call's own meaning of a 4xx; null leaves it to the general one. */
-  readonly refusal?: (status: number, said: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
+  readonly mapRefusal?: (status: number, upstreamMessage: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
   /** The caller repeats a read by itself, so its trouble is told at once. */
-  readonly once?: boolean
+  readonly noRetry?: boolean
   /** Hears that the 2xx answer of a read is here whole, before it is looked into: the way is free for another request. */
-  readonly answered?: () => void
+  readonly onResponse?: () => void
   readonly signal?: AbortSignal
 }

@@ -1,13 +1,13 @@
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { bareHost, isLoopbackHost, isPublicAddress } from '../transport/addresses.ts'
+import { bareHost, isLoopbackHost, isPublicAddress } from '../transport/network-addresses.ts'
 import { createTransport } from '../transport/create-transport.ts'
 import type { Fetch } from '../transport/fetch-transport.ts'
-import { judgePdf } from './judge-pdf.ts'
-import { answerLinkFailure, hopLimit, linkConnectionFailure, refuseLink } from './link-failure.ts'
+import { checkPdf } from './check-pdf.ts'
+import { linkStatusFailure, maxRedirects, linkConnectionFailure, refusedLink } from './link-failure.ts'
 import { retryReads } from '../transport/retry-reads.ts'
 import type { LinkClient } from '../service-client.ts'
-import type { HttpAnswer } from '../transport/transport.ts'
+import type { HttpResponse } from '../transport/transport.ts'
 import type { ResolveProxy } from '../transport/undici-dispatchers.ts'
 import { isIP } from 'node:net'
 
@@ -21,52 +21,59 @@ export interface LinkClientOptions {
   readonly certificates?: readonly string[]
 }
 
-const deadline = 60_000
-const maximumBytes = 20 * 1024 * 1024
-const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+const deadlineMs = 60_000
+const maxBytes = 20 * 1024 * 1024
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /** Judges one hop before anything is sent to it; names are judged again when they are resolved. */
-function judgeHop(text: string, base: URL | null, allowLoopback: boolean): Result<URL> {
-  const url = URL.parse(text, base?.href)
-  if (url === null || url.username !== '' || url.password !== '') return failed(refuseLink('not-an-address'))
+function checkHop(location: string, base: URL | null, allowLoopback: boolean): Result<URL> {
+  const url = URL.parse(location, base?.href)
+  if (url === null || url.username !== '' || url.password !== '') return failed(refusedLink('not-an-address'))
   const isLoopback = isLoopbackHost(url)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return failed(refuseLink('not-https'))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return failed(refusedLink('not-https'))
   const host = bareHost(url)
-  if (!allowLoopback && (isLoopback || (isIP(host) !== 0 && !isPublicAddress(host)))) return failed(refuseLink('closed-network'))
+  if (!allowLoopback && (isLoopback || (isIP(host) !== 0 && !isPublicAddress(host)))) return failed(refusedLink('closed-network'))
   url.hash = ''
   return success(url)
 }
 
 /** Fetches documents through pools of its own: no token, no cookie, no header but what HTTP itself needs, on no hop. */
 export function createLinkClient({ clock, allowLoopback, ...options }: LinkClientOptions): LinkClient & { close(): Promise<void> } {
-  const transport = createTransport({ clock, ...(allowLoopback ? {} : { permits: isPublicAddress }), ...options })
+  const transport = createTransport({ clock, ...(allowLoopback ? {} : { isAddressAllowed: isPublicAddress }), ...options })
 
   /** Follows redirects by hand, each hop judged, within one total deadline. */
-  const follow = async (first: string, signal: AbortSignal | undefined): Promise<Result<HttpAnswer>> => {
-    const end = clock.monotonic() + deadline
+  const followRedirects = async (first: string, signal: AbortSignal | undefined): Promise<Result<HttpResponse>> => {
+    const deadlineAt = clock.monotonic() + deadlineMs
     const seen = new Set<string>()
-    let hop = judgeHop(first, null, allowLoopback)
+    let hop = checkHop(first, null, allowLoopback)
     while (hop.ok) {
       const url = hop.value
-      if (seen.has(url.href) || seen.size > hopLimit) return failed(refuseLink('turns-in-circles'))
+      if (seen.has(url.href) || seen.size > maxRedirects) return failed(refusedLink('turns-in-circles'))
       seen.add(url.href)
-      const watched = signal === undefined ? {} : { signal }
+      const withSignal = signal === undefined ? {} : { signal }
       const send = () =>
-        transport.send({ method: 'GET', url, headers: {}, deadline: Math.max(1, end - clock.monotonic()), maximumBytes, ...watched })
+        transport.send({
+          method: 'GET',
+          url,
+          headers: {},
+          deadlineMs: Math.max(1, deadlineAt - clock.monotonic()),
+          maxBytes,
+          ...withSignal,
+        })
       const exchange = await retryReads(send, { clock, signal })
-      if (!exchange.whole) return failed(linkConnectionFailure(exchange.trouble))
-      if (!redirects.has(exchange.answer.status)) return success(exchange.answer)
-      hop = judgeHop(exchange.answer.headers['location'] ?? 'nowhere:', url, allowLoopback)
+      if (!exchange.isComplete) return failed(linkConnectionFailure(exchange.error))
+      if (!redirectStatuses.has(exchange.response.status)) return success(exchange.response)
+      hop = checkHop(exchange.response.headers['location'] ?? 'nowhere:', url, allowLoopback)
     }
     return hop
   }
 
   return {
     async fetch(link, signal) {
-      const answer = await follow(link.url, signal)
+      const answer = await followRedirects(link.url, signal)
       if (!answer.ok) return answer
-      if (answer.value.status !== 200) return failed(answerLinkFailure(answer.value.status))
-      return judgePdf(answer.value)
+      if (answer.value.status !== 200) return failed(linkStatusFailure(answer.value.status))
+      return checkPdf(answer.value)
     },
     close: () => transport.close(),
   }

@@ -1,12 +1,12 @@
 import type { Failure } from '../../../shared/failure.ts'
-import type { Trouble, TroubleReason } from '../transport/transport.ts'
-import { certificateReason } from '../transport/trouble.ts'
+import type { TransportError, TransportErrorReason } from '../transport/transport.ts'
+import { certificateText } from '../transport/transport-error.ts'
 
 /** Redirects a document's link may lead through. */
-export const hopLimit = 5
+export const maxRedirects = 5
 
-const readAgain = 'Read the order again to get fresh links; if it stays so, call the service.'
-const nothingKept = 'Nothing was kept.'
+const refreshLinksStep = 'Read the order again to get fresh links; if it stays so, call the service.'
+const nothingStored = 'Nothing was kept.'
 
 const refusals = {
   'not-an-address': { kind: 'paper-unavailable', why: 'the link the service gave leads to no address' },
@@ -16,9 +16,9 @@ const refusals = {
 } as const satisfies Record<string, { readonly kind: Failure['kind']; readonly why: string }>
 
 /** A link that is not followed. The link itself is never part of the failure. */
-export function refuseLink(why: keyof typeof refusals): Failure {
-  const refusal = refusals[why]
-  return { kind: refusal.kind, message: `The paper was not fetched: ${refusal.why}. ${nothingKept}`, next: readAgain }
+export function refusedLink(reason: keyof typeof refusals): Failure {
+  const refusal = refusals[reason]
+  return { kind: refusal.kind, message: `The paper was not fetched: ${refusal.why}. ${nothingStored}`, next: refreshLinksStep }
 }
 
 const noConnection = {
@@ -27,9 +27,9 @@ const noConnection = {
   next: 'Check the network of this machine, then fetch the paper again.',
 } as const
 
-type Meaning = { readonly kind: Failure['kind']; readonly what: string; readonly next: string }
+type FailureText = { readonly kind: Failure['kind']; readonly what: string; readonly next: string }
 
-const meanings: Readonly<Record<Exclude<TroubleReason, 'private-address' | 'certificate'>, Meaning>> = {
+const reasonFailures: Readonly<Record<Exclude<TransportErrorReason, 'private-address' | 'certificate'>, FailureText>> = {
   'name-unknown': noConnection,
   refused: noConnection,
   unreachable: noConnection,
@@ -49,40 +49,40 @@ const meanings: Readonly<Record<Exclude<TroubleReason, 'private-address' | 'cert
   'not-http': {
     kind: 'paper-unavailable',
     what: 'The paper was not fetched: the place it lies at does not answer as a web server does.',
-    next: readAgain,
+    next: refreshLinksStep,
   },
 }
 
 /** What a document's host means when it gives no whole answer. */
-export function linkConnectionFailure({ reason, detail }: Trouble): Failure {
-  if (reason === 'private-address') return refuseLink('closed-network')
+export function linkConnectionFailure({ reason, detail }: TransportError): Failure {
+  if (reason === 'private-address') return refusedLink('closed-network')
   if (reason === 'certificate') {
     return {
       kind: 'not-secure',
-      message: `The paper was not fetched: the certificate of the place it lies at was not accepted: ${certificateReason(detail)}. ${nothingKept}`,
+      message: `The paper was not fetched: the certificate of the place it lies at was not accepted: ${certificateText(detail)}. ${nothingStored}`,
       next: 'Show this to whoever looks after your network.',
       detail,
     }
   }
-  const { kind, what, next } = meanings[reason]
-  return { kind, message: `${what} ${nothingKept}`, next, detail }
+  const { kind, what, next } = reasonFailures[reason]
+  return { kind, message: `${what} ${nothingStored}`, next, detail }
 }
 
-const expired: ReadonlySet<number> = new Set([401, 403, 404, 410])
+const expiredStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
 /** What a document's host means by a status other than 200. */
-export function answerLinkFailure(status: number): Failure {
-  if (expired.has(status)) {
+export function linkStatusFailure(status: number): Failure {
+  if (expiredStatuses.has(status)) {
     return {
       kind: 'link-expired',
-      message: `The link to the paper is no longer good. ${nothingKept}`,
+      message: `The link to the paper is no longer good. ${nothingStored}`,
       next: 'Read the order again to get a fresh link.',
       status,
     }
   }
   return {
     kind: 'paper-unavailable',
-    message: `The place the paper lies at is in trouble (${status}). ${nothingKept}`,
+    message: `The place the paper lies at is in trouble (${status}). ${nothingStored}`,
     next: 'Wait a minute, then fetch the paper again.',
     status,
   }

@@ -24,6 +24,6 @@ export function mapAddress(wire: WireAddress): Address {
 
 /** A company's address names its country by number alone. */
 export function mapCompanyAddress(wire: WireCompanyAddress): CompanyAddress {
-  const { countryName: _name, countryCode: _code, ...alike } = mapAddress({ ...wire, country: null })
-  return { ...alike, id: wire.id, countryId: wire.country_id, latitude: wire.latitude, longitude: wire.longitude }
+  const { countryName: _name, countryCode: _code, ...common } = mapAddress({ ...wire, country: null })
+  return { ...common, id: wire.id, countryId: wire.country_id, latitude: wire.latitude, longitude: wire.longitude }
 }

@@ -1,6 +1,6 @@
 import type { Address, Leg, Order } from '../../../shared/orders/order.ts'
-import { readDateTime, readInstant, readIsoDate } from '../../../shared/time/wire-dates.ts'
-import { documentLinks } from './document-links.ts'
+import { parseWireDateTime, parseWireInstant, parseIsoDate } from '../../../shared/time/wire-dates.ts'
+import { extractDocumentLinks } from './extract-document-links.ts'
 import { mapAddress } from './map-address.ts'
 import { mapChargeLines, mapWeights } from './map-charges.ts'
 import type { DocumentLink } from '../service-client.ts'
@@ -26,7 +26,7 @@ const noAddress: Address = {
   summary: null,
 }
 
-function withVolume(wire: WireWeights | null | undefined) {
+function mapWeightsWithVolume(wire: WireWeights | null | undefined) {
   const weights = mapWeights(wire)
   return weights === null ? null : { ...weights, volume: wire?.volume ?? null }
 }
@@ -36,8 +36,8 @@ function mapCharges(wire: WireInvoiceData): Order['charges'] {
     company: wire.shipping_company,
     service: wire.shipping_service,
     lines: mapChargeLines(wire.line_items),
-    metric: withVolume(wire.billable_weights?.metric),
-    imperial: withVolume(wire.billable_weights?.imperial),
+    metric: mapWeightsWithVolume(wire.billable_weights?.metric),
+    imperial: mapWeightsWithVolume(wire.billable_weights?.imperial),
   }
 }
 
@@ -45,7 +45,7 @@ function mapCharges(wire: WireInvoiceData): Order['charges'] {
  * The legs in route order. The order's own waybill and tracking describe one leg only (interface, "Order"), so they are used where
  * there is exactly one.
  */
-function mapLegs(wire: WireOrder, labelled: ReadonlySet<number | null>): Leg[] {
+function mapLegs(wire: WireOrder, legsWithLabel: ReadonlySet<number | null>): Leg[] {
   const shipments = wire.shipments.length > 0 ? wire.shipments : [null]
   const single = shipments.length === 1
   return shipments.map((shipment, index) => ({
@@ -53,18 +53,18 @@ function mapLegs(wire: WireOrder, labelled: ReadonlySet<number | null>): Leg[] {
     waybill: shipment?.waybill ?? (single ? wire.waybill : null),
     tracking: shipment?.tracking_link ?? (single ? wire.tracking_link : null),
     status: shipment?.status ?? wire.status,
-    hasLabel: labelled.has(index),
+    hasLabel: legsWithLabel.has(index),
   }))
 }
 
-function optional<Wire, Mapped>(wire: Wire | null, map: (wire: Wire) => Mapped): Mapped | null {
+function mapNullable<Wire, Mapped>(wire: Wire | null, map: (wire: Wire) => Mapped): Mapped | null {
   return wire === null ? null : map(wire)
 }
 
 /** Turns the wire's order into Packbench's, and its links into places. A date that cannot be read is null; its text stays in the raw order. */
 export function mapOrder(wire: WireOrder): { readonly order: Order; readonly links: readonly DocumentLink[] } {
-  const links = documentLinks(wire)
-  const labelled = new Set(links.filter((link) => link.place.kind === 'waybill_document').map((link) => link.place.leg))
+  const links = extractDocumentLinks(wire)
+  const legsWithLabel = new Set(links.filter((link) => link.slot.kind === 'waybill_document').map((link) => link.slot.leg))
   const order: Order = {
     id: wire.id,
     reference: wire.reference_number ?? String(wire.id),
@@ -79,19 +79,19 @@ export function mapOrder(wire: WireOrder): { readonly order: Order; readonly lin
     value: wire.value_of_goods,
     currency: wire.value_of_goods_currency,
     measuredWeight: wire.measured_weight,
-    createdAt: optional(wire.created_at, readInstant)?.toString() ?? null,
-    deliveredAt: optional(wire.date_delivered, readInstant)?.toString() ?? null,
-    pickupDate: optional(wire.pickup_date, readIsoDate)?.toString() ?? null,
-    scheduledPickup: optional(wire.scheduled_pickup, readDateTime)?.toString({ smallestUnit: 'second' }) ?? null,
+    createdAt: mapNullable(wire.created_at, parseWireInstant)?.toString() ?? null,
+    deliveredAt: mapNullable(wire.date_delivered, parseWireInstant)?.toString() ?? null,
+    pickupDate: mapNullable(wire.pickup_date, parseIsoDate)?.toString() ?? null,
+    scheduledPickup: mapNullable(wire.scheduled_pickup, parseWireDateTime)?.toString({ smallestUnit: 'second' }) ?? null,
     pickupInstructions: wire.pickup_instructions,
     invoiceNumber: wire.invoice_number,
-    charges: optional(wire.invoice_data, mapCharges),
-    origin: optional(wire.origin_address, mapAddress) ?? noAddress,
-    destination: optional(wire.destination_address, mapAddress) ?? noAddress,
-    broker: optional(wire.broker_address, mapAddress),
-    importerOfRecord: optional(wire.importer_of_record_address, mapAddress),
-    legs: mapLegs(wire, labelled),
-    papers: links.map((link) => link.place),
+    charges: mapNullable(wire.invoice_data, mapCharges),
+    origin: mapNullable(wire.origin_address, mapAddress) ?? noAddress,
+    destination: mapNullable(wire.destination_address, mapAddress) ?? noAddress,
+    broker: mapNullable(wire.broker_address, mapAddress),
+    importerOfRecord: mapNullable(wire.importer_of_record_address, mapAddress),
+    legs: mapLegs(wire, legsWithLabel),
+    papers: links.map((link) => link.slot),
   }
   return { order, links }
 }

@@ -11,7 +11,7 @@ function textParts(name: string, value: unknown): readonly FormPart[] {
 }
 
 /** POST /orders as a form: the fields in their JSON nesting, then the files. A file keeps its name, never its folder. */
-export function orderForm(order: Readonly<Record<string, unknown>>, files: OrderFiles): MultipartForm {
+export function encodeOrderForm(order: Readonly<Record<string, unknown>>, files: OrderFiles): MultipartForm {
   const fileParts = attachableKinds.flatMap((kind): FormPart[] => {
     const file = files[kind]
     if (file === undefined) return []

@@ -4,7 +4,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const httpDate = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2}) GMT$/
 
 /** Milliseconds from now that a `Retry-After` header asks for; 0 when it is absent, past or unreadable. */
-export function retryAfterMilliseconds(header: string | undefined, now: Temporal.Instant): number {
+export function parseRetryAfterMs(header: string | undefined, now: Temporal.Instant): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   const [, day, monthName, year, time] = httpDate.exec(text) ?? []

@@ -1,18 +1,18 @@
 import type { Clock } from '../../platform/clock.ts'
-import { retryAfterMilliseconds } from './retry-after.ts'
+import { parseRetryAfterMs } from './retry-after.ts'
 import type { Exchange } from './transport.ts'
 
-const tries = 3
-const firstPause = 500
-const longestPause = 8_000
-const longestRetryAfter = 30_000
+const maxAttempts = 3
+const initialBackoffMs = 500
+const maxBackoffMs = 8_000
+const maxRetryAfterMs = 30_000
 /** No try begins later than this after the first, so that a read ends within it and one deadline more. */
-const longestTrying = 60_000
+const maxRetryTimeMs = 60_000
 
-const passing: ReadonlySet<string> = new Set(['name-unknown', 'refused', 'unreachable', 'connection-lost', 'cut-short'])
+const transientReasons: ReadonlySet<string> = new Set(['name-unknown', 'refused', 'unreachable', 'connection-lost', 'cut-short'])
 
-function isPassing(exchange: Exchange): boolean {
-  return exchange.whole ? [429, 502, 503, 504].includes(exchange.answer.status) : passing.has(exchange.trouble.reason)
+function isTransient(exchange: Exchange): boolean {
+  return exchange.isComplete ? [429, 502, 503, 504].includes(exchange.response.status) : transientReasons.has(exchange.error.reason)
 }
 
 /**
@@ -27,18 +27,18 @@ export async function retryReads(
     signal,
   }: { readonly clock: Clock; readonly random?: () => number; readonly signal?: AbortSignal | undefined },
 ): Promise<Exchange> {
-  const begun = clock.monotonic()
+  const startedAt = clock.monotonic()
   for (let attempt = 1; ; attempt += 1) {
     const exchange = await send()
-    if (attempt === tries || !isPassing(exchange)) return exchange
-    const jitter = random() * Math.min(longestPause, firstPause * 2 ** (attempt - 1))
-    const asked = exchange.whole ? retryAfterMilliseconds(exchange.answer.headers['retry-after'], clock.now()) : 0
-    const pause = Math.max(jitter, Math.min(asked, longestRetryAfter))
-    if (clock.monotonic() - begun + pause > longestTrying) return exchange
+    if (attempt === maxAttempts || !isTransient(exchange)) return exchange
+    const backoffMs = random() * Math.min(maxBackoffMs, initialBackoffMs * 2 ** (attempt - 1))
+    const retryAfterMs = exchange.isComplete ? parseRetryAfterMs(exchange.response.headers['retry-after'], clock.now()) : 0
+    const delayMs = Math.max(backoffMs, Math.min(retryAfterMs, maxRetryAfterMs))
+    if (clock.monotonic() - startedAt + delayMs > maxRetryTimeMs) return exchange
     try {
-      await clock.wait(pause, signal)
+      await clock.wait(delayMs, signal)
     } catch {
-      return { whole: false, trouble: { reason: 'aborted', detail: 'ABORTED', mayHaveLeft: true } }
+      return { isComplete: false, error: { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: true } }
     }
   }
 }

@@ -5,20 +5,20 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
   /** From the call to the last byte of the answer, on the monotonic clock; 30,000 ms when absent. */
-  readonly deadline?: number
+  readonly deadlineMs?: number
   /** More body than this is refused; 10 MB when absent. */
-  readonly maximumBytes?: number
+  readonly maxBytes?: number
   readonly signal?: AbortSignal
 }
 
 /** A whole answer: its body has ended as its length or framing promised. Header names are lower-case. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
 
-export type TroubleReason =
+export type TransportErrorReason =
   | 'aborted'
   | 'deadline'
   | 'certificate'
@@ -32,15 +32,17 @@ export type TroubleReason =
   | 'not-http'
 
 /** A request that got no whole answer. */
-export interface Trouble {
-  readonly reason: TroubleReason
+export interface TransportError {
+  readonly reason: TransportErrorReason
   /** False only when it is certain that not one byte of the request left this machine. */
-  readonly mayHaveLeft: boolean
+  readonly mayHaveBeenSent: boolean
   /** The technical name of the trouble, for people who mend networks. Holds no address and no secret. */
   readonly detail: string
 }
 
-export type Exchange = { readonly whole: true; readonly answer: HttpAnswer } | { readonly whole: false; readonly trouble: Trouble }
+export type Exchange =
+  | { readonly isComplete: true; readonly response: HttpResponse }
+  | { readonly isComplete: false; readonly error: TransportError }
 
 /**
  * Sends one HTTP request once and reads the whole answer. It follows no redirect, keeps no cookie, retries nothing and never throws
@@ -51,6 +53,6 @@ export interface Transport {
   close(): Promise<void>
 }
 
-export const defaultDeadline = 30_000
+export const defaultDeadlineMs = 30_000
 
-export const defaultMaximumBytes = 10 * 1024 * 1024
+export const defaultMaxBytes = 10 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
-import { guardedLookup, isLoopbackHost } from './addresses.ts'
+import { guardedLookup, isLoopbackHost } from './network-addresses.ts'
 import { Agent, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
 import type { Dispatchers } from './undici-transport.ts'
 
@@ -9,22 +9,22 @@ export type ResolveProxy = (url: string) => Promise<string>
 export interface DispatcherOptions {
   readonly resolveProxy?: ResolveProxy
   /** Judges each address a name resolves to before anything connects to it; every address is permitted unless given. Not asked behind a proxy. */
-  readonly permits?: (address: string) => boolean
+  readonly isAddressAllowed?: (address: string) => boolean
   /** PEM certificates trusted beside the machine's own. */
   readonly certificates?: readonly string[]
 }
 
 /** Node's own authorities, the machine's (company certificates are there) and the given ones. */
-function trusted(certificates: readonly string[]): SecureContext {
+function createTrustContext(certificates: readonly string[]): SecureContext {
   return createSecureContext({ ca: [...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...certificates])] })
 }
 
 const proxySchemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS: 'socks5', SOCKS5: 'socks5' }
 
 /** The proxy's URL from a proxy script's answer, or null for a direct way. */
-export function proxyUrl(answer: string): string | null {
-  for (const way of answer.split(';')) {
-    const [kind = '', address = ''] = way.trim().split(/\s+/)
+export function parsePacResult(answer: string): string | null {
+  for (const entry of answer.split(';')) {
+    const [kind = '', address = ''] = entry.trim().split(/\s+/)
     if (kind.toUpperCase() === 'DIRECT') return null
     const scheme = proxySchemes[kind.toUpperCase()]
     if (scheme !== undefined && address !== '') return `${scheme}://${address}`
@@ -33,32 +33,32 @@ export function proxyUrl(answer: string): string | null {
 }
 
 /** So many places keep their connections for further requests; those of others are closed after each answer, so that few stay open. */
-const mostKeptAlive = 50
+const maxKeptAliveOrigins = 50
 
 /** Connection pools of our own: HTTP/1.1, one request at a time on a connection. This machine itself is never asked through a proxy. */
-export function createDispatchers({ resolveProxy, permits = () => true, certificates = [] }: DispatcherOptions = {}): Dispatchers {
+export function createDispatchers({ resolveProxy, isAddressAllowed = () => true, certificates = [] }: DispatcherOptions = {}): Dispatchers {
   const pools = new Map<string, Dispatcher>()
   const keptAlive = new Set<string>()
   let context: SecureContext | null = null
-  const make = (proxy: string | null, isKeptAlive: boolean): Dispatcher => {
-    context ??= trusted(certificates)
+  const createPool = (proxy: string | null, isKeptAlive: boolean): Dispatcher => {
+    context ??= createTrustContext(certificates)
     const tls = { secureContext: context }
     const options = { allowH2: false, pipelining: isKeptAlive ? 1 : 0, connections: 8, keepAliveTimeout: 10_000 }
-    if (proxy === null) return new Agent({ ...options, connect: { ...tls, lookup: guardedLookup(permits), timeout: 10_000 } })
+    if (proxy === null) return new Agent({ ...options, connect: { ...tls, lookup: guardedLookup(isAddressAllowed), timeout: 10_000 } })
     if (proxy.startsWith('socks5:')) return new Socks5ProxyAgent(proxy, { ...options, proxyTls: tls, requestTls: tls })
     return new ProxyAgent({ ...options, uri: proxy, proxyTls: tls, requestTls: tls })
   }
   return {
     async forUrl(url) {
-      const proxy = resolveProxy === undefined || isLoopbackHost(url) ? null : proxyUrl(await resolveProxy(url.href))
-      if (keptAlive.size < mostKeptAlive) keptAlive.add(url.origin)
+      const proxy = resolveProxy === undefined || isLoopbackHost(url) ? null : parsePacResult(await resolveProxy(url.href))
+      if (keptAlive.size < maxKeptAliveOrigins) keptAlive.add(url.origin)
       const isKeptAlive = keptAlive.has(url.origin)
       const key = `${proxy ?? 'direct'} ${isKeptAlive}`
       const known = pools.get(key)
       if (known !== undefined) return known
-      const made = make(proxy, isKeptAlive)
-      pools.set(key, made)
-      return made
+      const created = createPool(proxy, isKeptAlive)
+      pools.set(key, created)
+      return created
     },
     async close() {
       const open = [...pools.values()]

@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici'
 import type { Clock } from '../../platform/clock.ts'
-import { gatherBody } from './answer-body.ts'
-import { watchExchange } from './exchange-watch.ts'
+import { createBodyCollector } from './response-body.ts'
+import { createPendingExchange } from './pending-exchange.ts'
 import type { Exchange, HttpRequest, Transport } from './transport.ts'
-import { troubleOf } from './trouble.ts'
+import { classifyTransportError } from './transport-error.ts'
 
 /** Which connection pool a URL goes through: directly, or by a proxy. */
 export interface Dispatchers {
@@ -11,7 +11,7 @@ export interface Dispatchers {
   close(): Promise<void>
 }
 
-function oneValue(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+function joinHeaderValues(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
@@ -24,13 +24,13 @@ class StartedTwice extends Error {
 function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): Promise<Exchange> {
   let started = false
   let controller: Dispatcher.DispatchController | null = null
-  const watch = watchExchange(
+  const pending = createPendingExchange(
     request,
     clock,
     () => started,
     () => controller?.abort(new Error('stopped')),
   )
-  const body = gatherBody(request.maximumBytes)
+  const body = createBodyCollector(request.maxBytes)
   let status = 0
   let headers: Record<string, string> = {}
   dispatcher.dispatch(
@@ -47,31 +47,31 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
       // Called immediately before the first byte is written: an error that comes earlier is certainly "not sent".
       onRequestStart(starting) {
         controller = starting
-        if (watch.ended) starting.abort(new Error('stopped'))
+        if (pending.isEnded) starting.abort(new Error('stopped'))
         else if (started) starting.abort(new StartedTwice('a request is written once'))
         started = true
       },
       onRequestUpgrade(_controller, _status, _headers, socket) {
         socket.destroy()
-        watch.fail('not-http', 'UPGRADE')
+        pending.fail('not-http', 'UPGRADE')
       },
       onResponseStart(_controller, responseStatus, responseHeaders) {
         status = responseStatus
-        headers = oneValue(responseHeaders)
+        headers = joinHeaderValues(responseHeaders)
       },
       onResponseData(_controller, chunk) {
-        if (!body.add(chunk)) watch.fail('too-large', 'BODY_TOO_LARGE')
+        if (!body.add(chunk)) pending.fail('too-large', 'BODY_TOO_LARGE')
       },
       onResponseEnd() {
-        watch.settle(body.finish(status, headers))
+        pending.finish(body.finish(status, headers))
       },
       onResponseError(_controller, error) {
-        const { reason, detail } = troubleOf(error)
-        watch.fail(reason, detail)
+        const { reason, detail } = classifyTransportError(error)
+        pending.fail(reason, detail)
       },
     },
   )
-  return watch.outcome
+  return pending.outcome
 }
 
 /** HTTP through undici's own pools: a POST is written once, whatever becomes of its connection (findings: Chromium's stack sends it twice). */
@@ -82,7 +82,10 @@ export function createUndiciTransport({ clock, dispatchers }: { readonly clock: 
       try {
         dispatcher = await dispatchers.forUrl(request.url)
       } catch (error) {
-        return { whole: false, trouble: { reason: 'unreachable', detail: `PROXY ${troubleOf(error).detail}`, mayHaveLeft: false } }
+        return {
+          isComplete: false,
+          error: { reason: 'unreachable', detail: `PROXY ${classifyTransportError(error).detail}`, mayHaveBeenSent: false },
+        }
       }
       return exchange(dispatcher, request, clock)
     },

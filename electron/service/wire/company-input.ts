@@ -1,15 +1,15 @@
 import type { NewCompany } from '../../../shared/companies/new-company.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /** Interface, POST /companies. */
 export function companyInput(company: NewCompany): Readonly<Record<string, unknown>> {
   const { address } = company
-  return given({
+  return omitEmpty({
     name: company.name,
     currency_id: company.currency,
     email: company.email,
     validate_address: company.validateAddress,
-    address_attributes: given({
+    address_attributes: omitEmpty({
       country_id: address.countryId,
       name: address.name,
       company: address.company,

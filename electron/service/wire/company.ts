@@ -17,7 +17,7 @@ export const wireCompany = z.object({
 export type WireCompany = z.infer<typeof wireCompany>
 
 /** The answer of POST /companies. */
-export const wireCompanyAnswer = z.object({ company: wireCompany })
+export const wireCompanyResponse = z.object({ company: wireCompany })
 
 /** The answer of GET /companies; each company is read on its own. */
 export const wireCompanyPage = z.object({

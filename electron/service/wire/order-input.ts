@@ -1,21 +1,21 @@
 import type { AddressInput } from '../../../shared/order-creation/address-input.ts'
 import type { HsCode } from '../../../shared/order-creation/hs-code.ts'
-import type { NewOrder, OrderPlace } from '../../../shared/order-creation/new-order.ts'
+import type { NewOrder, OrderAddressChoice } from '../../../shared/order-creation/new-order.ts'
 import { addressInput } from './address-input.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /** Interface, POST /orders, "Address input fields". */
 function orderAddress(address: AddressInput) {
-  return given({ ...addressInput(address), import_code: address.importCode, export_code: address.exportCode })
+  return omitEmpty({ ...addressInput(address), import_code: address.importCode, export_code: address.exportCode })
 }
 
-function place(side: 'origin' | 'destination', at: OrderPlace) {
+function addressFields(side: 'origin' | 'destination', at: OrderAddressChoice) {
   return 'addressId' in at ? { [`${side}_address_id`]: at.addressId } : { [`${side}_address`]: orderAddress(at.address) }
 }
 
 /** Interface, "HS code object". `code` comes first in each, so that a form's reader sees where the next one begins. */
 export function hsCodeInput(line: HsCode) {
-  return given({
+  return omitEmpty({
     code: line.code,
     cost: line.cost,
     description: line.description,
@@ -28,11 +28,11 @@ export function hsCodeInput(line: HsCode) {
 
 /** What POST /orders holds under `order`, files apart. */
 export function orderInput(order: NewOrder): Readonly<Record<string, unknown>> {
-  return given({
+  return omitEmpty({
     quote_estimate_id: order.estimateId,
     purpose_of_shipment_id: order.purposeId,
-    ...place('origin', order.origin),
-    ...place('destination', order.destination),
+    ...addressFields('origin', order.origin),
+    ...addressFields('destination', order.destination),
     description_of_contents: order.contents,
     customer_reference: order.customerReference,
     send_consignee_tracking_details: order.sendTrackingToConsignee,
@@ -41,7 +41,7 @@ export function orderInput(order: NewOrder): Readonly<Record<string, unknown>> {
     importer_of_record_address: order.importerOfRecord && orderAddress(order.importerOfRecord),
     clearance_detail:
       order.clearance &&
-      given({
+      omitEmpty({
         reason_for_shipment_id: order.clearance.reasonForShipmentId,
         invoice_number: order.clearance.invoiceNumber,
         purchase_order_number: order.clearance.purchaseOrderNumber,

@@ -56,7 +56,7 @@ export const wireOrder = z.object({
 export type WireOrder = z.infer<typeof wireOrder>
 
 /** The answer of GET /orders/{id}, POST /orders and POST /orders/{id}/waybills; the order is read on its own. */
-export const wireOrderAnswer = z.object({ order: z.record(z.string(), z.unknown()) })
+export const wireOrderResponse = z.object({ order: z.record(z.string(), z.unknown()) })
 
 /** The answer of GET /orders; each order is read on its own, so that a strange one does not hide its neighbours. */
 export const wireOrderPage = z.object({

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { requiredNumber, wireNumber, wireText } from './values.ts'
 
 /** A text that a later reader judges by its own strict format; nothing reads as ''. */
-const formatted = wireText.transform((text) => text ?? '')
+const textOrEmpty = wireText.transform((text) => text ?? '')
 
 /** Interface, "Pickup availability". */
 export const wirePickupAvailability = z.object({
-  pickup_date: formatted,
-  cut_off_time: formatted,
+  pickup_date: textOrEmpty,
+  cut_off_time: textOrEmpty,
   minimum_access_duration_minutes: requiredNumber,
-  earliest_pickup_time: formatted,
+  earliest_pickup_time: textOrEmpty,
   time_zone_id: wireText,
 })
 
@@ -28,13 +28,13 @@ export const wirePickupAvailabilities = z.array(wirePickupAvailability.catch(unr
 /** Interface, "Scheduled pickup". */
 const wireScheduledPickup = z.object({
   id: wireNumber,
-  time_from: formatted,
-  time_to: formatted,
-  scheduled_date: formatted,
+  time_from: textOrEmpty,
+  time_to: textOrEmpty,
+  scheduled_date: textOrEmpty,
   confirmation_number: wireText,
   freight_confirmation_number: wireText,
   error_message: wireText,
 })
 
 /** The answer of POST /orders/{id}/schedule_pickups. */
-export const wireScheduledPickupAnswer = z.object({ scheduled_pickup: wireScheduledPickup })
+export const wireScheduledPickupResponse = z.object({ scheduled_pickup: wireScheduledPickup })

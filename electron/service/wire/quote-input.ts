@@ -1,16 +1,16 @@
 import type { AddressInput } from '../../../shared/order-creation/address-input.ts'
 import type { QuoteRequest } from '../../../shared/order-creation/quote-request.ts'
 import { addressInput } from './address-input.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './omit-empty.ts'
 import { hsCodeInput } from './order-input.ts'
 
 function quoteAddress(address: AddressInput | undefined) {
-  return address === undefined ? undefined : given({ ...addressInput(address), classification: address.classification })
+  return address === undefined ? undefined : omitEmpty({ ...addressInput(address), classification: address.classification })
 }
 
 /** Interface, POST /quotes. */
 export function quoteInput(request: QuoteRequest): Readonly<Record<string, unknown>> {
-  return given({
+  return omitEmpty({
     origin_country_id: request.originCountryId,
     destination_country_id: request.destinationCountryId,
     is_document: request.isDocument,

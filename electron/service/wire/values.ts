@@ -2,41 +2,47 @@ import { z } from 'zod'
 
 /** The wire's loose values. Absent, null and '' are one: null. Anything of a wrong kind breaks the shape and names its path. */
 
-function kindOf(value: unknown): string {
+function describeType(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return value !== null && typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-function isNothing(value: unknown): value is null | undefined | '' {
+function isEmpty(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-const anything = z.unknown().optional()
+const optionalUnknown = z.unknown().optional()
 
 /** A string without its outer blanks; a number is taken as it reads. */
-export const wireText = anything.transform((value, context): string | null => {
-  if (isNothing(value)) return null
+export const wireText = optionalUnknown.transform((value, context): string | null => {
+  if (isEmpty(value)) return null
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)
-  context.addIssue({ code: 'custom', message: `expected text, found ${kindOf(value)}` })
+  context.addIssue({ code: 'custom', message: `expected text, found ${describeType(value)}` })
   return z.NEVER
 })
 
 /** A finite number, also when it comes as a string such as "12.5". */
-export const wireNumber = anything.transform((value, context): number | null => {
-  if (isNothing(value)) return null
+export const wireNumber = optionalUnknown.transform((value, context): number | null => {
+  if (isEmpty(value)) return null
   const number = typeof value === 'string' ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
-  context.addIssue({ code: 'custom', message: `expected a number, found ${typeof value === 'string' ? 'other text' : kindOf(value)}` })
+  context.addIssue({
+    code: 'custom',
+    message: `expected a number, found ${typeof value === 'string' ? 'other text' : describeType(value)}`,
+  })
   return z.NEVER
 })
 
 /** Yes or no, also when it comes as text. */
-export const wireFlag = anything.transform((value, context): boolean | null => {
-  if (isNothing(value)) return null
+export const wireFlag = optionalUnknown.transform((value, context): boolean | null => {
+  if (isEmpty(value)) return null
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
-  context.addIssue({ code: 'custom', message: `expected yes or no, found ${typeof value === 'string' ? 'other text' : kindOf(value)}` })
+  context.addIssue({
+    code: 'custom',
+    message: `expected yes or no, found ${typeof value === 'string' ? 'other text' : describeType(value)}`,
+  })
   return z.NEVER
 })
 
@@ -57,10 +63,10 @@ export const wireId = requiredNumber.refine((id) => Number.isSafeInteger(id) && 
 
 /** An object, or null for absent, null and ''. */
 export function wireObject<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (isNothing(value) ? null : value), schema.nullable())
+  return z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullable())
 }
 
 /** A list; absent, null and '' are an empty one. */
 export function wireList<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (isNothing(value) ? [] : value), z.array(schema))
+  return z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(schema))
 }

@@ -7,4 +7,4 @@ const wireWebhook = z.object({ id: wireId, target_url: requiredText, events: wir
 export type WireWebhook = z.infer<typeof wireWebhook>
 
 /** The answer of POST, GET and PUT below /webhooks. */
-export const wireWebhookAnswer = z.object({ webhook: wireWebhook })
+export const wireWebhookResponse = z.object({ webhook: wireWebhook })

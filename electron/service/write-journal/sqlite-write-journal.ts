@@ -36,17 +36,17 @@ export const writeMigrations: readonly string[] = [
   `,
 ]
 
-export interface SqliteWriteJournalParts {
+export interface SqliteWriteJournalOptions {
   /** Opened with `writeMigrations`, WAL and synchronous FULL: a commit that returned survives a power cut. */
   readonly database: DatabaseSync
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
   /** Names trouble of the disk; throws what is a bug. */
-  readonly nameTrouble: (error: unknown) => Failure
+  readonly toFailure: (error: unknown) => Failure
 }
 
-const closing: Failure = {
+const closingFailure: Failure = {
   kind: 'busy',
   message: 'Packbench is closing.',
   next: 'Start Packbench again.',
@@ -61,7 +61,7 @@ function keysOf(intent: WriteIntent): readonly [orderId: number | null, referenc
   return ['orderId' in intent ? intent.orderId : null, intent.kind === 'create-order' ? referenceKey(intent.customerReference) : null]
 }
 
-export function createSqliteWriteJournal({ database, clock, log, newId, nameTrouble }: SqliteWriteJournalParts): WriteJournal {
+export function createSqliteWriteJournal({ database, clock, log, newId, toFailure }: SqliteWriteJournalOptions): WriteJournal {
   // Without this, INSERT OR REPLACE would delete rows behind the append-only triggers.
   database.exec('PRAGMA recursive_triggers = ON')
   const insert = database.prepare('INSERT INTO writes (id, kind, order_id, reference, intent_json, at) VALUES (?, ?, ?, ?, ?, ?)')
@@ -71,48 +71,49 @@ export function createSqliteWriteJournal({ database, clock, log, newId, nameTrou
   const openOfReference = database.prepare('SELECT id FROM open_writes WHERE reference = ? ORDER BY number')
   const readReference = database.prepare('SELECT 1 FROM writes WHERE reference = ? LIMIT 1')
 
-  function guarded<Value>(work: () => Value): Result<Value> {
-    if (!database.isOpen) return failed(closing)
+  function runGuarded<Value>(work: () => Value): Result<Value> {
+    if (!database.isOpen) return failed(closingFailure)
     try {
       return success(work())
     } catch (error) {
-      return failed(nameTrouble(error))
+      return failed(toFailure(error))
     }
   }
 
-  function note(work: () => void): void {
-    const noted = guarded(work)
-    if (!noted.ok) log.warn('the end of a write was not kept', { kind: noted.failure.kind })
+  function recordOrWarn(work: () => void): void {
+    const recorded = runGuarded(work)
+    if (!recorded.ok) log.warn('the end of a write was not kept', { kind: recorded.failure.kind })
   }
 
-  const event = (id: string, state: string, finding: string | null, because: string | null): void => {
+  const appendEvent = (id: string, state: string, finding: string | null, because: string | null): void => {
     insertEvent.run(id, state, finding, because, clock.now().toString())
   }
 
-  const settleAll = (rows: readonly Record<string, unknown>[], finding: WriteFinding, compared: string): void => {
-    for (const row of rows) event(String(row['id']), 'settled', finding, compared)
+  const markAllReconciled = (rows: readonly Record<string, unknown>[], finding: WriteFinding, compared: string): void => {
+    for (const row of rows) appendEvent(String(row['id']), 'settled', finding, compared)
   }
 
   return {
     begin: async (intent) =>
-      guarded(() => {
+      runGuarded(() => {
         const write: JournaledWrite = { id: newId(), intent, at: clock.now().toString() }
         insert.run(write.id, intent.kind, ...keysOf(intent), JSON.stringify(intent), write.at)
         return write
       }),
-    end: async (id, end, because) => note(() => event(id, end, null, because)),
-    settle: async (id, finding, compared) => note(() => event(id, 'settled', finding, compared)),
-    settleOrder: async (kind, orderId, finding, compared) => note(() => settleAll(openOfOrder.all(orderId, kind), finding, compared)),
-    settleReference: async (customerReference, finding, compared) =>
-      note(() => settleAll(openOfReference.all(referenceKey(customerReference)), finding, compared)),
-    open: async () =>
-      guarded(() =>
+    end: async (id, end, because) => recordOrWarn(() => appendEvent(id, end, null, because)),
+    markReconciled: async (id, finding, compared) => recordOrWarn(() => appendEvent(id, 'settled', finding, compared)),
+    markOrderReconciled: async (kind, orderId, finding, compared) =>
+      recordOrWarn(() => markAllReconciled(openOfOrder.all(orderId, kind), finding, compared)),
+    markReferenceReconciled: async (customerReference, finding, compared) =>
+      recordOrWarn(() => markAllReconciled(openOfReference.all(referenceKey(customerReference)), finding, compared)),
+    listOpen: async () =>
+      runGuarded(() =>
         readOpen.all().map((row) => ({
           id: String(row['id']),
           intent: writeIntentSchema.parse(JSON.parse(String(row['intent_json']))),
           at: String(row['at']),
         })),
       ),
-    knowsReference: async (customerReference) => guarded(() => readReference.get(referenceKey(customerReference)) !== undefined),
+    hasReference: async (customerReference) => runGuarded(() => readReference.get(referenceKey(customerReference)) !== undefined),
   }
 }

@@ -27,7 +27,7 @@ export type WriteKind = WriteIntent['kind']
  * How a write ended as far as its own answer tells. `unknown` has to be settled by reading. A yes that carries the carrier's no is
  * `not-done` because of `carrier-refused`.
  */
-export type WriteEnd = 'done' | 'not-done' | 'unknown'
+export type JournalOutcome = 'done' | 'not-done' | 'unknown'
 
 /** What reading showed of a write in doubt; `left-to-person` when it could not tell and a person was told so. */
 export type WriteFinding = 'done' | 'not-done' | 'left-to-person'
@@ -47,15 +47,15 @@ export interface WriteJournal {
   /** Resolves once the intent would survive a power cut; a failure means that nothing may be sent. */
   begin(intent: WriteIntent): Promise<Result<JournaledWrite>>
   /** Never fails for its caller: a write whose end could not be kept stays open and is settled at the next start. */
-  end(id: string, end: WriteEnd, because: FailureKind | null): Promise<void>
+  end(id: string, outcome: JournalOutcome, failureKind: FailureKind | null): Promise<void>
   /** `compared` says what was read and held against the intent, in ids, states and times. */
-  settle(id: string, finding: WriteFinding, compared: string): Promise<void>
+  markReconciled(id: string, finding: WriteFinding, compared: string): Promise<void>
   /** The same for every open write of this kind on an order. */
-  settleOrder(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string): Promise<void>
+  markOrderReconciled(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string): Promise<void>
   /** The same for every open creation of an order under this customer reference. */
-  settleReference(customerReference: string, finding: WriteFinding, compared: string): Promise<void>
+  markReferenceReconciled(customerReference: string, finding: WriteFinding, compared: string): Promise<void>
   /** Oldest first. */
-  open(): Promise<Result<readonly JournaledWrite[]>>
+  listOpen(): Promise<Result<readonly JournaledWrite[]>>
   /** True when an order with this customer reference was ever about to be sent from here, in whatever case it is written. */
-  knowsReference(customerReference: string): Promise<Result<boolean>>
+  hasReference(customerReference: string): Promise<Result<boolean>>
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Saved } from '../../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,23 +8,23 @@ import { createHandover, type Handover } from '../../handover/handover.ts'
 import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { BookingStore } from '../../pickups/booking-store.ts'
 import type { Printing } from '../../printing/printing.ts'
-import { inStorage } from '../../storage/storage-failure.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
 
-interface HandoverParts {
+interface OpenHandoverOptions {
   readonly clock: Clock
   readonly settings: () => Settings
   readonly orders: Pick<OrderStore, 'list' | 'order'>
-  readonly bookings: Pick<BookingStore, 'bookedOf' | 'bookedBetween'>
-  readonly printing: Pick<Printing, 'document'>
+  readonly bookings: Pick<BookingStore, 'acceptedBookingOf' | 'acceptedBookingsBetween'>
+  readonly printing: Pick<Printing, 'sendToDocumentPrinter'>
   /** Puts a file where exports go. */
-  readonly save: (name: string, bytes: Uint8Array) => Promise<Result<Saved>>
+  readonly saveExport: (name: string, bytes: Uint8Array) => Promise<Result<SavedFile>>
 }
 
 /** Bookings this far back and ahead are looked at, whatever the queue says of their orders. */
 const daysAround = 14
 
 /** The handover list, from the hand-over queue and what was booked from here. */
-export function openHandover({ clock, settings, orders, bookings, printing, save }: HandoverParts): Handover {
+export function openHandover({ clock, settings, orders, bookings, printing, saveExport }: OpenHandoverOptions): Handover {
   const stationZone = Temporal.Now.timeZoneId()
 
   async function candidateIds(): Promise<Result<ReadonlySet<number>>> {
@@ -34,8 +34,8 @@ export function openHandover({ clock, settings, orders, bookings, printing, save
     })
     if (!queue.ok) return queue
     const today = clock.now().toZonedDateTimeISO(stationZone).toPlainDate()
-    const booked = inStorage(() =>
-      bookings.bookedBetween(today.subtract({ days: daysAround }).toString(), today.add({ days: daysAround }).toString()),
+    const booked = tryStorage(() =>
+      bookings.acceptedBookingsBetween(today.subtract({ days: daysAround }).toString(), today.add({ days: daysAround }).toString()),
     )
     return booked.ok ? success(new Set([...queue.value.ids, ...booked.value.map(({ orderId }) => orderId)])) : booked
   }
@@ -47,7 +47,7 @@ export function openHandover({ clock, settings, orders, bookings, printing, save
     for (const id of ids.value) {
       const known = await orders.order(id)
       if (!known.ok) return known
-      const booking = inStorage(() => bookings.bookedOf(id))
+      const booking = tryStorage(() => bookings.acceptedBookingOf(id))
       if (!booking.ok) return booking
       if (known.value !== null) found.push({ order: known.value.order, print: known.value.print, booking: booking.value })
     }
@@ -59,7 +59,7 @@ export function openHandover({ clock, settings, orders, bookings, printing, save
     stationZone,
     stationName: () => settings().stationName,
     candidates,
-    print: (name, make) => printing.document({ name, make }),
-    save,
+    print: (name, make) => printing.sendToDocumentPrinter({ name, make }),
+    saveExport,
   })
 }

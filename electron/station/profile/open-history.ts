@@ -1,5 +1,5 @@
-import type { NewNotice } from '../../../shared/contract/notice.ts'
-import type { StoredPaper } from '../../../shared/documents/paper.ts'
+import type { NewStationNotification } from '../../../shared/contract/station-notification.ts'
+import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createHistory, type History } from '../../history/history.ts'
@@ -9,89 +9,89 @@ import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import { createBookingsOfOrder } from '../../pickups/bookings-of-order.ts'
 import type { ProfileDatabases } from './profile-databases.ts'
-import { createWritesOfOrder } from '../../service/write-journal/writes-of-order.ts'
+import { createOrderWriteHistory } from '../../service/write-journal/order-write-history.ts'
 
-interface HistoryParts {
+interface OpenHistoryOptions {
   readonly databases: Pick<ProfileDatabases, 'history' | 'writes' | 'bookings'>
   readonly clock: Clock
   readonly log: Log
   readonly signal: AbortSignal
   readonly person: () => string
-  readonly tell: (notice: NewNotice) => void
-  readonly wholeReadAt: OrderStore['wholeReadAt']
-  readonly papersOf: (orderId: number) => Promise<StoredPaper[]>
+  readonly notify: (notice: NewStationNotification) => void
+  readonly lastFullSyncAt: OrderStore['lastFullSyncAt']
+  readonly documentsOf: (orderId: number) => Promise<StoredDocument[]>
   readonly sheetsOf: (orderId: number) => Promise<Sheet[]>
 }
 
-export interface OpenHistory extends History {
+export interface OpenedHistory extends History {
   /** Every order of the account was read once: what changes from now on is news. */
-  readWhole(): void
+  markFullSync(): void
 }
 
 /** The stories of an account's orders, from where each part of them is kept. */
-export function openHistory({ databases, wholeReadAt, ...parts }: HistoryParts): OpenHistory {
+export function openHistory({ databases, lastFullSyncAt, ...parts }: OpenHistoryOptions): OpenedHistory {
   /** Null until the store has said whether an earlier session read everything. Thousands of pages come in the first reading, so it is asked once. */
-  let wasReadWhole: boolean | null = null
+  let hasFullSync: boolean | null = null
   const history = createHistory({
     ...parts,
     store: createHistoryStore(databases.history),
-    isFirstReading: async () => {
-      if (wasReadWhole === null) {
-        const read = await wholeReadAt()
+    isFirstSync: async () => {
+      if (hasFullSync === null) {
+        const read = await lastFullSyncAt()
         if (!read.ok) return true
         // It may have been read whole while the store was asked.
-        wasReadWhole ??= read.value !== null
+        hasFullSync ??= read.value !== null
       }
-      return !wasReadWhole
+      return !hasFullSync
     },
-    writesOf: createWritesOfOrder(databases.writes),
+    writesOf: createOrderWriteHistory(databases.writes),
     bookingsOf: createBookingsOfOrder(databases.bookings),
   })
   return {
     ...history,
-    readWhole: () => {
-      wasReadWhole = true
+    markFullSync: () => {
+      hasFullSync = true
     },
   }
 }
 
 /** The store, with every real change told on, every hold that ends because its day came, and the first time that everything was read. */
-export function tellingStore(
+export function storeWithHistory(
   store: OrderStore,
-  { noticed, holdsEnded, readWhole }: Pick<OpenHistory, 'noticed' | 'holdsEnded' | 'readWhole'>,
+  { recordChanges, recordHoldsEnded, markFullSync }: Pick<OpenedHistory, 'recordChanges' | 'recordHoldsEnded' | 'markFullSync'>,
 ): OrderStore {
   return {
     ...store,
-    setWholeReadAt: async (instant) => {
-      const marked = await store.setWholeReadAt(instant)
-      if (marked.ok) readWhole()
+    setLastFullSyncAt: async (instant) => {
+      const marked = await store.setLastFullSyncAt(instant)
+      if (marked.ok) markFullSync()
       return marked
     },
     upsert: async (reads, request) => {
       const stored = await store.upsert(reads, request)
-      if (stored.ok && stored.value.changes.length > 0) await noticed(stored.value.changes)
+      if (stored.ok && stored.value.changes.length > 0) await recordChanges(stored.value.changes)
       return stored
     },
-    endHolds: async (today) => {
-      const ended = await store.endHolds(today)
-      if (ended.ok && ended.value.length > 0) holdsEnded(ended.value)
+    endExpiredHolds: async (today) => {
+      const ended = await store.endExpiredHolds(today)
+      if (ended.ok && ended.value.length > 0) recordHoldsEnded(ended.value)
       return ended
     },
   }
 }
 
 /** The orders, with what is put off and brought back written into their stories. */
-export function notingHolds(orders: Orders, history: Pick<History, 'held' | 'released'>): Orders {
+export function ordersWithHoldHistory(orders: Orders, history: Pick<History, 'recordHold' | 'recordRelease'>): Orders {
   return {
     ...orders,
     hold: async (request) => {
       const held = await orders.hold(request)
-      if (held.ok) history.held(held.value.held, request.until, request.note)
+      if (held.ok) history.recordHold(held.value.held, request.until, request.note)
       return held
     },
     release: async (request) => {
       const released = await orders.release(request)
-      if (released.ok) history.released(released.value.released)
+      if (released.ok) history.recordRelease(released.value.released)
       return released
     },
   }

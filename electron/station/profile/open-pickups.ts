@@ -8,23 +8,23 @@ import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { BookingStore } from '../../pickups/booking-store.ts'
 import { createInstructionStore } from '../../pickups/instruction-store.ts'
 import { createPickups, type Pickups, type PickupsOptions } from '../../pickups/pickups.ts'
-import { createRunStore } from '../../pickups/run-store.ts'
-import type { OpenPickups } from '../../pickups/take-up-runs.ts'
+import { createPickupRunStore } from '../../pickups/pickup-run-store.ts'
+import type { PickupsInDoubt } from '../../pickups/finish-interrupted-pickup-runs.ts'
 import { createZoneRules, systemZoneFolders } from '../../pickups/zone-rules.ts'
 import type { JournaledWrite } from '../../service/write-journal/write-journal.ts'
 
-type Given = 'client' | 'clock' | 'log' | 'announce' | 'notify' | 'readOrder' | 'alone' | 'serverAhead' | 'saveExport'
+type PassedOptions = 'client' | 'clock' | 'log' | 'emit' | 'notify' | 'readOrder' | 'withOrderLock' | 'clockOffset' | 'saveExport'
 
-export interface PickupParts extends Pick<PickupsOptions, Given> {
+export interface OpenPickupsOptions extends Pick<PickupsOptions, PassedOptions> {
   /** Made with `bookingMigrations`. */
   readonly database: DatabaseSync
   readonly bookings: BookingStore
   readonly orderStore: Pick<OrderStore, 'list' | 'rows' | 'order'>
-  readonly settled: NonNullable<PickupsOptions['settled']>
+  readonly onReconciled: NonNullable<PickupsOptions['onReconciled']>
 }
 
 /** The pickups of one account, from its own databases and this machine's zones. */
-export function openPickups({ database, bookings, orderStore, ...parts }: PickupParts): Pickups {
+export function openPickups({ database, bookings, orderStore, ...parts }: OpenPickupsOptions): Pickups {
   const storedOrder = async (orderId: number): Promise<Result<Order | null>> => {
     const known = await orderStore.order(orderId)
     return known.ok ? success(known.value?.order ?? null) : known
@@ -33,8 +33,12 @@ export function openPickups({ database, bookings, orderStore, ...parts }: Pickup
     ...parts,
     store: bookings,
     instructions: createInstructionStore(database, parts.clock),
-    runs: createRunStore(database),
-    zoneRules: createZoneRules({ folders: systemZoneFolders(process.platform), edition: process.versions.tz ?? '', clock: parts.clock }),
+    runs: createPickupRunStore(database),
+    zoneRules: createZoneRules({
+      folders: systemZoneFolders(process.platform),
+      tzdataVersion: process.versions.tz ?? '',
+      clock: parts.clock,
+    }),
     storedOrder,
     ordersWithPickup: createPickupOrders(orderStore),
     stationZone: () => Temporal.Now.timeZoneId(),
@@ -43,7 +47,7 @@ export function openPickups({ database, bookings, orderStore, ...parts }: Pickup
 }
 
 /** Orders with a pickup in the journal that has no end; any order, once the journal has lost something. */
-export function openPickupsOf(writes: readonly JournaledWrite[], losses: ReadonlyMap<string, unknown>): OpenPickups {
+export function findPickupsInDoubt(writes: readonly JournaledWrite[], losses: ReadonlyMap<string, unknown>): PickupsInDoubt {
   const open = new Set(writes.flatMap(({ intent }) => (intent.kind === 'pickup' ? [intent.orderId] : [])))
-  return { has: (orderId) => losses.has('writes') || open.has(orderId), mayHaveGoneOn: losses.has('bookings') }
+  return { has: (orderId) => losses.has('writes') || open.has(orderId), mayHaveContinued: losses.has('bookings') }
 }

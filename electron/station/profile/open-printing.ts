@@ -5,29 +5,29 @@ import type { OrderStore } from '../../orders/store/order-store.ts'
 import type { Orders } from '../../orders/orders.ts'
 import type { Ledger } from '../../printing/ledger/ledger-port.ts'
 import { createPrinting, type Printing } from '../../printing/printing.ts'
-import type { ProfileParts } from './profile-parts.ts'
-import type { ReadOrder } from '../../service/service-client.ts'
+import type { ProfileOptions } from './profile-services.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
 
 /** Printing, joined to the orders and papers of one account. */
 export function openPrinting(
-  parts: ProfileParts,
-  joined: {
+  parts: ProfileOptions,
+  dependencies: {
     readonly ledger: Ledger
     readonly orders: Orders
     readonly orderStore: Pick<OrderStore, 'order'>
-    readonly documents: Pick<Documents, 'fetchPaper' | 'storedPaper'>
-    readonly readOrder: (orderId: number) => Promise<Result<ReadOrder>>
+    readonly documents: Pick<Documents, 'fetchDocument' | 'findStoredDocument'>
+    readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
     /** True once the service has cancelled the order while this station stands. */
     readonly isCancelled: (orderId: number) => boolean
   },
 ): Printing {
-  const { printers, press, settings, clock, log, announce } = parts
-  const { ledger, orders, orderStore, documents, readOrder } = joined
+  const { printers, composer, settings, clock, log, emit } = parts
+  const { ledger, orders, orderStore, documents, readOrder } = dependencies
   const printing = createPrinting({
     ledger,
     printers,
     clock,
-    announce,
+    emit,
     log,
     settings,
     orderById: async (orderId) => {
@@ -35,23 +35,23 @@ export function openPrinting(
       return known.ok ? (known.value?.order ?? null) : null
     },
     readOrder,
-    press,
-    fetchPaper: async (read, place, overruled) => {
-      const fetched = await documents.fetchPaper(read, place, { overruled })
+    composer,
+    fetchDocument: async (read, place, overrides) => {
+      const fetched = await documents.fetchDocument(read, place, { overrides })
       if (!fetched.ok) return fetched
       const { paper, ...handed } = fetched.value
       return success({ ...handed, sha256: paper.sha256 })
     },
-    storedPaper: (orderId, place, waybill) => documents.storedPaper(orderId, place, waybill),
-    canAsk: () => !parts.awaitsSignIn(),
+    findStoredDocument: (orderId, place, waybill) => documents.findStoredDocument(orderId, place, waybill),
+    isSignedIn: () => !parts.awaitsSignIn(),
     generateWaybill: async (orderId) => {
-      const made = await orders.generateWaybill(orderId)
-      return made.ok ? success(true) : made
+      const generated = await orders.generateWaybill(orderId)
+      return generated.ok ? success(true) : generated
     },
     onProgress: async (progress) => {
       await orders.setPrintStates(progress)
       // A sheet that was being handed over when its order was cancelled could not be made void then.
-      for (const orderId of progress.keys()) if (joined.isCancelled(orderId)) await printing.voidOrder(orderId)
+      for (const orderId of progress.keys()) if (dependencies.isCancelled(orderId)) await printing.voidOrder(orderId)
     },
     newId: randomUUID,
   })

@@ -1,155 +1,153 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredPaper } from '../../../shared/documents/paper.ts'
+import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import { createCancellation, type Cancellation } from '../../cancellation/cancellation.ts'
 import { createCancellationStore } from '../../cancellation/cancellation-store.ts'
-import { settleOpenWrites } from '../../write-recovery/settle-open-writes.ts'
-import type { WriteNotice } from '../../write-recovery/write-notices.ts'
-import { toldJournal } from '../../history/own-writes.ts'
-import { openPickups, openPickupsOf } from './open-pickups.ts'
-import { openPapers } from './open-papers.ts'
+import { reconcileOpenWrites } from '../../write-recovery/reconcile-open-writes.ts'
+import type { WriteNotification } from '../../write-recovery/write-notifications.ts'
+import { notifyingJournal } from '../../history/own-writes.ts'
+import { openPickups, findPickupsInDoubt } from './open-pickups.ts'
+import { openDocuments } from './open-documents.ts'
 import { openHandover } from './open-handover.ts'
-import { notingHolds, openHistory, tellingStore } from './open-history.ts'
-import { createOrderInHand } from './order-in-hand.ts'
-import { openStoredOrders } from './open-stored-orders.ts'
+import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
+import { createOrderLock } from './order-lock.ts'
+import { openProfileOrderStore } from './open-profile-order-store.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { createBookingStore } from '../../pickups/booking-store.ts'
 import { openPrinting } from './open-printing.ts'
-import { acceptLosses, datingLosses } from './accept-losses.ts'
-import { guardJournal } from './guard-journal.ts'
-import { openCreation } from './open-creation.ts'
-import { refreshProgress } from './refresh-progress.ts'
+import { acceptLosses, withServiceLossTime } from './accept-losses.ts'
+import { createGuardedJournal } from './guarded-journal.ts'
+import { openOrderCreation } from './open-order-creation.ts'
+import { refreshPrintStates } from './refresh-print-states.ts'
 import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
-import { guardLedger } from './guard-ledger.ts'
+import { createLedgerCommitGuard } from './ledger-commit-guard.ts'
 import { watchStores } from './watch-stores.ts'
-import type { Profile, ProfileParts } from './profile-parts.ts'
-import { personHere } from '../../platform/person-here.ts'
+import type { ProfileServices, ProfileOptions } from './profile-services.ts'
+import { osUserName } from '../../platform/os-user-name.ts'
 import { createSqliteLedger } from '../../printing/ledger/sqlite-ledger.ts'
 import { openProfileDatabases } from './profile-databases.ts'
-import type { ReadOrder } from '../../service/service-client.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
 import { createSqliteWriteJournal } from '../../service/write-journal/sqlite-write-journal.ts'
-import { createOrderBudget } from '../../service/order-budget/create-order-budget.ts'
-import { createSqliteBudgetStore } from '../../service/order-budget/sqlite-budget-store.ts'
+import { createOrderRateLimiter } from '../../service/order-budget/order-rate-limiter.ts'
+import { createSqliteRateLimitStore } from '../../service/order-budget/sqlite-rate-limit-store.ts'
 import { storageFailure } from '../../storage/storage-failure.ts'
 
 /** Says a notice of the write journal. */
-function sayFor({ notify }: ProfileParts) {
-  return ({ tone, message, next }: WriteNotice): void => notify(tone, message, next)
+function createWriteNotifier({ notify }: ProfileOptions) {
+  return ({ tone, message, next }: WriteNotification): void => notify(tone, message, next)
 }
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
-export async function openProfile(parts: ProfileParts): Promise<Result<Profile>> {
-  const { folder, pdf, settings, clock, log, announce, notify } = parts
-  const opened = openProfileDatabases({ folder, clock, record: parts.record, notify })
+export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
+  const { folder, pdf, settings, clock, log, emit, notify } = options
+  const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
   if (!opened.ok) return opened
   const databases = opened.value
-  const { witness } = databases
-  const guard = guardLedger(witness, notify)
-  const ledger = datingLosses(createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID, guard }), clock, () =>
-    connection.serverAhead(),
+  const { rollbackDetector } = databases
+  const commitGuard = createLedgerCommitGuard(rollbackDetector, notify)
+  const ledger = withServiceLossTime(
+    createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID, guard: commitGuard }),
+    clock,
+    () => connection.clockOffset(),
   )
-  let isReading = false
-  const stored = await openStoredOrders({
-    folder,
-    log,
-    notify,
-    readAnew: () => void (isReading && orders.sync()),
-  })
-  if (!stored.ok) {
+  let isSyncing = false
+  const openedOrders = await openProfileOrderStore({ folder, log, notify, onOrdersLost: () => void (isSyncing && orders.sync()) })
+  if (!openedOrders.ok) {
     databases.close()
-    return stored
+    return openedOrders
   }
-  const accepted = await acceptLosses({ ledger, databases, orderStore: stored.value.store, clock })
+  const accepted = await acceptLosses({ ledger, databases, orderStore: openedOrders.value.store, clock })
   if (!accepted.ok) {
-    await stored.value.close()
+    await openedOrders.value.close()
     databases.close()
     return accepted
   }
-  const papers = await openPapers({
+  const documentServices = await openDocuments({
     folder,
-    desk: pdf.papers,
+    inspector: pdf.inspector,
     clock,
     log,
-    announce,
+    emit,
     notify,
     links: { fetch: (link) => connection.links.fetch(link) },
-    readOrder: (orderId) => orders.readForPrinting(orderId),
-    rowsOf: (orderIds) => orderStore.rows(orderIds),
+    readOrder: (orderId) => orders.readWithLinks(orderId),
+    orderRowsOf: (orderIds) => orderStore.rows(orderIds),
     sheetsOf: (orderIds) => ledger.sheetsOfOrders(orderIds),
     waybillHolders: (numbers) => orderStore.waybillHolders(numbers),
     labelsOfWaybills: (numbers) => ledger.labelsOfWaybills(numbers),
-    rule: () => settings().retention,
-    saveFile: parts.saveExport,
-    showInFolder: parts.showInFolder,
+    retentionRule: () => settings().retention,
+    saveFile: options.saveExport,
+    showInFolder: options.showInFolder,
   })
-  if (!papers.ok) {
-    await stored.value.close()
+  if (!documentServices.ok) {
+    await openedOrders.value.close()
     databases.close()
-    return papers
+    return documentServices
   }
-  const { documents } = papers.value
+  const { documents } = documentServices.value
 
-  const journal = guardJournal(
-    createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, nameTrouble: storageFailure }),
-    witness,
+  const journal = createGuardedJournal(
+    createSqliteWriteJournal({ database: databases.writes, clock, log, newId: randomUUID, toFailure: storageFailure }),
+    rollbackDetector,
   )
   // What a crash left open is listed before anything new can be sent.
-  const openWrites = await journal.open()
+  const openWrites = await journal.listOpen()
   if (!openWrites.ok) {
-    await papers.value.close()
-    await stored.value.close()
+    await documentServices.value.close()
+    await openedOrders.value.close()
     databases.close()
     return openWrites
   }
-  const orderBudget = createOrderBudget({ store: createSqliteBudgetStore(databases.budget), clock })
-  const connection = parts.connect({ journal: toldJournal(journal, (write) => history.wrote(write)), orderBudget })
+  const orderRateLimiter = createOrderRateLimiter({ store: createSqliteRateLimitStore(databases.budget), clock })
+  const connection = options.connect({ journal: notifyingJournal(journal, (write) => history.recordWrite(write)), orderRateLimiter })
   const { client } = connection
-  const orderStore = tellingStore(stored.value.store, {
-    noticed: async (changes) => {
-      await history.noticed(changes)
-      await papers.value.noticed(changes)
+  const orderStore = storeWithHistory(openedOrders.value.store, {
+    recordChanges: async (changes) => {
+      await history.recordChanges(changes)
+      await documentServices.value.checkNewWaybills(changes)
     },
-    holdsEnded: (orderIds) => history.holdsEnded(orderIds),
-    readWhole: () => history.readWhole(),
+    recordHoldsEnded: (orderIds) => history.recordHoldsEnded(orderIds),
+    markFullSync: () => history.markFullSync(),
   })
   const bookings = createBookingStore(databases.bookings)
-  const papersOf = async (orderId: number): Promise<StoredPaper[]> => {
-    const kept = await documents.papersOf(orderId)
+  const documentsOf = async (orderId: number): Promise<StoredDocument[]> => {
+    const kept = await documents.documentsOf(orderId)
     return kept.ok ? kept.value : []
   }
   const sheetsOf = (orderId: number): Promise<Sheet[]> => ledger.sheetsOfOrder(orderId)
   const stop = new AbortController()
+  const { signal } = stop
   const history = openHistory({
     databases,
     clock,
     log,
-    signal: stop.signal,
-    person: () => settings().person || personHere(),
-    tell: parts.tell,
-    wholeReadAt: () => orderStore.wholeReadAt(),
-    papersOf,
+    signal,
+    person: () => settings().person || osUserName(),
+    notify: options.notifyOrderChange,
+    lastFullSyncAt: () => orderStore.lastFullSyncAt(),
+    documentsOf,
     sheetsOf,
   })
-  const alone = createOrderInHand()
+  const withOrderLock = createOrderLock()
   const orders: Orders = createOrders({
     client,
     store: orderStore,
     clock,
-    announce,
+    emit,
     log,
     notify: (message, next, ids, tone) =>
-      parts.tell({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
+      options.notifyOrderChange({ tone, message, next, orderId: null, orderIds: ids.slice(0, 5000), topic: 'station' }),
     printStateOf: (read) => readPrintProgress(read, ledger, settings().printing),
-    person: personHere,
-    papersOf,
+    person: osUserName,
+    documentsOf,
     sheetsOf,
-    bookingOf: (orderId) => bookings.bookingOf(orderId),
-    ordersOfConfirmation: (number) => bookings.ordersOf(number),
-    settled: (kind, orderId, finding, compared) => journal.settleOrder(kind, orderId, finding, compared),
-    alone,
+    bookingOf: (orderId) => bookings.latestBookingOf(orderId),
+    ordersByConfirmation: (number) => bookings.ordersByConfirmation(number),
+    onReconciled: (kind, orderId, finding, compared) => journal.markOrderReconciled(kind, orderId, finding, compared),
+    withOrderLock,
   })
-  const readOrder = (orderId: number): Promise<Result<ReadOrder>> => orders.readForPrinting(orderId)
+  const readOrder = (orderId: number): Promise<Result<FetchedOrder>> => orders.readWithLinks(orderId)
   const pickups = openPickups({
     database: databases.bookings,
     bookings,
@@ -157,16 +155,16 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     client,
     clock,
     log,
-    announce,
+    emit,
     notify,
     readOrder,
-    alone,
-    serverAhead: () => connection.serverAhead(),
-    saveExport: parts.saveExport,
-    settled: (orderId, finding, compared) => journal.settleOrder('pickup', orderId, finding, compared),
+    withOrderLock,
+    clockOffset: () => connection.clockOffset(),
+    saveExport: options.saveExport,
+    onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('pickup', orderId, finding, compared),
   })
-  const creation = openCreation({ client, journal, writes: databases.writes, orderStore, clock, log, keep: readOrder, signal: stop.signal })
-  const printing = openPrinting(parts, {
+  const creation = openOrderCreation({ client, journal, writes: databases.writes, orderStore, clock, log, storeOrder: readOrder, signal })
+  const printing = openPrinting(options, {
     ledger,
     orders,
     orderStore,
@@ -180,9 +178,9 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     store: createCancellationStore(databases.cancellations),
     clock,
     log,
-    announce,
+    emit,
     newId: randomUUID,
-    person: () => settings().person || personHere(),
+    person: () => settings().person || osUserName(),
     orderById: async (orderId) => {
       const known = await orderStore.order(orderId)
       return known.ok ? success(known.value?.order ?? null) : known
@@ -191,21 +189,21 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     readOrder,
     sheetsOf: (orderId) => ledger.sheetsOfOrder(orderId),
     voidSheets: (orderId) => printing.voidOrder(orderId),
-    wasInFlight: (orderId) => witness.losses.has('writes') || inFlight.has(orderId),
-    mayHaveGoneOn: witness.losses.has('cancellations'),
-    settled: (orderId, finding, compared) => journal.settleOrder('cancel', orderId, finding, compared),
+    wasInFlight: (orderId) => rollbackDetector.losses.has('writes') || inFlight.has(orderId),
+    mayHaveContinued: rollbackDetector.losses.has('cancellations'),
+    onReconciled: (orderId, finding, compared) => journal.markOrderReconciled('cancel', orderId, finding, compared),
     notify,
   })
 
-  const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, save: parts.saveExport })
+  const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, saveExport: options.saveExport })
 
-  let takingUp: Promise<void> = Promise.resolve()
-  let current: Promise<void> = Promise.resolve()
-  let settling: Promise<void> = Promise.resolve()
+  let finishingInterrupted: Promise<void> = Promise.resolve()
+  let syncing: Promise<void> = Promise.resolve()
+  let reconciling: Promise<void> = Promise.resolve()
   let watching: Promise<void> = Promise.resolve()
   return success({
-    orders: notingHolds(orders, history),
-    papers: papers.value,
+    orders: ordersWithHoldHistory(orders, history),
+    documentServices: documentServices.value,
     printing,
     pickups,
     creation,
@@ -213,30 +211,36 @@ export async function openProfile(parts: ProfileParts): Promise<Result<Profile>>
     history,
     handover,
     start: async () => {
-      await printing.settleAtStart()
-      settling = settleOpenWrites({ journal, client, readOrder, clock, log, notify: sayFor(parts), signal: stop.signal }, openWrites.value)
-      takingUp = Promise.all([cancellation.takeUp(), pickups.takeUp(openPickupsOf(openWrites.value, witness.losses))]).then(() => undefined)
-      current = orders.keepCurrent(stop.signal)
-      isReading = true
-      papers.value.start()
-      const { signal } = stop
-      const refreshing = witness.losses.has('ledger')
-        ? refreshProgress({ ledger, orders, orderStore, settings: () => settings().printing, signal })
-        : undefined
-      watching = Promise.all([watchStores({ witness, clock, signal, lookAtLedger: () => void guard.before(), notify }), refreshing]).then(
-        () => undefined,
+      await printing.reconcileAtStart()
+      reconciling = reconcileOpenWrites(
+        { journal, client, readOrder, clock, log, notify: createWriteNotifier(options), signal },
+        openWrites.value,
       )
+      finishingInterrupted = Promise.all([
+        cancellation.finishInterruptedRuns(),
+        pickups.finishInterruptedRuns(findPickupsInDoubt(openWrites.value, rollbackDetector.losses)),
+      ]).then(() => undefined)
+      syncing = orders.keepCurrent(signal)
+      isSyncing = true
+      documentServices.value.start()
+      const refreshingPrintStates = rollbackDetector.losses.has('ledger')
+        ? refreshPrintStates({ ledger, orders, orderStore, settings: () => settings().printing, signal })
+        : undefined
+      watching = Promise.all([
+        watchStores({ rollbackDetector, clock, signal, checkLedgerFile: () => void commitGuard.before(), notify }),
+        refreshingPrintStates,
+      ]).then(() => undefined)
     },
-    signedIn: () => connection.signedIn(),
+    resumeCalls: () => connection.resumeCalls(),
     close: async () => {
       stop.abort()
       const cancellingEnded = cancellation.close()
       const bookingEnded = pickups.close()
-      connection.endCalls()
-      await Promise.allSettled([cancellingEnded, bookingEnded, takingUp, current, settling, watching, printing.close()])
+      connection.abortWaitingCalls()
+      await Promise.allSettled([cancellingEnded, bookingEnded, finishingInterrupted, syncing, reconciling, watching, printing.close()])
       await connection.close()
-      await papers.value.close()
-      await stored.value.close()
+      await documentServices.value.close()
+      await openedOrders.value.close()
       databases.close()
     },
   })

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Notice } from '../../../shared/contract/notice.ts'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import type { OtherStation, StationRecord } from '../../storage/machine-registry.ts'
 
 /** One account in one data folder, to be compared with the same account in other data folders of this machine. */
@@ -15,9 +15,9 @@ export interface OtherStations {
   readonly others: readonly OtherStation[]
   /** This data folder is a copy of another one that is still there. */
   readonly isCopy: boolean
-  readonly notices: readonly { readonly tone: Notice['tone']; readonly message: string; readonly next: string }[]
+  readonly notifications: readonly { readonly tone: StationNotification['tone']; readonly message: string; readonly next: string }[]
   /** Folders whose ledger is no longer there. */
-  readonly gone: readonly string[]
+  readonly missingFolders: readonly string[]
 }
 
 function fileId(file: string): string | null {
@@ -25,7 +25,7 @@ function fileId(file: string): string | null {
   return found === undefined ? null : `${found.dev}/${found.ino}`
 }
 
-function notice(folder: string, isCopy: boolean): OtherStations['notices'][number] {
+function duplicateStationNotification(folder: string, isCopy: boolean): OtherStations['notifications'][number] {
   const what = isCopy
     ? `This data folder is a copy of ${folder}, which works with the same account.`
     : `Another data folder on this machine works with the same account: ${folder}.`
@@ -39,19 +39,21 @@ function notice(folder: string, isCopy: boolean): OtherStations['notices'][numbe
 /** Looks at every other data folder of this machine that has worked with the account. */
 export function findOtherStations(record: StationRecord | null, own: OwnStation): OtherStations {
   const listed = record?.others()
-  if (listed?.ok !== true) return { others: [], isCopy: false, notices: [], gone: [] }
+  if (listed?.ok !== true) return { others: [], isCopy: false, notifications: [], missingFolders: [] }
   const ownFile = fileId(own.ledgerFile)
   const found = listed.value.map((other) => {
     const file = fileId(join(other.folder, 'profiles', own.profile, 'ledger.db'))
-    return { other, file, isSame: other.marks.get('ledger')?.id === own.ledgerId }
+    return { other, file, isSame: other.versions.get('ledger')?.id === own.ledgerId }
   })
   // The same folder by another path is no other station.
-  const apart = found.filter(({ file }) => file !== ownFile)
-  const there = apart.filter(({ file }) => file !== null)
+  const otherFolders = found.filter(({ file }) => file !== ownFile)
+  const existing = otherFolders.filter(({ file }) => file !== null)
   return {
-    others: apart.map(({ other }) => other),
-    isCopy: there.some(({ isSame }) => isSame),
-    notices: there.filter(({ other, isSame }) => other.isInUse || isSame).map(({ other, isSame }) => notice(other.folder, isSame)),
-    gone: apart.filter(({ file }) => file === null).map(({ other }) => other.folder),
+    others: otherFolders.map(({ other }) => other),
+    isCopy: existing.some(({ isSame }) => isSame),
+    notifications: existing
+      .filter(({ other, isSame }) => other.isInUse || isSame)
+      .map(({ other, isSame }) => duplicateStationNotification(other.folder, isSame)),
+    missingFolders: otherFolders.filter(({ file }) => file === null).map(({ other }) => other.folder),
   }
 }

@@ -1,36 +1,36 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Notice } from '../../../shared/contract/notice.ts'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { findOtherStations } from './other-stations.ts'
-import { lossWords, profileStores, storeNames, type StoreName } from './profile-stores.ts'
+import { dataLossText, profileStores, storeNames, type StoreName } from './profile-stores.ts'
 import type { StationRecord } from '../../storage/machine-registry.ts'
 import { openDatabase } from '../../storage/open-database.ts'
-import { readStoreMarks } from '../../storage/store-mark.ts'
-import { createStoreWitness, type StoreWitness, type WitnessedStore } from '../../storage/store-witness.ts'
+import { createStoreVersions } from '../../storage/store-version.ts'
+import { createRollbackDetector, type RollbackDetector, type WatchedStore } from '../../storage/rollback-detector.ts'
 
 /** One account's databases, but for the orders, which workers keep. */
 export interface ProfileDatabases extends Readonly<Record<StoreName, DatabaseSync>> {
   /** What of them was lost stands in its `losses` until it is accepted. */
-  readonly witness: StoreWitness
+  readonly rollbackDetector: RollbackDetector
   /** Makes what is here the reference for later starts, once what was lost is kept in the ledger. */
-  accept(): Result<true>
+  acceptLosses(): Result<true>
   close(): void
 }
 
-export interface ProfileDatabasesParts {
+export interface ProfileDatabasesOptions {
   readonly folder: string
   readonly clock: Clock
   /** What this machine knows of the account in this data folder; null when it cannot be used. */
   readonly record: StationRecord | null
-  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }
 
-interface OpenedStore extends WitnessedStore {
+interface OpenedStore extends WatchedStore {
   readonly name: StoreName
-  readonly setAside: string | null
+  readonly damagedFile: string | null
 }
 
 function hasContent(file: string): boolean {
@@ -41,33 +41,33 @@ function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
   for (const name of storeNames) {
-    const { file: fileName, synced, migrations, isReadable, salvage, counted } = profileStores[name]
+    const { file: fileName, synced, migrations, isReadable, recover, countedTables } = profileStores[name]
     const file = join(folder, fileName)
     const result = openDatabase({
       file,
       migrations,
-      counted,
+      countedTables,
       clock,
       ...(isReadable === undefined ? {} : { isReadable }),
-      ...(salvage === undefined ? {} : { salvage }),
+      ...(recover === undefined ? {} : { recover }),
     })
     if (!result.ok) {
       for (const { database } of opened) database.close()
       return result
     }
-    const { database, setAside } = result.value
-    opened.push({ name, file, database, synced, existed: existed.has(name), damaged: setAside !== null, setAside })
+    const { database, damagedFile } = result.value
+    opened.push({ name, file, database, synced, existed: existed.has(name), damaged: damagedFile !== null, damagedFile })
   }
   return success(opened)
 }
 
 /** Practice begins anew in an empty folder: its service is in the folder too. */
-function beginsAnew(folder: string, stores: readonly OpenedStore[]): boolean {
+function isNewPracticeFolder(folder: string, stores: readonly OpenedStore[]): boolean {
   return basename(folder) === 'practice' && !existsSync(join(folder, 'practice.jsonl')) && stores.every(({ existed }) => !existed)
 }
 
 /** Opens all of them or none, and says of each that lost something what it means and where a damaged file was put. */
-export function openProfileDatabases({ folder, clock, record, notify }: ProfileDatabasesParts): Result<ProfileDatabases> {
+export function openProfileDatabases({ folder, clock, record, notify }: ProfileDatabasesOptions): Result<ProfileDatabases> {
   const opened = openStores(folder, clock)
   if (!opened.ok) return opened
   const stores = opened.value
@@ -82,26 +82,26 @@ export function openProfileDatabases({ folder, clock, record, notify }: ProfileD
   const others = findOtherStations(basename(folder) === 'practice' ? null : record, {
     profile: basename(folder),
     ledgerFile: join(folder, profileStores.ledger.file),
-    ledgerId: readStoreMarks(databaseOf('ledger')).mark().id,
+    ledgerId: createStoreVersions(databaseOf('ledger')).version().id,
   })
-  const witness = createStoreWitness({
+  const rollbackDetector = createRollbackDetector({
     stores,
-    first: 'history',
+    primaryStore: 'history',
     record,
-    isAnew: beginsAnew(folder, stores),
+    isFreshStart: isNewPracticeFolder(folder, stores),
     others: others.others,
     isCopy: others.isCopy,
   })
-  if (!witness.ok) {
+  if (!rollbackDetector.ok) {
     close()
-    return failed(witness.failure)
+    return failed(rollbackDetector.failure)
   }
-  const { losses } = witness.value
-  for (const { name, setAside } of stores) {
+  const { losses } = rollbackDetector.value
+  for (const { name, damagedFile } of stores) {
     const lost = losses.get(name)
-    if (lost !== undefined) notify('danger', lossWords(profileStores[name], lost.loss, setAside), profileStores[name].next)
+    if (lost !== undefined) notify('danger', dataLossText(profileStores[name], lost.kind, damagedFile), profileStores[name].next)
   }
-  for (const { tone, message, next } of others.notices) notify(tone, message, next)
+  for (const { tone, message, next } of others.notifications) notify(tone, message, next)
   return success({
     ledger: databaseOf('ledger'),
     bookings: databaseOf('bookings'),
@@ -110,16 +110,16 @@ export function openProfileDatabases({ folder, clock, record, notify }: ProfileD
     cancellations: databaseOf('cancellations'),
     holds: databaseOf('holds'),
     history: databaseOf('history'),
-    witness: witness.value,
-    accept: () => {
-      const accepted = witness.value.accept()
+    rollbackDetector: rollbackDetector.value,
+    acceptLosses: () => {
+      const accepted = rollbackDetector.value.acceptLosses()
       if (!accepted.ok) return accepted
-      record?.opened()
-      for (const gone of others.gone) record?.forget(gone)
+      record?.recordOpened()
+      for (const gone of others.missingFolders) record?.forget(gone)
       return accepted
     },
     close: () => {
-      witness.value.noteAll(true)
+      rollbackDetector.value.recordAll(true)
       close()
     },
   })

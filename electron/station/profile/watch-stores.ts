@@ -1,38 +1,38 @@
-import type { Notice } from '../../../shared/contract/notice.ts'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { fileIsGone } from './guard-ledger.ts'
+import { storeFileMissing } from './ledger-commit-guard.ts'
 import { storeNames } from './profile-stores.ts'
-import type { StoreWitness } from '../../storage/store-witness.ts'
+import type { RollbackDetector } from '../../storage/rollback-detector.ts'
 
 /** Milliseconds between two looks at the files. */
-const every = 2000
+const checkIntervalMs = 2000
 /** Every so many looks, what is synced rarely is synced and noted too. */
-const rarely = 15
+const checksPerFullRecord = 15
 
 /** Notes how far the stores have come, and says once of each that its file was removed or replaced, until aborted. The ledger says it itself. */
-export async function watchStores(parts: {
-  readonly witness: Pick<StoreWitness, 'isOurs' | 'noteAll'>
+export async function watchStores(options: {
+  readonly rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordAll'>
   readonly clock: Clock
   readonly signal: AbortSignal
   /** Looks at the ledger's file and tells. */
-  readonly lookAtLedger: () => void
-  readonly notify: (tone: Notice['tone'], message: string, next: string) => void
+  readonly checkLedgerFile: () => void
+  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
 }): Promise<void> {
-  const { witness, clock, signal, lookAtLedger, notify } = parts
-  const told = new Set<string>()
-  for (let looks = 1; !signal.aborted; looks += 1) {
+  const { rollbackDetector, clock, signal, checkLedgerFile, notify } = options
+  const notifiedStores = new Set<string>()
+  for (let checks = 1; !signal.aborted; checks += 1) {
     try {
-      await clock.wait(every, signal)
+      await clock.wait(checkIntervalMs, signal)
     } catch {
       return
     }
-    lookAtLedger()
+    checkLedgerFile()
     for (const name of storeNames) {
-      if (name === 'ledger' || told.has(name) || witness.isOurs(name)) continue
-      told.add(name)
-      const { message, next } = fileIsGone(name)
+      if (name === 'ledger' || notifiedStores.has(name) || rollbackDetector.isIntact(name)) continue
+      notifiedStores.add(name)
+      const { message, next } = storeFileMissing(name)
       notify('danger', `${message} What was kept in it since the last start may be gone.`, next)
     }
-    witness.noteAll(looks % rarely === 0)
+    rollbackDetector.recordAll(checks % checksPerFullRecord === 0)
   }
 }

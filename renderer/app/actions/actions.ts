@@ -1,152 +1,152 @@
 import { undoNewest } from '../../cancellation/cancellation-store.ts'
-import { fetchPapersOf } from '../../documents/archive/archive-runs.ts'
-import { chooseListed, chooseNone } from '../../documents/paper-choosing.ts'
-import { usePapers } from '../../documents/papers-store.ts'
-import { closeOrder, useOpenOrder, whenOpened, workOn } from '../../orders/panel/open-order-store.ts'
-import { clearSelection, selectedAsChosen, selectedInOrder, selectWholeView } from '../../orders/list/list-choice.ts'
-import { showSaved, showView, syncNow } from '../../orders/list/list-reading.ts'
-import { applyToAskedList } from '../../orders/list/pending-input.ts'
-import { pressFilter } from '../../orders/filters/filter-editing.ts'
+import { fetchDocumentsOf } from '../../documents/archive/archive-runs-store.ts'
+import { selectListedDocuments, clearDocumentSelection } from '../../documents/document-selection.ts'
+import { useDocuments } from '../../documents/documents-store.ts'
+import { closeOrder, useOpenedOrder, whenOpened, performOrderWork } from '../../orders/panel/opened-order-store.ts'
+import { clearSelection, selectedInSelectionOrder, selectedInListOrder, selectWholeView } from '../../orders/list/list-selection.ts'
+import { openSavedView, showView, syncNow } from '../../orders/list/list-actions.ts'
+import { applyToRequestedList } from '../../orders/list/pending-input.ts'
+import { openAddFilterMenu } from '../../orders/filters/filter-editing.ts'
 import { useOrders, type OrdersView } from '../../orders/orders-store.ts'
 import { useViewMenu } from '../../orders/list/view-menu.tsx'
-import { tooMany } from '../../printing/batch-limit.ts'
+import { batchLimitProblem } from '../../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../../printing/printing-store.ts'
-import { announce } from '../../ui/feedback/notices.ts'
-import { mostCancelledAtOnce } from '../../../shared/orders/cancellation.ts'
+import { showNotice } from '../../ui/feedback/notices.ts'
+import { maxCancellationsPerRun } from '../../../shared/orders/cancellation.ts'
 import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../shared/orders/queues.ts'
-import { generateForMany, holdMany, releaseMany, scheduleForMany } from './bulk-actions.ts'
-import { emptyScanField, focusAnyList, focusList, focusScanField, isInText } from '../keyboard/keyboard.ts'
-import { goTo, openOverlay, useNavigation, type Place } from '../navigation-store.ts'
-import { printPaper } from './print-paper.ts'
-import { showNoticeList } from '../notices/notice-list-store.ts'
+import { generateForMany, holdMany, releaseMany, bookPickupsForMany } from './bulk-actions.ts'
+import { emptyScanField, focusAnyList, focusList, focusScanField, isInFilledTextField } from '../keyboard/keyboard.ts'
+import { goToScreen, openOverlay, useNavigation, type ScreenName } from '../navigation-store.ts'
+import { printStoredDocument } from './print-stored-document.ts'
+import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion } from '../keyboard/regions.ts'
-import { forgetScan } from '../scan/scan-store.ts'
+import { clearScanField } from '../scan/scan-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
 
-export function show(view: OrdersView): void {
-  goTo('orders')
-  forgetScan()
+export function goToOrdersView(view: OrdersView): void {
+  goToScreen('orders')
+  clearScanField()
   showView(view)
 }
 
-export function showSavedView(view: SavedView): void {
-  goTo('orders')
-  forgetScan()
-  showSaved(view)
+export function goToSavedView(view: SavedView): void {
+  goToScreen('orders')
+  clearScanField()
+  openSavedView(view)
 }
 
-function refuse(message: string, next: string): void {
-  announce({ id: 'refused', tone: 'info', message, next })
+function showRefusal(message: string, next: string): void {
+  showNotice({ id: 'refused', tone: 'info', message, next })
 }
 
 /** No order is open and none is chosen; where the choice went by itself, that is said. */
-function refuseForWant(next: string): void {
-  const { haveLeft } = useOrders.getState().selection
+function showNothingSelected(next: string): void {
+  const { wasEmptiedByList } = useOrders.getState().selection
   const gone = 'The chosen orders have left this list and no order is open, so nothing was done.'
-  refuse(haveLeft ? gone : 'No order is open and none is chosen.', next)
+  showRefusal(wasEmptiedByList ? gone : 'No order is open and none is chosen.', next)
 }
 
 /** Does something with the open order where its permissions allow it; otherwise says why not, as the button would. */
-function withOpenOrder(deed: 'generateWaybill' | 'print' | 'schedulePickup' | 'cancel', perform: (orderId: number) => void): void {
-  const { orderId, view, failure } = useOpenOrder.getState()
-  if (orderId === null) refuseForWant('Scan a label, or press Enter on a line of the list.')
+function withOpenOrder(action: 'generateWaybill' | 'print' | 'schedulePickup' | 'cancel', perform: (orderId: number) => void): void {
+  const { orderId, view, failure } = useOpenedOrder.getState()
+  if (orderId === null) showNothingSelected('Scan a label, or press Enter on a line of the list.')
   // A quick hand presses the key before the order has come.
-  else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(deed, perform))
-  else if (view === null) refuse('This order could not be opened, so nothing was done with it.', 'Read the message beside the list.')
-  else if (view.actions[deed].allowed) perform(orderId)
-  else refuse(`Order ${view.order.reference}: ${view.actions[deed].why}`, '')
+  else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(action, perform))
+  else if (view === null) showRefusal('This order could not be opened, so nothing was done with it.', 'Read the message beside the list.')
+  else if (view.actions[action].allowed) perform(orderId)
+  else showRefusal(`Order ${view.order.reference}: ${view.actions[action].why}`, '')
 }
 
 export function printOpenOrder(): void {
   withOpenOrder('print', (orderId) => openOverlay({ kind: 'print', orderIds: [orderId] }))
 }
 
-export function printChosen(): void {
-  const chosen = selectedInOrder()
-  const refusal = tooMany(chosen.length)
-  if (refusal !== null) refuse(refusal.message, refusal.next)
-  else if (chosen.length > 0) openOverlay({ kind: 'print', orderIds: chosen, chosenIds: selectedAsChosen() })
+export function printSelected(): void {
+  const selected = selectedInListOrder()
+  const refusal = batchLimitProblem(selected.length)
+  if (refusal !== null) showRefusal(refusal.message, refusal.next)
+  else if (selected.length > 0) openOverlay({ kind: 'print', orderIds: selected, idsInSelectionOrder: selectedInSelectionOrder() })
   else printOpenOrder()
 }
 
 /** Fetches the papers of the chosen orders in advance, so that they are here when the network is not. */
-export function fetchPapersOfChosen(): void {
-  const chosen = selectedInOrder()
-  if (chosen.length > 0) void fetchPapersOf(chosen)
+export function fetchDocumentsOfSelected(): void {
+  const selected = selectedInListOrder()
+  if (selected.length > 0) void fetchDocumentsOf(selected)
 }
 
 export function generateForOpenOrder(): void {
-  withOpenOrder('generateWaybill', (orderId) => void workOn(orderId, 'generating'))
+  withOpenOrder('generateWaybill', (orderId) => void performOrderWork(orderId, 'generating'))
 }
 
-export function generateForChosen(): void {
-  const chosen = selectedInOrder()
-  if (chosen.length > 0) generateForMany(chosen)
+export function generateForSelected(): void {
+  const selected = selectedInListOrder()
+  if (selected.length > 0) generateForMany(selected)
   else generateForOpenOrder()
 }
 
-export function bookPickup(): void {
+export function bookPickupForOpenOrder(): void {
   withOpenOrder('schedulePickup', (orderId) => openOverlay({ kind: 'pickup', orderId }))
 }
 
 /** The board for the chosen orders; else the dialog of the open one. */
-export function bookPickups(): void {
-  const chosen = selectedInOrder()
-  if (chosen.length > 0) void scheduleForMany(chosen)
-  else bookPickup()
+export function bookPickupsForSelected(): void {
+  const selected = selectedInListOrder()
+  if (selected.length > 0) void bookPickupsForMany(selected)
+  else bookPickupForOpenOrder()
 }
 
 /** The chosen orders, else the open one. */
-function chosenOrOpen(): number[] {
-  const chosen = selectedInOrder()
-  const { orderId } = useOpenOrder.getState()
-  return chosen.length === 0 && orderId !== null ? [orderId] : chosen
+function selectedOrOpen(): number[] {
+  const selected = selectedInListOrder()
+  const { orderId } = useOpenedOrder.getState()
+  return selected.length === 0 && orderId !== null ? [orderId] : selected
 }
 
-export function holdChosen(): void {
-  const orderIds = chosenOrOpen()
-  if (orderIds.length === 0) refuseForWant('Choose orders with Space, or open one with Enter.')
+export function holdOrReleaseSelected(): void {
+  const orderIds = selectedOrOpen()
+  if (orderIds.length === 0) showNothingSelected('Choose orders with Space, or open one with Enter.')
   else if (useOrders.getState().view.kind === 'held') releaseMany(orderIds)
   else holdMany(orderIds)
 }
 
-export function askToCancel(): void {
+export function openCancelDialog(): void {
   withOpenOrder('cancel', (orderId) => openOverlay({ kind: 'cancel', orderIds: [orderId] }))
 }
 
 /** The chosen orders, else the open one. */
-export function askToCancelChosen(): void {
-  const chosen = selectedInOrder()
-  if (chosen.length === 0) askToCancel()
-  else if (chosen.length <= mostCancelledAtOnce) openOverlay({ kind: 'cancel', orderIds: chosen })
+export function openCancelDialogForSelected(): void {
+  const selected = selectedInListOrder()
+  if (selected.length === 0) openCancelDialog()
+  else if (selected.length <= maxCancellationsPerRun) openOverlay({ kind: 'cancel', orderIds: selected })
   else
-    refuse(
-      `${chosen.length} orders are chosen, and at most ${mostCancelledAtOnce} are cancelled in one go. Nothing was sent.`,
+    showRefusal(
+      `${selected.length} orders are chosen, and at most ${maxCancellationsPerRun} are cancelled in one go. Nothing was sent.`,
       'Choose fewer.',
     )
 }
 
-function readAgain(): void {
-  const { orderId } = useOpenOrder.getState()
+function refreshOpenOrder(): void {
+  const { orderId } = useOpenedOrder.getState()
   if (orderId === null) void syncNow()
-  else void workOn(orderId, 'reading')
+  else void performOrderWork(orderId, 'reading')
 }
 
 /** Closes the order; the keys go back to the list. */
-export function putOrderAway(): void {
+export function closeOrderPanel(): void {
   closeOrder()
   focusList()
 }
 
 /** Puts away one thing at a time: what stands in the field, then of what is on the screen the open order and the choice. */
-function putAway(): boolean {
+function dismissTopmost(): boolean {
   if (emptyScanField()) return true
-  const { place } = useNavigation.getState()
-  if (place === 'papers') return chooseNone()
-  if (place !== 'orders') return false
-  if (useOpenOrder.getState().orderId !== null) {
-    putOrderAway()
+  const { screen } = useNavigation.getState()
+  if (screen === 'papers') return clearDocumentSelection()
+  if (screen !== 'orders') return false
+  if (useOpenedOrder.getState().orderId !== null) {
+    closeOrderPanel()
     return true
   }
   if (useOrders.getState().selection.selected.size === 0) return false
@@ -154,68 +154,72 @@ function putAway(): boolean {
   return true
 }
 
-const plain: Partial<Record<ActionId, () => void>> = {
+const actionHandlers: Partial<Record<ActionId, () => void>> = {
   'scan-field': focusScanField,
   list: focusAnyList,
   'next-region': focusNextRegion,
   filter: () => {
-    goTo('orders')
-    pressFilter()
+    goToScreen('orders')
+    openAddFilterMenu()
   },
   'list-look': () => {
-    goTo('orders')
+    goToScreen('orders')
     useViewMenu.setState({ isOpen: true })
   },
-  'all-orders': () => show({ kind: 'all' }),
-  'held-orders': () => show({ kind: 'held' }),
-  'scan-to-print': () => goTo('scan'),
-  handover: () => goTo('handover'),
-  notices: () => showNoticeList(true),
-  papers: () => goTo('papers'),
-  'pickup-calendar': () => goTo('pickups'),
-  settings: () => goTo('settings'),
+  'all-orders': () => goToOrdersView({ kind: 'all' }),
+  'held-orders': () => goToOrdersView({ kind: 'held' }),
+  'scan-to-print': () => goToScreen('scan'),
+  handover: () => goToScreen('handover'),
+  notices: () => setNotificationListOpen(true),
+  papers: () => goToScreen('papers'),
+  'pickup-calendar': () => goToScreen('pickups'),
+  settings: () => goToScreen('settings'),
   tray: () => showTray(!usePrinting.getState().tray.isOpen),
-  generate: generateForChosen,
-  print: printChosen,
-  pickup: bookPickups,
-  cancel: askToCancelChosen,
-  hold: holdChosen,
-  'read-again': readAgain,
+  generate: generateForSelected,
+  print: printSelected,
+  pickup: bookPickupsForSelected,
+  cancel: openCancelDialogForSelected,
+  hold: holdOrReleaseSelected,
+  'read-again': refreshOpenOrder,
   sync: () => void syncNow(),
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
 }
 
 /** Deeds with the chosen orders or the open one: never with those that nobody sees. */
-const ofOrders: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pickup', 'cancel', 'hold'])
+const orderActionIds: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pickup', 'cancel', 'hold'])
 
-function chooseAll(place: Place): boolean {
+function selectAllOnScreen(place: ScreenName): boolean {
   if (place === 'orders') selectWholeView()
-  else if (place === 'papers') chooseListed()
+  else if (place === 'papers') selectListedDocuments()
   return place === 'orders' || place === 'papers'
 }
 
-function printOpenPaper(): void {
-  const { papers, openPaperId } = usePapers.getState()
-  const open = papers.find(({ id }) => id === openPaperId)
-  if (open === undefined) refuse('No paper is open.', 'Open one with the arrow keys or a press.')
-  else void printPaper(open)
+function printOpenDocument(): void {
+  const { documents, openDocumentId } = useDocuments.getState()
+  const open = documents.find(({ id }) => id === openDocumentId)
+  if (open === undefined) showRefusal('No paper is open.', 'Open one with the arrow keys or a press.')
+  else void printStoredDocument(open)
 }
 
 /** Does what a key stands for; answers false where the key is left to the field it was pressed in. */
-export function act(action: ActionId, event: KeyboardEvent): boolean {
-  if (action === 'close') return putAway()
-  const { place } = useNavigation.getState()
-  if (action === 'select-all') return !isInText(event.target) && chooseAll(place)
-  if (ofOrders.has(action) && place !== 'orders') {
-    if (action === 'print' && place === 'papers') printOpenPaper()
-    else refuse('The orders are not on the screen, so nothing was done with them.', 'Go to a list of orders first, with Ctrl+1 to Ctrl+9.')
+export function runAction(action: ActionId, event: KeyboardEvent): boolean {
+  if (action === 'close') return dismissTopmost()
+  const { screen } = useNavigation.getState()
+  if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
+  if (orderActionIds.has(action) && screen !== 'orders') {
+    if (action === 'print' && screen === 'papers') printOpenDocument()
+    else
+      showRefusal(
+        'The orders are not on the screen, so nothing was done with them.',
+        'Go to a list of orders first, with Ctrl+1 to Ctrl+9.',
+      )
     return true
   }
-  if (action === 'undo') return !isInText(event.target) && undoNewest()
+  if (action === 'undo') return !isInFilledTextField(event.target) && undoNewest()
   const queue = /^queue-(\d)$/.exec(action)?.[1]
   const queueId = queue === undefined ? undefined : queueIds[Number(queue)]
-  if (queueId !== undefined) show({ kind: 'queue', queue: queueId })
-  else if (ofOrders.has(action)) applyToAskedList(() => plain[action]?.())
-  else plain[action]?.()
+  if (queueId !== undefined) goToOrdersView({ kind: 'queue', queue: queueId })
+  else if (orderActionIds.has(action)) applyToRequestedList(() => actionHandlers[action]?.())
+  else actionHandlers[action]?.()
   return true
 }

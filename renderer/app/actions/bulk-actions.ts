@@ -1,33 +1,33 @@
-import type { BulkAction } from '../../../shared/orders/foresee.ts'
-import { generateFor } from '../../orders/bulk/generate-run.ts'
-import { releaseOrders } from '../../orders/bulk/hold-run.ts'
-import { clearSelection } from '../../orders/list/list-choice.ts'
+import type { BulkAction } from '../../../shared/orders/dry-run.ts'
+import { generateWaybills } from '../../orders/bulk/waybill-generation-store.ts'
+import { releaseOrders } from '../../orders/bulk/hold-orders.ts'
+import { clearSelection } from '../../orders/list/list-selection.ts'
 import { call } from '../bridge.ts'
 import { closeOverlay, openOverlay } from '../navigation-store.ts'
 import { openBoard } from './pickup-actions.ts'
 
 /** What follows the dry run, for those it will be done to. Printing and cancelling bring dry runs of their own. */
-export function goOnWith(action: BulkAction, orderIds: readonly number[]): void {
+export function continueAfterDryRun(action: BulkAction, orderIds: readonly number[]): void {
   closeOverlay()
-  if (action === 'generate-waybill') void generateFor(orderIds)
+  if (action === 'generate-waybill') void generateWaybills(orderIds)
   else if (action === 'schedule-pickup') openBoard(orderIds)
   else if (action === 'print') openOverlay({ kind: 'print', orderIds })
 }
 
 /** One order needs no dry run: what comes of it is said at once. */
 export function generateForMany(orderIds: readonly number[]): void {
-  if (orderIds.length === 1) void generateFor(orderIds)
+  if (orderIds.length === 1) void generateWaybills(orderIds)
   else openOverlay({ kind: 'foresee', action: 'generate-waybill', orderIds })
 }
 
 /** Orders asked about before the board is opened straight away. */
-const mostLookedAt = 500
+const maxDryRunOrders = 500
 
 /** Goes straight to the board where every order can be booked; otherwise says first which are left out. */
-export async function scheduleForMany(orderIds: readonly number[]): Promise<void> {
+export async function bookPickupsForMany(orderIds: readonly number[]): Promise<void> {
   const action = 'schedule-pickup'
-  const foreseen = orderIds.length > mostLookedAt ? null : await call('orders.foresee', { orderIds: [...orderIds], action })
-  if (foreseen?.ok === true && foreseen.value.length === orderIds.length && foreseen.value.every(({ will }) => will)) openBoard(orderIds)
+  const dryRun = orderIds.length > maxDryRunOrders ? null : await call('orders.foresee', { orderIds: [...orderIds], action })
+  if (dryRun?.ok === true && dryRun.value.length === orderIds.length && dryRun.value.every(({ will }) => will)) openBoard(orderIds)
   else openOverlay({ kind: 'foresee', action, orderIds })
 }
 

@@ -1,10 +1,10 @@
-import { takeConfirmingScan } from '../../cancellation/confirm-store.ts'
+import { consumeConfirmationScan } from '../../cancellation/confirmation-store.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
-import { clearScan, scan, useScan } from '../scan/scan-store.ts'
-import { createScanBurst } from '../scan/scan-burst.ts'
+import { clearScanAndSearch, handleScan, useScan } from '../scan/scan-store.ts'
+import { createScannerDetector } from '../scan/scanner-detector.ts'
 import { actionOf, type ActionId } from './shortcuts.ts'
-import { announce, dismissNotice } from '../../ui/feedback/notices.ts'
+import { showNotice, dismissNotice } from '../../ui/feedback/notices.ts'
 
 export const scanFieldId = 'scan-field'
 
@@ -16,7 +16,7 @@ function scanField(): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null
 }
 
-function isText(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }
@@ -26,11 +26,11 @@ export function isOverlayOpen(): boolean {
   return document.querySelector('[data-overlay], [role="dialog"], [role="alertdialog"]') !== null
 }
 
-function isSecret(target: EventTarget | null): boolean {
+function isPasswordField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'password'
 }
 
-function swallow(event: KeyboardEvent): void {
+function consumeEvent(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -40,64 +40,64 @@ function swallow(event: KeyboardEvent): void {
  * into another field; a burst at a scanner's pace never presses, chooses or submits anything, whatever has the focus.
  */
 export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) => boolean): () => void {
-  const burst = createScanBurst()
+  const burst = createScannerDetector()
 
-  function endOfScan(event: KeyboardEvent): boolean {
+  function handleScanEnd(event: KeyboardEvent): boolean {
     const scanned = burst.end(event.timeStamp)
     if (scanned === null) return false
-    swallow(event)
+    consumeEvent(event)
     if (!isOverlayOpen()) {
       // In another text field the code was typed where the person wanted it, in the papers' search for one.
-      if (event.target === scanField() || !isText(event.target)) void scan(scanned)
+      if (event.target === scanField() || !isTextField(event.target)) void handleScan(scanned)
       return true
     }
-    if (takeConfirmingScan(scanned)) return true
+    if (consumeConfirmationScan(scanned)) return true
     const next = 'Close the dialog first, then scan again.'
-    announce({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
+    showNotice({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
     return true
   }
 
-  function character(event: KeyboardEvent): void {
+  function handleCharacter(event: KeyboardEvent): void {
     const isSpace = event.key === ' '
-    if (burst.isRunning(event.timeStamp) && isSpace && !isText(event.target)) swallow(event)
+    if (burst.isRunning(event.timeStamp) && isSpace && !isTextField(event.target)) consumeEvent(event)
     if (!isSpace || burst.isRunning(event.timeStamp)) burst.push(event.key, event.timeStamp)
     const field = scanField()
-    if (isSpace || field === null || isText(event.target) || isOverlayOpen()) return
+    if (isSpace || field === null || isTextField(event.target) || isOverlayOpen()) return
     // The character itself goes on into the field, in place of what stood there; nothing else hears of it.
     event.stopImmediatePropagation()
     field.focus()
     field.select()
   }
 
-  function press(event: KeyboardEvent): void {
-    if (event.isComposing || isSecret(event.target)) return
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.isComposing || isPasswordField(event.target)) return
     if (!isOverlayOpen()) dismissNotice(inDialogNotice)
     const isPlain = !event.ctrlKey && !event.metaKey && (!event.altKey || event.getModifierState('AltGraph'))
     if (isPlain && event.key.length === 1) {
-      character(event)
+      handleCharacter(event)
       return
     }
     // What was typed before it is no part of a scan that follows.
     if (event.key === 'Escape') burst.end(event.timeStamp)
-    const endsScan = event.key === 'Enter' || (event.key === 'Tab' && (event.target === scanField() || !isText(event.target)))
-    if (endsScan && endOfScan(event)) return
+    const endsScan = event.key === 'Enter' || (event.key === 'Tab' && (event.target === scanField() || !isTextField(event.target)))
+    if (endsScan && handleScanEnd(event)) return
     // A control character inside a scan arrives as Ctrl with a letter: part of the code, not a command.
     if (event.key.length === 1 && burst.isRunning(event.timeStamp)) {
-      swallow(event)
+      consumeEvent(event)
       return
     }
     const action = actionOf(event)
     if (action === null) return
     if (!isOverlayOpen()) {
-      if (onAction(action, event)) swallow(event)
+      if (onAction(action, event)) consumeEvent(event)
       return
     }
     // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would load the window anew.
     if (action !== 'close' && action !== 'select-all') event.preventDefault()
   }
 
-  window.addEventListener('keydown', press, true)
-  return () => window.removeEventListener('keydown', press, true)
+  window.addEventListener('keydown', handleKeyDown, true)
+  return () => window.removeEventListener('keydown', handleKeyDown, true)
 }
 
 export function focusScanField(): void {
@@ -107,7 +107,7 @@ export function focusScanField(): void {
 }
 
 /** The list is asked for and not there yet: it gets the focus when it is drawn, unless the person went elsewhere meanwhile. */
-function focusWhenListed(): void {
+function focusListOnceLoaded(): void {
   const focused = document.activeElement
   const stop = useOrders.subscribe(({ isLoading }) => {
     if (isLoading) return
@@ -121,7 +121,7 @@ function focusWhenListed(): void {
 /** Answers false where no orders are listed. */
 export function focusList(): boolean {
   const list = document.getElementById('order-list')
-  if (list === null && useNavigation.getState().place === 'orders' && useOrders.getState().isLoading) focusWhenListed()
+  if (list === null && useNavigation.getState().screen === 'orders' && useOrders.getState().isLoading) focusListOnceLoaded()
   list?.focus()
   return list !== null
 }
@@ -133,13 +133,13 @@ export function focusAnyList(): void {
 
 /** Escape in the field: empty it first. Answers whether there was anything to empty. */
 export function emptyScanField(): boolean {
-  const { text, missed, failure } = useScan.getState()
-  if (text === '' && missed === null && failure === null) return false
-  clearScan()
+  const { text, notFoundText, failure } = useScan.getState()
+  if (text === '' && notFoundText === null && failure === null) return false
+  clearScanAndSearch()
   return true
 }
 
 /** True in a text field that has something in it: its own keys come first there. */
-export function isInText(target: EventTarget | null): boolean {
-  return isText(target) && !(target === scanField() && useScan.getState().text === '')
+export function isInFilledTextField(target: EventTarget | null): boolean {
+  return isTextField(target) && !(target === scanField() && useScan.getState().text === '')
 }

@@ -11,9 +11,9 @@ export interface ScanPrintPorts {
   readonly open: (orderId: number) => Promise<Result<CallOutput<'orders.open'>>>
   readonly start: (input: CallInput<'printing.start'>) => Promise<Result<CallOutput<'printing.start'>>>
   /** The batch once it is no longer being sent. */
-  readonly ended: (batchId: string) => Promise<Result<Batch>>
+  readonly waitForBatch: (batchId: string) => Promise<Result<Batch>>
   readonly confirm: (waybill: string) => Promise<Result<CallOutput<'printing.confirm'>>>
-  readonly settle: (sheetIds: string[]) => Promise<Result<Batch>>
+  readonly resolveSheets: (sheetIds: string[]) => Promise<Result<Batch>>
   readonly control: (input: CallInput<'printing.control'>) => Promise<Result<CallOutput<'printing.control'>>>
   readonly skip: (batchId: string, orderId: number) => Promise<Result<CallOutput<'printing.skip'>>>
   readonly now: () => Temporal.Instant
@@ -21,9 +21,9 @@ export interface ScanPrintPorts {
   readonly leave: () => void
 }
 
-async function ended(batchId: string): Promise<Result<Batch>> {
+async function waitForBatch(batchId: string): Promise<Result<Batch>> {
   const over = Promise.withResolvers<null>()
-  const leave = listen('printing.changed', (summary) => {
+  const unsubscribe = listen('printing.changed', (summary) => {
     if (summary.id === batchId && summary.state !== 'running') over.resolve(null)
   })
   try {
@@ -32,18 +32,18 @@ async function ended(batchId: string): Promise<Result<Batch>> {
     await over.promise
     return await call('printing.batch', { batchId })
   } finally {
-    leave()
+    unsubscribe()
   }
 }
 
-export function windowPorts(leave: () => void): ScanPrintPorts {
+export function createScanPrintPorts(leave: () => void): ScanPrintPorts {
   return {
     find: (text) => call('orders.find', { text }),
     open: (orderId) => call('orders.open', { orderId }),
     start: (input) => call('printing.start', input),
-    ended,
+    waitForBatch,
     confirm: (waybill) => call('printing.confirm', { waybill }),
-    settle: async (sheetIds) => {
+    resolveSheets: async (sheetIds) => {
       const settled = await call('printing.settle', { sheetIds, verdict: 'printed' })
       return settled.ok ? await call('printing.batch', { batchId: settled.value.id }) : settled
     },

@@ -2,11 +2,11 @@ import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
-import { isSameWaybill } from '../../../shared/waybills/normal-waybill.ts'
+import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
-import { scannedAgain } from '../../../shared/printing/scanned-again.ts'
+import { findRepeatedScan } from '../../../shared/printing/repeated-scan.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
-import { awaitedLabels, confirmedLabels, type Alarm, type Parcel, type ScanPrintState, type ScanRecord } from './scan-print-state.ts'
+import { unconfirmedLabels, confirmedLabels, type Alarm, type Parcel, type ScanPrintState, type ScanRecord } from './scan-print-state.ts'
 
 export interface ScanPrintStore {
   readonly read: () => ScanPrintState
@@ -15,17 +15,17 @@ export interface ScanPrintStore {
 
 export interface ScanPrintSession {
   /** Takes one scan; scans that come while another is worked on wait for their turn. */
-  readonly take: (text: string) => Promise<void>
+  readonly handleScan: (text: string) => Promise<void>
   readonly command: (command: ScanCommand) => Promise<void>
 }
 
 type Again = CallInput<'printing.start'>['again']
 
-const recordsKept = 30
-const scansKept = 50
+const maxRecords = 30
+const maxScans = 50
 
-function ofFailure(title: string, { message, next, said, detail }: Failure): Alarm {
-  return { kind: 'trouble', title, message, next, said, detail }
+function alarmFromFailure(title: string, { message, next, said, detail }: Failure): Alarm {
+  return { kind: 'trouble', title, message, next, upstreamMessage: said, detail }
 }
 
 /**
@@ -33,55 +33,59 @@ function ofFailure(title: string, { message, next, said, detail }: Failure): Ala
  * confirms it; the label of another order is refused loudly while this order's label has not been seen.
  */
 export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPorts): ScanPrintSession {
-  let turn: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
   let lastRecord = 0
 
-  function record(reference: string, orderId: number | null, words: string, tone: ScanRecord['tone']): void {
+  function record(reference: string, orderId: number | null, text: string, tone: ScanRecord['tone']): void {
     lastRecord += 1
-    const records = [{ id: lastRecord, reference, orderId, words, tone }, ...store.read().records].slice(0, recordsKept)
+    const records = [{ id: lastRecord, reference, orderId, text, tone }, ...store.read().records].slice(0, maxRecords)
     store.write({ records })
   }
 
-  function raise(alarm: Alarm, reference: string, orderId: number | null): void {
-    store.write({ working: null, alarm })
+  function raiseAlarm(alarm: Alarm, reference: string, orderId: number | null): void {
+    store.write({ activity: null, alarm })
     record(reference, orderId, alarm.title, 'danger')
     ports.sound(alarm.kind === 'wrong-label' ? 'alarm' : 'bad')
   }
 
   async function print(orderId: number, reference: string, again: Again): Promise<void> {
-    store.write({ working: `Printing ${reference}`, alarm: null, parcel: { orderId, reference, view: null, batchId: null, sheets: [] } })
+    store.write({ activity: `Printing ${reference}`, alarm: null, parcel: { orderId, reference, view: null, batchId: null, sheets: [] } })
     const started = await ports.start({ orderIds: [orderId], generate: true, again })
     const opened = await ports.open(orderId)
     const parcel: Parcel = { orderId, reference, view: opened.ok ? opened.value : null, batchId: null, sheets: [] }
     if (!started.ok) {
       const twice = started.failure.kind === 'already-printed'
       store.write({ parcel })
-      raise(
-        { ...ofFailure(twice ? 'Printed already' : 'Not printed', started.failure), kind: twice ? 'twice' : 'trouble' },
+      raiseAlarm(
+        { ...alarmFromFailure(twice ? 'Printed already' : 'Not printed', started.failure), kind: twice ? 'twice' : 'trouble' },
         reference,
         orderId,
       )
       return
     }
     store.write({ parcel: { ...parcel, batchId: started.value.id } })
-    const ended = await ports.ended(started.value.id)
-    if (ended.ok) await showEnd(parcel, ended.value)
-    else raise(ofFailure('It is not known what became of it', ended.failure), reference, orderId)
+    const ended = await ports.waitForBatch(started.value.id)
+    if (ended.ok) await showOutcome(parcel, ended.value)
+    else raiseAlarm(alarmFromFailure('It is not known what became of it', ended.failure), reference, orderId)
   }
 
-  async function showEnd(before: Parcel, batch: Batch): Promise<void> {
+  async function showOutcome(before: Parcel, batch: Batch): Promise<void> {
     const opened = await ports.open(before.orderId)
     const parcel: Parcel = { ...before, view: opened.ok ? opened.value : before.view, batchId: batch.id, sheets: batch.list }
     store.write({ parcel })
     const [group] = groupByRemedy(batch)
     const first = group?.cases[0]?.failure
-    const doubt = batch.list.find(({ state }) => state === 'unknown')?.failure
-    const trouble = first ?? batch.halt ?? doubt
-    if (trouble !== undefined && trouble !== null) {
-      raise(ofFailure(group?.title ?? (doubt === undefined ? 'The printer waits' : 'In doubt'), trouble), parcel.reference, parcel.orderId)
+    const inDoubtFailure = batch.list.find(({ state }) => state === 'unknown')?.failure
+    const failure = first ?? batch.halt ?? inDoubtFailure
+    if (failure !== undefined && failure !== null) {
+      raiseAlarm(
+        alarmFromFailure(group?.title ?? (inDoubtFailure === undefined ? 'The printer waits' : 'In doubt'), failure),
+        parcel.reference,
+        parcel.orderId,
+      )
       return
     }
-    store.write({ working: null })
+    store.write({ activity: null })
     record(parcel.reference, parcel.orderId, batch.list.length === 1 ? '1 sheet sent' : `${batch.list.length} sheets sent`, 'accent')
     ports.sound('good')
   }
@@ -90,7 +94,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const confirmed = await ports.confirm(waybill)
     const { parcel } = store.read()
     if (!confirmed.ok) {
-      raise(ofFailure('Not confirmed', confirmed.failure), waybill, orderId)
+      raiseAlarm(alarmFromFailure('Not confirmed', confirmed.failure), waybill, orderId)
       return
     }
     const { reference } = confirmed.value
@@ -100,20 +104,20 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       )
       store.write({ parcel: { ...parcel, sheets } })
     }
-    store.write({ working: null, alarm: null })
+    store.write({ activity: null, alarm: null })
     record(reference, orderId, 'Label confirmed', 'success')
-    ports.sound(awaitedLabels(store.read().parcel).length === 0 ? 'good' : 'seen')
+    ports.sound(unconfirmedLabels(store.read().parcel).length === 0 ? 'good' : 'seen')
   }
 
   /** True when the scan must not go on to another order now. */
-  function holdsBack(orderId: number, reference: string, scannedLabel: string | null): boolean {
+  function blocksOtherOrder(orderId: number, reference: string, scannedLabel: string | null): boolean {
     const { parcel, mustConfirm } = store.read()
-    const awaited = awaitedLabels(parcel)
+    const awaited = unconfirmedLabels(parcel)
     if (parcel === null || parcel.orderId === orderId || awaited.length === 0) return false
     if (scannedLabel !== null) {
       const title = 'Wrong label'
       const message = `This label belongs to ${reference}. The parcel on the bench is ${parcel.reference}.`
-      raise(
+      raiseAlarm(
         {
           kind: 'wrong-label',
           title,
@@ -127,7 +131,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     }
     if (!mustConfirm) return false
     const message = `The label of ${parcel.reference} has not been scanned yet, so ${reference} was not begun.`
-    raise(
+    raiseAlarm(
       { kind: 'trouble', title: 'Label first', message, next: 'Scan the label on the parcel, or scan Skip to leave it.' },
       parcel.reference,
       parcel.orderId,
@@ -135,10 +139,10 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     return true
   }
 
-  async function take(text: string): Promise<void> {
-    store.write({ working: `Looking for ${text}` })
+  async function processScan(text: string): Promise<void> {
+    store.write({ activity: `Looking for ${text}` })
     const found = await ports.find(text)
-    if (!found.ok) return raise(ofFailure('Not found', found.failure), text, null)
+    if (!found.ok) return raiseAlarm(alarmFromFailure('Not found', found.failure), text, null)
     const result = found.value
     if (result.kind !== 'one') {
       const many = result.kind === 'many'
@@ -146,16 +150,16 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
         ? `${result.ids.length} orders fit what was scanned. None was printed.`
         : 'No order here has this as its reference, order id, waybill or customer reference.'
       const next = many ? 'Scan the reference or the waybill instead.' : 'Scan again. If the order is new, read all orders now.'
-      return raise(
+      return raiseAlarm(
         { kind: 'trouble', title: many ? 'More than one order' : 'Not found', message: `“${text}”: ${message}`, next },
         text,
         null,
       )
     }
     const opened = await ports.open(result.id)
-    if (!opened.ok) return raise(ofFailure('Not opened', opened.failure), text, result.id)
+    if (!opened.ok) return raiseAlarm(alarmFromFailure('Not opened', opened.failure), text, result.id)
     const { order, sheets } = opened.value
-    if (holdsBack(order.id, order.reference, result.waybill)) return
+    if (blocksOtherOrder(order.id, order.reference, result.waybill)) return
     const scanned = result.waybill
     const label =
       scanned === null
@@ -165,12 +169,12 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     if (scanned !== null && wasSent) return await confirmLabel(order.id, scanned)
     const now = ports.now()
     const { scans } = store.read()
-    const before = scannedAgain(scans, order.id, now)
-    store.write({ scans: [...scans, { orderId: order.id, at: now }].slice(-scansKept) })
+    const before = findRepeatedScan(scans, order.id, now)
+    store.write({ scans: [...scans, { orderId: order.id, at: now }].slice(-maxScans) })
     if (before !== null) {
       const seconds = Math.round(now.since(before.at).total('seconds'))
       const message = `${order.reference} was scanned ${seconds} seconds ago. Nothing was sent a second time.`
-      return raise(
+      return raiseAlarm(
         { kind: 'twice', title: 'Scanned twice', message, next: 'Scan the next order. If its label is spoilt, scan Reprint.' },
         order.reference,
         order.id,
@@ -184,26 +188,26 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const open = (parcel?.sheets ?? []).filter(({ state }) => state === 'spooled' || state === 'unknown')
     if (parcel === null || open.length === 0) {
       const message = 'No label is waiting to be confirmed. Nothing was changed.'
-      return raise(
+      return raiseAlarm(
         { kind: 'trouble', title: 'Nothing to confirm', message, next: 'Scan the next order.' },
         parcel?.reference ?? '',
         parcel?.orderId ?? null,
       )
     }
-    const settled = await ports.settle(open.map(({ id }) => id))
-    if (!settled.ok) return raise(ofFailure('Not confirmed', settled.failure), parcel.reference, parcel.orderId)
-    store.write({ working: null, alarm: null, parcel: { ...parcel, sheets: settled.value.list } })
+    const resolved = await ports.resolveSheets(open.map(({ id }) => id))
+    if (!resolved.ok) return raiseAlarm(alarmFromFailure('Not confirmed', resolved.failure), parcel.reference, parcel.orderId)
+    store.write({ activity: null, alarm: null, parcel: { ...parcel, sheets: resolved.value.list } })
     record(parcel.reference, parcel.orderId, 'Confirmed by its barcode on the command sheet', 'success')
     ports.sound('good')
   }
 
-  async function perform(command: ScanCommand): Promise<void> {
+  async function runCommand(command: ScanCommand): Promise<void> {
     const { parcel } = store.read()
     if (command === 'confirm') return await confirmByCommand()
     if (command === 'reprint') {
       if (parcel !== null)
         return await print(parcel.orderId, parcel.reference, { kind: 'reprint', why: 'other', reason: 'The reprint barcode was scanned' })
-      return raise(
+      return raiseAlarm(
         { kind: 'trouble', title: 'Nothing to print again', message: 'No order was scanned before.', next: 'Scan an order.' },
         '',
         null,
@@ -218,29 +222,29 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
           confirmedLabels(parcel).length > 0 ? 'Put aside' : 'Put aside, label not confirmed',
           'danger',
         )
-      store.write({ working: null, alarm: null, parcel: null })
+      store.write({ activity: null, alarm: null, parcel: null })
       return ports.sound('seen')
     }
     if (parcel?.batchId && parcel.sheets.some(({ state }) => state === 'intended'))
       await ports.control({ batchId: parcel.batchId, action: 'stop' })
-    store.write({ working: null, alarm: null, parcel: null })
+    store.write({ activity: null, alarm: null, parcel: null })
     ports.sound('seen')
     ports.leave()
   }
 
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    const done = queue.then(work)
+    queue = done.catch(() => {})
     return done
   }
 
   return {
-    take: (scanned) => {
+    handleScan: (scanned) => {
       const text = scanned.trim().slice(0, 200)
       const command = parseScanCommand(text)
       if (text === '') return Promise.resolve()
-      return inTurn(() => (command === null ? take(text) : perform(command)))
+      return enqueue(() => (command === null ? processScan(text) : runCommand(command)))
     },
-    command: (command) => inTurn(() => perform(command)),
+    command: (command) => enqueue(() => runCommand(command)),
   }
 }

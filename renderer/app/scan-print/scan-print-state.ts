@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import type { OrderScan } from '../../../shared/printing/scanned-again.ts'
+import type { OrderScan } from '../../../shared/printing/repeated-scan.ts'
 
 /** The parcel on the bench: the order that was scanned last and what was sent for it. */
 export interface Parcel {
@@ -18,7 +18,7 @@ export interface Alarm {
   readonly title: string
   readonly message: string
   readonly next: string
-  readonly said?: string | undefined
+  readonly upstreamMessage?: string | undefined
   readonly detail?: string | undefined
 }
 
@@ -26,13 +26,13 @@ export interface ScanRecord {
   readonly id: number
   readonly reference: string
   readonly orderId: number | null
-  readonly words: string
+  readonly text: string
   readonly tone: 'success' | 'accent' | 'danger'
 }
 
 export interface ScanPrintState {
   /** What is being done just now, in words; null while the next scan is awaited. */
-  readonly working: string | null
+  readonly activity: string | null
   readonly parcel: Parcel | null
   readonly alarm: Alarm | null
   /** Newest first. */
@@ -42,12 +42,19 @@ export interface ScanPrintState {
   readonly mustConfirm: boolean
 }
 
-export const freshScanPrint: ScanPrintState = { working: null, parcel: null, alarm: null, records: [], scans: [], mustConfirm: false }
+export const initialScanPrintState: ScanPrintState = {
+  activity: null,
+  parcel: null,
+  alarm: null,
+  records: [],
+  scans: [],
+  mustConfirm: false,
+}
 
 const isLabel = ({ place }: Sheet): boolean => place.kind === 'waybill_document'
 
 /** Labels that were sent and that nobody has seen yet. */
-export function awaitedLabels(parcel: Parcel | null): Sheet[] {
+export function unconfirmedLabels(parcel: Parcel | null): Sheet[] {
   return (parcel?.sheets ?? []).filter((sheet) => isLabel(sheet) && (sheet.state === 'spooled' || sheet.state === 'unknown'))
 }
 

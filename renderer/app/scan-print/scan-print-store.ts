@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { call } from '../bridge.ts'
-import { goTo } from '../navigation-store.ts'
+import { goToScreen } from '../navigation-store.ts'
 import { playSound } from './sounds.ts'
-import { windowPorts } from './scan-print-ports.ts'
+import { createScanPrintPorts } from './scan-print-ports.ts'
 import { createScanPrintSession } from './scan-print-session.ts'
-import { freshScanPrint, type ScanPrintState } from './scan-print-state.ts'
+import { initialScanPrintState, type ScanPrintState } from './scan-print-state.ts'
 
 /** `each`: every scan prints its order. `collect`: scans are gathered, and printed together in their order. */
 export type ScanMode = 'each' | 'collect'
@@ -17,13 +17,13 @@ interface ScanPrint extends ScanPrintState {
   readonly refused: string | null
 }
 
-const fresh: ScanPrint = { ...freshScanPrint, mode: 'each', collected: [], refused: null }
+const fresh: ScanPrint = { ...initialScanPrintState, mode: 'each', collected: [], refused: null }
 
 export const useScanPrint = create<ScanPrint>(() => fresh)
 
 const session = createScanPrintSession(
   { read: useScanPrint.getState, write: (change) => useScanPrint.setState(change) },
-  windowPorts(() => goTo('orders')),
+  createScanPrintPorts(() => goToScreen('orders')),
 )
 
 async function collect(text: string): Promise<void> {
@@ -45,8 +45,8 @@ async function collect(text: string): Promise<void> {
 }
 
 /** A scan while this mode is open. */
-export async function takeScan(text: string): Promise<void> {
-  if (useScanPrint.getState().mode === 'each') await session.take(text)
+export async function handleScanToPrint(text: string): Promise<void> {
+  if (useScanPrint.getState().mode === 'each') await session.handleScan(text)
   else await collect(text)
 }
 
@@ -60,15 +60,15 @@ export function setMustConfirm(mustConfirm: boolean): void {
   useScanPrint.setState({ mustConfirm })
 }
 
-export function dropCollected(orderId: number): void {
+export function removeCollected(orderId: number): void {
   useScanPrint.setState(({ collected }) => ({ collected: collected.filter((one) => one.orderId !== orderId) }))
 }
 
-export function emptyPile(): void {
+export function clearCollected(): void {
   useScanPrint.setState({ collected: [], refused: null })
 }
 
 /** Another account's parcels are none of this one's. */
-export function forgetScanPrint(): void {
+export function resetScanPrint(): void {
   useScanPrint.setState(fresh)
 }

@@ -10,7 +10,7 @@ export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: n
       <h3 className={styles.recordsTitle}>Last scans</h3>
       {records.length === 0 && <p className={styles.soft}>None yet.</p>}
       <ol className={styles.recordList}>
-        {records.map(({ id, orderId, reference, words, tone }) => (
+        {records.map(({ id, orderId, reference, text, tone }) => (
           <li key={id} className={styles.record} data-tone={tone}>
             {orderId === null ? (
               <b>{reference}</b>
@@ -19,7 +19,7 @@ export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: n
                 {reference}
               </button>
             )}
-            <span>{words}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

@@ -1,14 +1,14 @@
 /** `good`: done. `seen`: understood. `bad`: look at the screen. `alarm`: put the parcel down. */
 export type Sound = 'good' | 'seen' | 'bad' | 'alarm'
 
-interface Tone {
+interface Note {
   readonly pitch: number
   readonly start: number
   readonly length: number
 }
 
 /** Told apart by rhythm as well as by pitch: a hall is loud, and not every ear hears every pitch. Hertz and seconds. */
-const tunes: Record<Sound, readonly Tone[]> = {
+const tunes: Record<Sound, readonly Note[]> = {
   seen: [{ pitch: 880, start: 0, length: 0.06 }],
   good: [
     { pitch: 880, start: 0, length: 0.08 },
@@ -32,16 +32,16 @@ export function playSound(sound: Sound): void {
   audio ??= new AudioContext()
   const begin = audio.currentTime + 0.01
   for (const { pitch, start, length } of tunes[sound]) {
-    const voice = audio.createOscillator()
-    const loudness = audio.createGain()
-    voice.type = sound === 'bad' || sound === 'alarm' ? 'square' : 'sine'
-    voice.frequency.value = pitch
-    loudness.gain.setValueAtTime(0.0001, begin + start)
-    loudness.gain.exponentialRampToValueAtTime(0.3, begin + start + 0.01)
-    loudness.gain.setValueAtTime(0.3, begin + start + length - 0.02)
-    loudness.gain.exponentialRampToValueAtTime(0.0001, begin + start + length)
-    voice.connect(loudness).connect(audio.destination)
-    voice.start(begin + start)
-    voice.stop(begin + start + length)
+    const oscillator = audio.createOscillator()
+    const gainNode = audio.createGain()
+    oscillator.type = sound === 'bad' || sound === 'alarm' ? 'square' : 'sine'
+    oscillator.frequency.value = pitch
+    gainNode.gain.setValueAtTime(0.0001, begin + start)
+    gainNode.gain.exponentialRampToValueAtTime(0.3, begin + start + 0.01)
+    gainNode.gain.setValueAtTime(0.3, begin + start + length - 0.02)
+    gainNode.gain.exponentialRampToValueAtTime(0.0001, begin + start + length)
+    oscillator.connect(gainNode).connect(audio.destination)
+    oscillator.start(begin + start)
+    oscillator.stop(begin + start + length)
   }
 }

@@ -8,9 +8,9 @@ import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { focusList, scanFieldId } from '../keyboard/keyboard.ts'
 import styles from './scan-field.module.css'
-import { clearScan, enterTyped, setScanText, useScan } from './scan-store.ts'
+import { clearScanAndSearch, submitTypedText, setScanText, useScan } from './scan-store.ts'
 
-const leavesField: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
+const keysIntoList: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 export interface ScanFieldProps {
   readonly onOpen: (orderId: number) => void
@@ -19,13 +19,13 @@ export interface ScanFieldProps {
 
 /** The field a scanner always reaches. Enter looks up, an arrow key goes on into the list. */
 export function ScanField({ onOpen, onMove }: ScanFieldProps) {
-  const { text, isSearching, missed, failure } = useScan()
+  const { text, isSearching, notFoundText, failure } = useScan()
 
   function press(event: KeyboardEvent): void {
     const { active } = useOrders.getState()
-    if (event.key === 'Enter' && text.trim() !== '') void enterTyped()
+    if (event.key === 'Enter' && text.trim() !== '') void submitTypedText()
     else if (event.key === 'Enter' && active !== null) onOpen(active)
-    else if (leavesField.has(event.key) && focusList()) moveInList(event, 10, onMove)
+    else if (keysIntoList.has(event.key) && focusList()) moveInList(event, 10, onMove)
     else return
     event.preventDefault()
   }
@@ -49,18 +49,18 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           onChange={(event) => setScanText(event.currentTarget.value, event.timeStamp)}
           onKeyDown={press}
         />
-        {isSearching ? <Spinner words="Looking" /> : <KeyHint keys="F2" />}
+        {isSearching ? <Spinner label="Looking" /> : <KeyHint keys="F2" />}
       </div>
-      {missed !== null && (
+      {notFoundText !== null && (
         <div className={styles.answer} role="alert">
           <OctagonAlert className={styles.missedIcon} aria-hidden="true" />
           <div className={styles.missed}>
-            <p className={styles.missedText}>“{missed}” was not found</p>
+            <p className={styles.missedText}>“{notFoundText}” was not found</p>
             <p>
               No order here has it as reference, order id, waybill or customer reference, nor in its names, city or contents. Scan again; if
               the order is new, read all orders now.
             </p>
-            <Button shortcut="Esc" onPress={clearScan}>
+            <Button shortcut="Esc" onPress={clearScanAndSearch}>
               Put away
             </Button>
           </div>
@@ -71,7 +71,7 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           <FailureNote
             failure={failure}
             actions={
-              <Button shortcut="Esc" onPress={clearScan}>
+              <Button shortcut="Esc" onPress={clearScanAndSearch}>
                 Put away
               </Button>
             }

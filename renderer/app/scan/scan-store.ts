@@ -2,41 +2,41 @@ import { create } from 'zustand'
 import { call } from '../bridge.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
-import { isSameWaybill } from '../../../shared/waybills/normal-waybill.ts'
+import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
-import { openOrder } from '../../orders/panel/open-order-store.ts'
-import { activate } from '../../orders/list/list-choice.ts'
-import { prepareSearch } from '../../orders/list/list-asking.ts'
-import { endSearch, searchFor, showView } from '../../orders/list/list-reading.ts'
+import { openOrder } from '../../orders/panel/opened-order-store.ts'
+import { setActiveOrder } from '../../orders/list/list-selection.ts'
+import { prefetchSearch } from '../../orders/list/list-requests.ts'
+import { endSearch, searchFor, showView } from '../../orders/list/list-actions.ts'
 import { useOrders } from '../../orders/orders-store.ts'
-import { announce } from '../../ui/feedback/notices.ts'
-import { goTo, openOverlay, useNavigation } from '../navigation-store.ts'
-import { takeScan } from '../scan-print/scan-print-store.ts'
+import { showNotice } from '../../ui/feedback/notices.ts'
+import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
+import { handleScanToPrint } from '../scan-print/scan-print-store.ts'
 
-interface Scan {
+interface ScanFieldState {
   /** What stands in the field. */
   readonly text: string
   readonly isSearching: boolean
   /** What was scanned and found nowhere; shown loudly until the next scan. */
-  readonly missed: string | null
+  readonly notFoundText: string | null
   readonly failure: Failure | null
 }
 
-export const useScan = create<Scan>(() => ({ text: '', isSearching: false, missed: null, failure: null }))
+export const useScan = create<ScanFieldState>(() => ({ text: '', isSearching: false, notFoundText: null, failure: null }))
 
 /** A hand pauses at least so long between two keys; a scanner that is still typing does not. Milliseconds. */
-const handPause = 60
+const minTypingPauseMs = 60
 
 /** After a first key: the second of a scanner comes sooner. Milliseconds. */
-const firstPause = 40
+const firstKeyPauseMs = 40
 
 /** How long a single question mark stands alone before it is taken for the wish to see the keys. Milliseconds. */
-const questionPause = 200
+const questionMarkDelayMs = 200
 
-let later: ReturnType<typeof setTimeout> | undefined
+let pendingTimer: ReturnType<typeof setTimeout> | undefined
 let lastKeyAt = Number.NEGATIVE_INFINITY
 
-function searchHere(): void {
+function searchTypedText(): void {
   const text = useScan.getState().text.trim()
   if (text === '') endSearch()
   else void searchFor(text)
@@ -44,52 +44,52 @@ function searchHere(): void {
 
 /** What the field holds changed, at its event's own time stamp. Typed by hand it is searched at once; while a scanner types nothing moves. */
 export function setScanText(text: string, at: number): void {
-  clearTimeout(later)
-  const isByHand = at - lastKeyAt > handPause && text.length > 1
+  clearTimeout(pendingTimer)
+  const isByHand = at - lastKeyAt > minTypingPauseMs && text.length > 1
   lastKeyAt = at
-  useScan.setState({ text, missed: null, failure: null })
-  if (text === '?') later = setTimeout(() => openKeys(), questionPause)
-  else if (useNavigation.getState().place !== 'orders') return
-  else if (isByHand || text.trim() === '') searchHere()
-  else if (text.length > 1) later = setTimeout(searchHere, handPause)
+  useScan.setState({ text, notFoundText: null, failure: null })
+  if (text === '?') pendingTimer = setTimeout(() => openShortcuts(), questionMarkDelayMs)
+  else if (useNavigation.getState().screen !== 'orders') return
+  else if (isByHand || text.trim() === '') searchTypedText()
+  else if (text.length > 1) pendingTimer = setTimeout(searchTypedText, minTypingPauseMs)
   else {
-    prepareSearch(text)
-    later = setTimeout(searchHere, firstPause)
+    prefetchSearch(text)
+    pendingTimer = setTimeout(searchTypedText, firstKeyPauseMs)
   }
 }
 
-function openKeys(): void {
-  clearScan()
+function openShortcuts(): void {
+  clearScanAndSearch()
   openOverlay({ kind: 'shortcuts' })
 }
 
 /** Empties the field and leaves the list as it is. */
-export function forgetScan(): void {
-  clearTimeout(later)
-  useScan.setState({ text: '', missed: null, failure: null })
+export function clearScanField(): void {
+  clearTimeout(pendingTimer)
+  useScan.setState({ text: '', notFoundText: null, failure: null })
 }
 
 /** Empties the field and goes back to the list from before the search. */
-export function clearScan(): void {
-  forgetScan()
+export function clearScanAndSearch(): void {
+  clearScanField()
   endSearch()
 }
 
-const awaitsConfirmation: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'unknown'])
+const unconfirmedStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'unknown'])
 
-function labelAwaits(view: OrderView, waybill: string): boolean {
+function isLabelUnconfirmed(view: OrderView, waybill: string): boolean {
   const newest = view.sheets.findLast((sheet) => sheet.place.kind === 'waybill_document' && isSameWaybill(sheet.waybill ?? '', waybill))
-  return newest !== undefined && awaitsConfirmation.has(newest.state)
+  return newest !== undefined && unconfirmedStates.has(newest.state)
 }
 
 /** The label in the hand is the proof: its scan confirms the sheet that was waiting for it. */
 async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
-  if (!labelAwaits(view, waybill)) return
+  if (!isLabelUnconfirmed(view, waybill)) return
   const confirmed = await call('printing.confirm', { waybill })
   if (confirmed.ok) {
     const { reference, leg } = confirmed.value
     const which = view.order.legs.length > 1 ? `, leg ${leg + 1}` : ''
-    announce({
+    showNotice({
       id: `confirmed-${waybill}`,
       tone: 'success',
       message: 'Label confirmed',
@@ -99,15 +99,15 @@ async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
 }
 
 /** Brings one order to the front: the panel shows it, and the list marks it where it stands there. */
-export async function bringUp(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
-  goTo('orders')
-  activate(orderId)
+export async function revealOrder(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
+  goToScreen('orders')
+  setActiveOrder(orderId)
   return await openOrder(orderId, scannedLeg)
 }
 
 /** Opens the first order that the search for this text finds, in the list that it found; answers false where it finds none. */
-async function openFirstFound(text: string): Promise<boolean> {
-  goTo('orders')
+async function openFirstMatch(text: string): Promise<boolean> {
+  goToScreen('orders')
   await searchFor(text)
   const { ids, active } = useOrders.getState()
   const first = active ?? ids[0]
@@ -117,16 +117,16 @@ async function openFirstFound(text: string): Promise<boolean> {
 }
 
 /** Looks up what was scanned or typed: one order opens, several are listed, none is said loudly. The place for scanning takes its own. */
-export async function scan(scanned: string): Promise<void> {
-  clearTimeout(later)
+export async function handleScan(scanned: string): Promise<void> {
+  clearTimeout(pendingTimer)
   const text = scanned.trim().slice(0, 200)
   if (text === '') return
-  if (useNavigation.getState().place === 'scan') {
-    clearScan()
-    await takeScan(text)
+  if (useNavigation.getState().screen === 'scan') {
+    clearScanAndSearch()
+    await handleScanToPrint(text)
     return
   }
-  clearScan()
+  clearScanAndSearch()
   useScan.setState({ isSearching: true })
   const found = await call('orders.find', { text })
   useScan.setState({ isSearching: false })
@@ -135,40 +135,40 @@ export async function scan(scanned: string): Promise<void> {
     return
   }
   const result = found.value
-  if (result.kind === 'none') useScan.setState({ missed: result.text })
+  if (result.kind === 'none') useScan.setState({ notFoundText: result.text })
   else if (result.kind === 'many') {
-    goTo('orders')
+    goToScreen('orders')
     showView({ kind: 'search', text })
   } else {
-    const view = await bringUp(result.id, result.leg)
+    const view = await revealOrder(result.id, result.leg)
     if (view !== null && result.waybill !== null) await confirmLabel(view, result.waybill)
   }
 }
 
 /** A code in full has a digit and no space; anything else is words to search by. */
-function mayBeCode(text: string): boolean {
+function isPossibleCode(text: string): boolean {
   return /\d/.test(text) && !/\s/.test(text)
 }
 
 /** Enter after typing by hand: an order called exactly so opens, else the first that the list shows for it. A scan never opens what only resembles it. */
-export async function enterTyped(): Promise<void> {
-  clearTimeout(later)
+export async function submitTypedText(): Promise<void> {
+  clearTimeout(pendingTimer)
   const { text: typed } = useScan.getState()
   const text = typed.trim().slice(0, 200)
-  if (useNavigation.getState().place === 'scan') return await scan(text)
-  if (mayBeCode(text)) {
+  if (useNavigation.getState().screen === 'scan') return await handleScan(text)
+  if (isPossibleCode(text)) {
     useScan.setState({ isSearching: true })
     const found = await call('orders.find', { text })
     useScan.setState({ isSearching: false })
-    if (found.ok && found.value.kind === 'one') return await scan(text)
-    if (!found.ok && !(await openFirstFound(text))) {
-      clearScan()
+    if (found.ok && found.value.kind === 'one') return await handleScan(text)
+    if (!found.ok && !(await openFirstMatch(text))) {
+      clearScanAndSearch()
       useScan.setState({ failure: found.failure })
       return
     }
     if (!found.ok) return
   }
-  if (await openFirstFound(text)) return
-  clearScan()
-  useScan.setState({ missed: text })
+  if (await openFirstMatch(text)) return
+  clearScanAndSearch()
+  useScan.setState({ notFoundText: text })
 }

@@ -1,17 +1,17 @@
 import { CircleCheck, CirclePause, CloudDownload, Hourglass } from 'lucide-react'
-import type { Fetching } from '../../../shared/documents/archive.ts'
-import { countWords, numberWords } from '../../../shared/count-words.ts'
+import type { BulkFetchState } from '../../../shared/documents/archive.ts'
+import { formatCount, formatNumber } from '../../../shared/format-count.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { putFetchingAway, resumeFetching, showFetching, stopFetching, useArchiveRuns } from './archive-runs.ts'
-import { fetchingTitles, fetchingWords } from './archive-words.ts'
-import styles from './archive-lines.module.css'
+import { dismissFetchRun, resumeFetching, setFetchDialogOpen, stopFetching, useArchiveRuns } from './archive-runs-store.ts'
+import { fetchingTitles, formatFetchProgress } from './archive-text.ts'
+import styles from './archive-progress.module.css'
 import { groupFailures } from './group-failures.ts'
 
-const marks = {
+const stateBadges = {
   running: { tone: 'accent', icon: CloudDownload },
   waiting: { tone: 'warning', icon: Hourglass },
   stopping: { tone: 'neutral', icon: CirclePause },
@@ -19,10 +19,10 @@ const marks = {
   finished: { tone: 'success', icon: CircleCheck },
 } as const
 
-function Footer({ run }: { readonly run: Fetching | null }) {
+function Footer({ run }: { readonly run: BulkFetchState | null }) {
   if (run === null || run.state === 'finished') {
     return (
-      <Button variant="primary" startsFocused onPress={() => void putFetchingAway()}>
+      <Button variant="primary" startsFocused onPress={() => void dismissFetchRun()}>
         Done
       </Button>
     )
@@ -30,18 +30,18 @@ function Footer({ run }: { readonly run: Fetching | null }) {
   if (run.state === 'stopped') {
     return (
       <>
-        <Button variant="quiet" onPress={() => void putFetchingAway()}>
+        <Button variant="quiet" onPress={() => void dismissFetchRun()}>
           Leave the rest
         </Button>
         <Button variant="primary" startsFocused onPress={() => void resumeFetching()}>
-          {`Go on with ${countWords(run.orders - run.done, 'order', 'orders')}`}
+          {`Go on with ${formatCount(run.orders - run.done, 'order', 'orders')}`}
         </Button>
       </>
     )
   }
   return (
     <>
-      <Button variant="quiet" onPress={() => showFetching(false)}>
+      <Button variant="quiet" onPress={() => setFetchDialogOpen(false)}>
         Go on in the background
       </Button>
       <Button isDisabled={run.state === 'stopping'} onPress={() => void stopFetching()}>
@@ -53,13 +53,13 @@ function Footer({ run }: { readonly run: Fetching | null }) {
 
 /** How fetching in advance goes, and at its end each order whose papers did not come, with why. */
 export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
-  const { fetching: run, isFetchingShown, failure } = useArchiveRuns()
+  const { fetching: run, isFetchDialogOpen, failure } = useArchiveRuns()
   return (
     <Dialog
       title={run === null ? 'Papers' : fetchingTitles[run.state]}
-      isOpen={isFetchingShown && (run !== null || failure !== null)}
+      isOpen={isFetchDialogOpen && (run !== null || failure !== null)}
       size="medium"
-      onClose={() => showFetching(false)}
+      onClose={() => setFetchDialogOpen(false)}
       footer={<Footer run={run} />}
     >
       {failure !== null && <FailureNote failure={failure} />}
@@ -69,24 +69,24 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
             label="Orders"
             value={run.done}
             maximum={Math.max(1, run.orders)}
-            words={`${numberWords(run.done)} of ${countWords(run.orders, 'order', 'orders')}`}
+            valueText={`${formatNumber(run.done)} of ${formatCount(run.orders, 'order', 'orders')}`}
           />
           <p className={styles.tally} aria-live="polite">
-            <Badge {...marks[run.state]} words={`${numberWords(run.done)} of ${countWords(run.orders, 'order', 'orders')}`} plain />
-            <span>{fetchingWords(run)}</span>
+            <Badge {...stateBadges[run.state]} label={`${formatNumber(run.done)} of ${formatCount(run.orders, 'order', 'orders')}`} plain />
+            <span>{formatFetchProgress(run)}</span>
           </p>
-          {run.reason !== null && <FailureNote failure={run.reason} isLoud={false} />}
+          {run.reason !== null && <FailureNote failure={run.reason} isAlert={false} />}
           {groupFailures(run.failures).map(({ failure: why, orders }) => (
-            <section key={why.message} className={styles.trouble} aria-label={countWords(orders.length, 'order', 'orders')}>
-              <h3>{countWords(orders.length, 'order', 'orders')}</h3>
-              <FailureNote failure={why} isLoud={false} />
+            <section key={why.message} className={styles.trouble} aria-label={formatCount(orders.length, 'order', 'orders')}>
+              <h3>{formatCount(orders.length, 'order', 'orders')}</h3>
+              <FailureNote failure={why} isAlert={false} />
               <ul className={styles.orders}>
                 {orders.map(({ orderId, reference }) => (
                   <li key={orderId}>
                     <Button
                       label={`Open order ${reference}`}
                       onPress={() => {
-                        showFetching(false)
+                        setFetchDialogOpen(false)
                         onOpenOrder(orderId)
                       }}
                     >
@@ -97,7 +97,9 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
               </ul>
             </section>
           ))}
-          {run.failed > run.failures.length && <p>{`And ${countWords(run.failed - run.failures.length, 'more order', 'more orders')}.`}</p>}
+          {run.failed > run.failures.length && (
+            <p>{`And ${formatCount(run.failed - run.failures.length, 'more order', 'more orders')}.`}</p>
+          )}
         </>
       )}
     </Dialog>

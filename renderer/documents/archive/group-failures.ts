@@ -1,4 +1,4 @@
-import type { Fetching } from '../../../shared/documents/archive.ts'
+import type { BulkFetchState } from '../../../shared/documents/archive.ts'
 import type { Failure } from '../../../shared/failure.ts'
 
 export interface FailureGroup {
@@ -7,7 +7,7 @@ export interface FailureGroup {
 }
 
 /** The orders that could not be done, those with the same reason together, the largest group first. */
-export function groupFailures(failures: Fetching['failures']): FailureGroup[] {
+export function groupFailures(failures: BulkFetchState['failures']): FailureGroup[] {
   const groups = Map.groupBy(failures, ({ failure }) => {
     const { message, next, said = '', detail = '' } = failure
     return JSON.stringify([message, next, said, detail])

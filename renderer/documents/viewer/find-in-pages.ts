@@ -7,16 +7,16 @@ export interface TextPiece {
 }
 
 /** Part of a piece: from and to as fractions of its length. */
-export interface FoundPart {
+export interface MatchPart {
   readonly piece: number
   readonly from: number
   readonly to: number
 }
 
 /** One place the words were found at, on a page counted from 1. */
-export interface Found {
+export interface TextMatch {
   readonly page: number
-  readonly parts: readonly FoundPart[]
+  readonly parts: readonly MatchPart[]
 }
 
 /** As it is compared: no case, no accents, no spaces, so that a number printed in groups is found however it is typed. */
@@ -53,8 +53,8 @@ function foldPage(pieces: readonly TextPiece[]): FoldedPage {
   return { text, letters }
 }
 
-function partsOf(letters: readonly Letter[], pieces: readonly TextPiece[]): FoundPart[] {
-  const parts: FoundPart[] = []
+function partsOf(letters: readonly Letter[], pieces: readonly TextPiece[]): MatchPart[] {
+  const parts: MatchPart[] = []
   for (const [piece, own] of Map.groupBy(letters, (letter) => letter.piece)) {
     const length = Math.max(1, pieces[piece]?.str.length ?? 1)
     const first = own[0]?.at ?? 0
@@ -65,24 +65,28 @@ function partsOf(letters: readonly Letter[], pieces: readonly TextPiece[]): Foun
 }
 
 /** As many places as are worth stepping through. */
-export const mostFound = 1000
+export const maxMatches = 1000
 
 /** Every place these words stand at, in reading order. */
-export function findInPages(pages: readonly (readonly TextPiece[])[], words: string): Found[] {
-  const wanted = fold(words)
-  const found: Found[] = []
-  if (wanted === '') return found
+export function findInPages(pages: readonly (readonly TextPiece[])[], query: string): TextMatch[] {
+  const foldedQuery = fold(query)
+  const matches: TextMatch[] = []
+  if (foldedQuery === '') return matches
   for (const [index, pieces] of pages.entries()) {
     const { text, letters } = foldPage(pieces)
-    for (let at = text.indexOf(wanted); at >= 0 && found.length < mostFound; at = text.indexOf(wanted, at + wanted.length)) {
-      found.push({ page: index + 1, parts: partsOf(letters.slice(at, at + wanted.length), pieces) })
+    for (
+      let at = text.indexOf(foldedQuery);
+      at >= 0 && matches.length < maxMatches;
+      at = text.indexOf(foldedQuery, at + foldedQuery.length)
+    ) {
+      matches.push({ page: index + 1, parts: partsOf(letters.slice(at, at + foldedQuery.length), pieces) })
     }
   }
-  return found
+  return matches
 }
 
 /** The corners of a part of a piece, in points of the page. */
-export function cornersOf(piece: TextPiece, { from, to }: FoundPart): readonly (readonly [number, number])[] {
+export function cornersOf(piece: TextPiece, { from, to }: MatchPart): readonly (readonly [number, number])[] {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = piece.transform
   const along = Math.hypot(a, b) || 1
   const up = Math.hypot(c, d) || piece.height || 1

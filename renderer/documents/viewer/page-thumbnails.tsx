@@ -2,11 +2,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { classNames } from '../../ui/class-names.ts'
 import { pixelsPerPoint, type Size } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
-import styles from './paper-viewer.module.css'
+import styles from './document-viewer.module.css'
 
 interface PageThumbnailsProps {
   readonly pdf: PDFDocumentProxy
-  readonly turn: number
+  readonly rotation: number
   /** Of the first page, already turned, in points. */
   readonly size: Size
   readonly current: number
@@ -18,7 +18,7 @@ interface PageThumbnailsProps {
 const width = 88
 
 /** Every page small, drawn as it comes into view; pressing one goes there. */
-export function PageThumbnails({ pdf, turn, size, current, isVoid, onChoose, onDamaged }: PageThumbnailsProps) {
+export function PageThumbnails({ pdf, rotation, size, current, isVoid, onChoose, onDamaged }: PageThumbnailsProps) {
   return (
     <nav className={styles.thumbnails} aria-label="Pages">
       {Array.from({ length: pdf.numPages }, (_, index) => (
@@ -36,8 +36,8 @@ export function PageThumbnails({ pdf, turn, size, current, isVoid, onChoose, onD
               number={index + 1}
               name=""
               zoom={width / (size.width * pixelsPerPoint)}
-              turn={turn}
-              expected={size}
+              rotation={rotation}
+              expectedSize={size}
               isVoid={isVoid}
               onDamaged={onDamaged}
             />

@@ -1,11 +1,11 @@
 import { FolderOpen, X } from 'lucide-react'
-import type { Saved } from '../../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import styles from './paper-viewer.module.css'
+import styles from './document-viewer.module.css'
 
-export type CopyOutcome = { readonly kind: 'saved'; readonly saved: Saved } | { readonly kind: 'failed'; readonly failure: Failure }
+export type CopyOutcome = { readonly kind: 'saved'; readonly saved: SavedFile } | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface SavedCopyProps {
   readonly outcome: CopyOutcome

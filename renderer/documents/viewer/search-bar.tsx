@@ -2,20 +2,20 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { mostFound } from './find-in-pages.ts'
-import styles from './paper-viewer.module.css'
-import type { PaperSearch } from './use-paper-search.ts'
+import { maxMatches } from './find-in-pages.ts'
+import styles from './document-viewer.module.css'
+import type { DocumentSearch } from './use-document-search.ts'
 
-function stateWords({ words, found, chosen, isReading, hasNoText }: PaperSearch): string {
+function formatFindState({ query, matches, currentIndex, isReading, hasNoText }: DocumentSearch): string {
   if (isReading) return 'Reading the text of the paper'
   if (hasNoText) return 'This paper is a picture: there is no text to look through.'
-  if (words.trim() === '') return ''
-  if (found.length === 0) return 'Not in this paper'
-  return `${chosen + 1} of ${found.length}${found.length === mostFound ? ' or more' : ''}`
+  if (query.trim() === '') return ''
+  if (matches.length === 0) return 'Not in this paper'
+  return `${currentIndex + 1} of ${matches.length}${matches.length === maxMatches ? ' or more' : ''}`
 }
 
 /** Looks for words in the open paper: Enter goes to the next place, Shift+Enter to the one before, Escape closes. */
-export function SearchBar({ search, onClose }: { readonly search: PaperSearch; readonly onClose: () => void }) {
+export function SearchBar({ search, onClose }: { readonly search: DocumentSearch; readonly onClose: () => void }) {
   const press = (event: KeyboardEvent): void => {
     const act = { Enter: () => search.step(event.shiftKey ? -1 : 1), Escape: onClose }[event.key]
     if (act === undefined) return
@@ -23,13 +23,13 @@ export function SearchBar({ search, onClose }: { readonly search: PaperSearch; r
     event.stopPropagation()
     act()
   }
-  const isNone = search.found.length === 0
+  const isNone = search.matches.length === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field's own Enter and Escape
     <search className={styles.searching} onKeyDown={press}>
-      <TextField label="Find in this paper" value={search.words} onChange={(words) => search.search(words)} startsFocused maxLength={200} />
+      <TextField label="Find in this paper" value={search.query} onChange={(words) => search.search(words)} startsFocused maxLength={200} />
       <output className={styles.soft} aria-live="polite">
-        {stateWords(search)}
+        {formatFindState(search)}
       </output>
       <div className={styles.steps}>
         <IconButton icon={ChevronUp} label="Place before" shortcut="Shift+Enter" isDisabled={isNone} onPress={() => search.step(-1)} />

@@ -14,15 +14,15 @@ import {
 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
-import styles from './paper-viewer.module.css'
-import { percentWords } from './viewer-scale.ts'
+import styles from './document-viewer.module.css'
+import { formatPercent } from './viewer-zoom.ts'
 
-export interface ViewerDeeds {
+export interface ViewerActions {
   readonly smaller: () => void
   readonly larger: () => void
   readonly wholePage: () => void
   readonly fitWidth: () => void
-  readonly turn: () => void
+  readonly rotate: () => void
   readonly search: () => void
   readonly thumbnails: () => void
   readonly saveCopy: () => void
@@ -31,42 +31,46 @@ export interface ViewerDeeds {
   readonly close: (() => void) | undefined
 }
 
-/** What can be done with an open paper. `whyNoPrint` is empty when it can be printed. */
+/** What can be done with an open paper. `printDisabledReason` is empty when it can be printed. */
 export function ViewerTools(props: {
-  readonly deeds: ViewerDeeds
-  readonly shown: number
+  readonly actions: ViewerActions
+  readonly shownZoom: number
   readonly isOpen: boolean
   readonly hasPages: boolean
   readonly hasThumbnails: boolean
-  readonly whyNoPrint: string
+  readonly printDisabledReason: string
   /** False where plain characters go to the scan field, so that no key is promised that does nothing. */
   readonly hasPlainKeys: boolean
 }) {
-  const { deeds, shown, isOpen, hasPages, hasThumbnails, whyNoPrint, hasPlainKeys } = props
-  const { print } = deeds
-  const by = (key: string): { readonly shortcut?: string } => (hasPlainKeys ? { shortcut: key } : {})
+  const { actions, shownZoom, isOpen, hasPages, hasThumbnails, printDisabledReason, hasPlainKeys } = props
+  const { print } = actions
+  const shortcutProps = (key: string): { readonly shortcut?: string } => (hasPlainKeys ? { shortcut: key } : {})
   return (
     <div className={styles.tools}>
-      {hasPages && <IconButton icon={PanelLeft} label="Pages" {...by('T')} isExpanded={hasThumbnails} onPress={deeds.thumbnails} />}
-      <IconButton icon={Search} label="Find in this paper" shortcut="Ctrl+F" isDisabled={!isOpen} onPress={deeds.search} />
-      <IconButton icon={ZoomOut} label="Smaller" {...by('-')} onPress={deeds.smaller} />
+      {hasPages && (
+        <IconButton icon={PanelLeft} label="Pages" {...shortcutProps('T')} isExpanded={hasThumbnails} onPress={actions.thumbnails} />
+      )}
+      <IconButton icon={Search} label="Find in this paper" shortcut="Ctrl+F" isDisabled={!isOpen} onPress={actions.search} />
+      <IconButton icon={ZoomOut} label="Smaller" {...shortcutProps('-')} onPress={actions.smaller} />
       <output className={styles.percent} aria-label="Size shown">
-        {percentWords(shown)}
+        {formatPercent(shownZoom)}
       </output>
-      <IconButton icon={ZoomIn} label="Larger" {...by('+')} onPress={deeds.larger} />
-      <IconButton icon={Fullscreen} label="Whole page" {...by('0')} onPress={deeds.wholePage} />
-      <IconButton icon={StretchHorizontal} label="Fit width" {...by('W')} onPress={deeds.fitWidth} />
-      <IconButton icon={RotateCw} label="Turn" {...by('R')} onPress={deeds.turn} />
+      <IconButton icon={ZoomIn} label="Larger" {...shortcutProps('+')} onPress={actions.larger} />
+      <IconButton icon={Fullscreen} label="Whole page" {...shortcutProps('0')} onPress={actions.wholePage} />
+      <IconButton icon={StretchHorizontal} label="Fit width" {...shortcutProps('W')} onPress={actions.fitWidth} />
+      <IconButton icon={RotateCw} label="Turn" {...shortcutProps('R')} onPress={actions.rotate} />
       <MenuButton
         button={<IconButton icon={Ellipsis} label="Print, save, show" isDisabled={!isOpen} onPress={() => {}} />}
         label="Print, save, show"
-        deeds={[
-          ...(print === undefined ? [] : [{ key: 'print', words: 'Print…', icon: Printer, why: whyNoPrint, perform: print }]),
-          { key: 'save', words: 'Save a copy', icon: Download, perform: deeds.saveCopy },
-          { key: 'folder', words: 'Show in folder', icon: FolderOpen, perform: deeds.showInFolder },
+        actions={[
+          ...(print === undefined
+            ? []
+            : [{ key: 'print', label: 'Print…', icon: Printer, disabledReason: printDisabledReason, perform: print }]),
+          { key: 'save', label: 'Save a copy', icon: Download, perform: actions.saveCopy },
+          { key: 'folder', label: 'Show in folder', icon: FolderOpen, perform: actions.showInFolder },
         ]}
       />
-      {deeds.close !== undefined && <IconButton icon={X} label="Close" shortcut="Esc" onPress={deeds.close} />}
+      {actions.close !== undefined && <IconButton icon={X} label="Close" shortcut="Esc" onPress={actions.close} />}
     </div>
   )
 }

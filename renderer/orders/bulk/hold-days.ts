@@ -7,7 +7,7 @@ export function holdDays(today: string): { readonly tomorrow: string; readonly n
 }
 
 /** What is wrong with a day to hold until; empty when nothing is. */
-export function holdTrouble(until: string, today: string): string {
+export function holdDateError(until: string, today: string): string {
   try {
     const day = Temporal.PlainDate.from(until)
     return Temporal.PlainDate.compare(day, today) > 0 ? '' : 'Choose a day after today.'

@@ -4,23 +4,23 @@ import type { Failure } from '../../../shared/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate } from '../../ui/text/format-moment.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { DayField } from '../filters/day-range.tsx'
-import { ordersWords } from './foresee-groups.ts'
+import { formatOrderCount } from './dry-run-summary.ts'
 import styles from './hold-dialog.module.css'
-import { holdDays, holdTrouble, todayIn } from './hold-days.ts'
-import { holdOrders } from './hold-run.ts'
+import { holdDays, holdDateError, todayIn } from './hold-days.ts'
+import { holdOrders } from './hold-orders.ts'
 
 type Until = 'tomorrow' | 'monday' | 'day' | 'none'
 
-const choices = [
-  { key: 'tomorrow', words: 'Tomorrow' },
-  { key: 'monday', words: 'Next Monday' },
-  { key: 'day', words: 'Another day' },
-  { key: 'none', words: 'No date' },
+const untilOptions = [
+  { key: 'tomorrow', label: 'Tomorrow' },
+  { key: 'monday', label: 'Next Monday' },
+  { key: 'day', label: 'Another day' },
+  { key: 'none', label: 'No date' },
 ] as const
 
 export interface HoldDialogProps {
@@ -41,20 +41,20 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const until = { tomorrow, monday: nextMonday, day, none: null }[choice]
-  const trouble = choice === 'day' ? holdTrouble(day ?? '', today) : ''
+  const dateError = choice === 'day' ? holdDateError(day ?? '', today) : ''
   const hold = async (): Promise<void> => {
     setTried(true)
-    if (trouble !== '' || isPending) return
+    if (dateError !== '' || isPending) return
     setPending(true)
-    const wrong = await holdOrders(orderIds, until, note.trim())
+    const holdFailure = await holdOrders(orderIds, until, note.trim())
     setPending(false)
-    if (wrong === null) onHeld()
-    else setFailure(wrong)
+    if (holdFailure === null) onHeld()
+    else setFailure(holdFailure)
   }
 
   return (
     <Dialog
-      title={orderIds.length === 1 ? 'Put this order on hold' : `Put ${ordersWords(orderIds.length)} on hold`}
+      title={orderIds.length === 1 ? 'Put this order on hold' : `Put ${formatOrderCount(orderIds.length)} on hold`}
       isOpen
       onClose={onClose}
       footer={
@@ -63,7 +63,7 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
             Cancel
           </Button>
           <Button variant="primary" icon={Hand} startsFocused isPending={isPending} onPress={() => void hold()}>
-            {until === null || trouble !== '' ? 'Put on hold' : `Hold until ${formatDate(until)}`}
+            {until === null || dateError !== '' ? 'Put on hold' : `Hold until ${formatDate(until)}`}
           </Button>
         </>
       }
@@ -75,13 +75,13 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
           void hold()
         }}
       >
-        <Segmented label="Until when?" items={choices} selectedKey={choice} onChange={setChoice} />
+        <Segmented label="Until when?" items={untilOptions} selectedKey={choice} onChange={setChoice} />
         {choice === 'day' && (
           <div>
-            <DayField label="Day" value={day} least={tomorrow} onChange={setDay} />
-            {hasTried && trouble !== '' && (
+            <DayField label="Day" value={day} min={tomorrow} onChange={setDay} />
+            {hasTried && dateError !== '' && (
               <p className={styles.trouble} role="alert">
-                {trouble}
+                {dateError}
               </p>
             )}
           </div>

@@ -5,7 +5,7 @@ import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
 import styles from './filter-bar.module.css'
 import { addFilterId, editFilter } from './filter-editing.ts'
-import { filterKeys, filterNames, type FilterKey } from './filter-words.ts'
+import { filterKeys, filterNames, type FilterKey } from './order-filter.ts'
 
 const icons: Record<FilterKey, LucideIcon> = {
   text: TextSearch,
@@ -23,7 +23,7 @@ export function AddFilter() {
   return (
     <MenuButton
       label="Filter by"
-      deeds={filterKeys.map((part) => ({ key: part, words: filterNames[part], icon: icons[part], perform: () => editFilter(part) }))}
+      actions={filterKeys.map((part) => ({ key: part, label: filterNames[part], icon: icons[part], perform: () => editFilter(part) }))}
       button={
         <AriaButton id={addFilterId} className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+F">
           <ListFilter aria-hidden="true" />

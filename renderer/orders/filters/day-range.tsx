@@ -10,10 +10,10 @@ export interface DayRangeValue {
 export function DayField(props: {
   readonly label: string
   readonly value: string | null
-  readonly least?: string | undefined
+  readonly min?: string | undefined
   readonly onChange: (day: string | null) => void
 }) {
-  const { label, value, least, onChange } = props
+  const { label, value, min, onChange } = props
   return (
     <label className={styles.dayField}>
       {label}
@@ -22,7 +22,7 @@ export function DayField(props: {
         className={styles.input}
         value={value ?? ''}
         max="9999-12-31"
-        {...(least === undefined ? {} : { min: least })}
+        {...(min === undefined ? {} : { min })}
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
       />
     </label>
@@ -32,19 +32,19 @@ export function DayField(props: {
 export interface DayRangeProps {
   readonly value: DayRangeValue
   /** Ranges that are wanted often, one press each. */
-  readonly quick: readonly { readonly words: string; readonly value: DayRangeValue }[]
+  readonly presets: readonly { readonly label: string; readonly value: DayRangeValue }[]
   readonly onChange: (value: DayRangeValue) => void
 }
 
 /** From a day to a day, both included; an end left open reaches as far as there are orders. */
-export function DayRange({ value, quick, onChange }: DayRangeProps) {
+export function DayRange({ value, presets, onChange }: DayRangeProps) {
   const isBackwards = value.from !== null && value.to !== null && value.from > value.to
   return (
     <>
       <div className={styles.quick}>
-        {quick.map((choice) => (
-          <Button key={choice.words} onPress={() => onChange(choice.value)}>
-            {choice.words}
+        {presets.map((choice) => (
+          <Button key={choice.label} onPress={() => onChange(choice.value)}>
+            {choice.label}
           </Button>
         ))}
       </div>

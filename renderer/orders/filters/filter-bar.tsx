@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
 import styles from './filter-bar.module.css'
 import { FilterEditor } from './filter-editors.tsx'
-import { filterKeys, filterNames, filterWords, isSet, without, type FilterKey } from './filter-words.ts'
+import { filterKeys, filterNames, formatFilter, isFilterSet, withoutFilter, type FilterKey } from './order-filter.ts'
 import { addFilterId, useFilterEditing } from './filter-editing.ts'
 import { useOrders } from '../orders-store.ts'
-import { setFilter } from '../list/list-reading.ts'
+import { setFilter } from '../list/list-actions.ts'
 
 function chipId(part: FilterKey): string {
   return `filter-${part}`
@@ -25,7 +25,7 @@ function focusAfter(part: FilterKey | null): void {
 function Chip({ part }: { readonly part: FilterKey }) {
   const filter = useOrders((state) => state.filter)
   const isOpen = useFilterEditing((state) => state.part === part)
-  const words = filterWords(filter, part) ?? 'any'
+  const words = formatFilter(filter, part) ?? 'any'
   return (
     <li className={styles.chip}>
       <PopoverButton
@@ -48,7 +48,7 @@ function Chip({ part }: { readonly part: FilterKey }) {
         aria-label={`Remove the filter ${filterNames[part]}`}
         onPress={() => {
           useFilterEditing.setState({ part: null })
-          setFilter(without(filter, part))
+          setFilter(withoutFilter(filter, part))
           focusAfter(null)
         }}
       >
@@ -62,7 +62,7 @@ function Chip({ part }: { readonly part: FilterKey }) {
 export function FilterBar({ onSave }: { readonly onSave: () => void }) {
   const filter = useOrders((state) => state.filter)
   const editing = useFilterEditing((state) => state.part)
-  const parts = filterKeys.filter((part) => isSet(filter, part) || part === editing)
+  const parts = filterKeys.filter((part) => isFilterSet(filter, part) || part === editing)
   if (parts.length === 0) return null
   return (
     <section className={styles.bar} aria-label="Filters">

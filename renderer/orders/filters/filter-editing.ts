@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { FilterKey } from './filter-words.ts'
+import type { FilterKey } from './order-filter.ts'
 
 /** The part of the filter whose editor is open. */
 export const useFilterEditing = create<{ readonly part: FilterKey | null }>(() => ({ part: null }))
@@ -12,7 +12,7 @@ export function editFilter(part: FilterKey): void {
 export const addFilterId = 'add-filter'
 
 /** Opens the list of what can be narrowed by, once it is on the screen. */
-export function pressFilter(): void {
+export function openAddFilterMenu(): void {
   requestAnimationFrame(() => {
     const button = document.getElementById(addFilterId)
     button?.focus()

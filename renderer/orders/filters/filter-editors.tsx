@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 import { useState } from 'react'
-import { paperKinds, paperName, type PaperKind } from '../../../shared/documents/paper.ts'
+import { documentKinds, documentName, type DocumentKind } from '../../../shared/documents/document.ts'
 import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { ChoiceList } from './choice-list.tsx'
+import { CheckboxList } from './checkbox-list.tsx'
 import { DayRange } from './day-range.tsx'
 import styles from './filter-bar.module.css'
-import { countryName, withPart, type FilterKey } from './filter-words.ts'
+import { countryName, withFilter, type FilterKey } from './order-filter.ts'
 import { todayIn } from '../bulk/hold-days.ts'
 import { useFacets } from './use-facets.ts'
 
@@ -22,17 +22,17 @@ interface EditorProps {
 function FacetsEditor({ filter, onChange, part }: EditorProps & { readonly part: 'countries' | 'services' }) {
   const { facets, failure } = useFacets()
   if (failure !== null) return <FailureNote failure={failure} />
-  if (facets === null) return <Spinner words="Counting" />
+  if (facets === null) return <Spinner label="Counting" />
   const choices =
     part === 'countries'
-      ? facets.countries.map(({ code, orders }) => ({ key: code, words: countryName(code), orders }))
-      : facets.services.map(({ name, orders }) => ({ key: name, words: name, orders }))
+      ? facets.countries.map(({ code, orders }) => ({ key: code, label: countryName(code), orderCount: orders }))
+      : facets.services.map(({ name, orders }) => ({ key: name, label: name, orderCount: orders }))
   return (
-    <ChoiceList
+    <CheckboxList
       label={part === 'countries' ? 'destination' : 'carrier service'}
-      choices={choices}
-      chosen={filter[part] ?? []}
-      onChange={(chosen) => onChange(withPart(filter, part, [...chosen]))}
+      options={choices}
+      selected={filter[part] ?? []}
+      onChange={(chosen) => onChange(withFilter(filter, part, [...chosen]))}
     />
   )
 }
@@ -40,41 +40,41 @@ function FacetsEditor({ filter, onChange, part }: EditorProps & { readonly part:
 function DaysEditor({ filter, onChange, part }: EditorProps & { readonly part: 'created' | 'pickup' }) {
   const today = todayIn(useStationZone())
   const away = (days: number): string => Temporal.PlainDate.from(today).add({ days }).toString()
-  const quick =
+  const presets =
     part === 'created'
       ? [
-          { words: 'Today', value: { from: today, to: today } },
-          { words: 'Last 7 days', value: { from: away(-6), to: today } },
-          { words: 'Last 30 days', value: { from: away(-29), to: today } },
+          { label: 'Today', value: { from: today, to: today } },
+          { label: 'Last 7 days', value: { from: away(-6), to: today } },
+          { label: 'Last 30 days', value: { from: away(-29), to: today } },
         ]
       : [
-          { words: 'Today', value: { from: today, to: today } },
-          { words: 'Tomorrow', value: { from: away(1), to: away(1) } },
-          { words: 'Next 7 days', value: { from: today, to: away(6) } },
+          { label: 'Today', value: { from: today, to: today } },
+          { label: 'Tomorrow', value: { from: away(1), to: away(1) } },
+          { label: 'Next 7 days', value: { from: today, to: away(6) } },
         ]
   return (
     <DayRange
       value={filter[part] ?? { from: null, to: null }}
-      quick={quick}
-      onChange={(days) => onChange(withPart(filter, part, { ...days }))}
+      presets={presets}
+      onChange={(days) => onChange(withFilter(filter, part, { ...days }))}
     />
   )
 }
 
-function typedNumber(text: string): number | null {
+function parseTypedNumber(text: string): number | null {
   const number = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || !Number.isFinite(number) ? null : number
 }
 
-function numberTrouble(text: string): string {
-  return text.trim() !== '' && typedNumber(text) === null ? 'Not a number.' : ''
+function numberError(text: string): string {
+  return text.trim() !== '' && parseTypedNumber(text) === null ? 'Not a number.' : ''
 }
 
 function ValueEditor({ filter, onChange }: EditorProps) {
   const [typed, setTyped] = useState({ least: String(filter.value?.least ?? ''), most: String(filter.value?.most ?? '') })
   const change = (next: typeof typed): void => {
     setTyped(next)
-    onChange(withPart(filter, 'value', { least: typedNumber(next.least), most: typedNumber(next.most) }))
+    onChange(withFilter(filter, 'value', { least: parseTypedNumber(next.least), most: parseTypedNumber(next.most) }))
   }
   return (
     <>
@@ -82,41 +82,41 @@ function ValueEditor({ filter, onChange }: EditorProps) {
         <TextField
           label="At least"
           value={typed.least}
-          error={numberTrouble(typed.least)}
+          error={numberError(typed.least)}
           onChange={(least) => change({ ...typed, least })}
           startsFocused
         />
-        <TextField label="At most" value={typed.most} error={numberTrouble(typed.most)} onChange={(most) => change({ ...typed, most })} />
+        <TextField label="At most" value={typed.most} error={numberError(typed.most)} onChange={(most) => change({ ...typed, most })} />
       </div>
       <p className={styles.soft}>In each order’s own currency.</p>
     </>
   )
 }
 
-const printedChoices = [
-  { key: 'any', words: 'Either' },
-  { key: 'printed', words: 'Printed' },
-  { key: 'not', words: 'Not printed' },
+const printedOptions = [
+  { key: 'any', label: 'Either' },
+  { key: 'printed', label: 'Printed' },
+  { key: 'not', label: 'Not printed' },
 ] as const
 
-function PapersEditor({ filter, onChange }: EditorProps) {
-  const papers = filter.papers ?? []
-  const stateOf = (kind: PaperKind): 'any' | 'printed' | 'not' => {
-    const asked = papers.find((paper) => paper.kind === kind)
+function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
+  const printedFilters = filter.papers ?? []
+  const stateOf = (kind: DocumentKind): 'any' | 'printed' | 'not' => {
+    const asked = printedFilters.find((paper) => paper.kind === kind)
     if (asked === undefined) return 'any'
     return asked.printed ? 'printed' : 'not'
   }
   return (
     <div className={styles.papers}>
-      {paperKinds.map((kind) => (
+      {documentKinds.map((kind) => (
         <Segmented
           key={kind}
-          label={paperName({ kind, leg: null })}
-          items={printedChoices}
+          label={documentName({ kind, leg: null })}
+          items={printedOptions}
           selectedKey={stateOf(kind)}
           onChange={(state) => {
-            const others = papers.filter((paper) => paper.kind !== kind)
-            onChange(withPart(filter, 'papers', state === 'any' ? others : [...others, { kind, printed: state === 'printed' }]))
+            const others = printedFilters.filter((paper) => paper.kind !== kind)
+            onChange(withFilter(filter, 'papers', state === 'any' ? others : [...others, { kind, printed: state === 'printed' }]))
           }}
         />
       ))}
@@ -124,10 +124,10 @@ function PapersEditor({ filter, onChange }: EditorProps) {
   )
 }
 
-const hubChoices = [
-  { key: 'any', words: 'Either' },
-  { key: 'hub', words: 'By way of a hub' },
-  { key: 'direct', words: 'Direct' },
+const hubOptions = [
+  { key: 'any', label: 'Either' },
+  { key: 'hub', label: 'By way of a hub' },
+  { key: 'direct', label: 'Direct' },
 ] as const
 
 function HubEditor({ filter, onChange }: EditorProps) {
@@ -135,9 +135,9 @@ function HubEditor({ filter, onChange }: EditorProps) {
   return (
     <Segmented
       label="Route"
-      items={hubChoices}
+      items={hubOptions}
       selectedKey={filter.hub === undefined ? 'any' : route}
-      onChange={(key) => onChange(withPart(filter, 'hub', key === 'any' ? undefined : key === 'hub'))}
+      onChange={(key) => onChange(withFilter(filter, 'hub', key === 'any' ? undefined : key === 'hub'))}
     />
   )
 }
@@ -149,7 +149,7 @@ function TextEditor({ filter, onChange }: EditorProps) {
       description="As in a search: reference, id, waybill, customer reference, names, city, contents."
       value={filter.text ?? ''}
       maxLength={200}
-      onChange={(text) => onChange(withPart(filter, 'text', text))}
+      onChange={(text) => onChange(withFilter(filter, 'text', text))}
       startsFocused
     />
   )
@@ -167,7 +167,7 @@ export function FilterEditor({ part, ...rest }: EditorProps & { readonly part: F
     case 'value':
       return <ValueEditor {...rest} />
     case 'papers':
-      return <PapersEditor {...rest} />
+      return <PrintedDocumentsEditor {...rest} />
     case 'hub':
       return <HubEditor {...rest} />
     case 'text':

@@ -12,13 +12,13 @@ interface FacetsState {
 export function useFacets(): FacetsState {
   const [state, setState] = useState<FacetsState>({ facets: null, failure: null })
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     void call('orders.facets', {}).then((result) => {
-      if (left) return
+      if (isDisposed) return
       setState(result.ok ? { facets: result.value, failure: null } : { facets: null, failure: result.failure })
     })
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [])
   return state

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../app/bridge.ts'
-import { setKeys, without } from './filter-words.ts'
-import type { Hiding } from './hiding-filters.ts'
-import { listRequest } from '../list/list-asking.ts'
+import { activeFilterKeys, withoutFilter } from './order-filter.ts'
+import type { HiddenByFilters } from './hiding-filters.ts'
+import { listRequest } from '../list/list-requests.ts'
 import { useOrders } from '../orders-store.ts'
 
 /** Counts the list without each part of the filter, one after the other. Null until that is known. */
-export function useHidingFilters(): Hiding | null {
+export function useHidingFilters(): HiddenByFilters | null {
   const view = useOrders((state) => state.view)
   const filter = useOrders((state) => state.filter)
-  const [known, setKnown] = useState<{ readonly filter: typeof filter; readonly hiding: Hiding } | null>(null)
+  const [known, setKnown] = useState<{ readonly filter: typeof filter; readonly hiding: HiddenByFilters } | null>(null)
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     const { sort } = useOrders.getState()
     const count = async (narrowed: typeof filter): Promise<number> => {
       const counted = await call('orders.count', listRequest({ view, sort, filter: narrowed }))
       return counted.ok ? counted.value.count : 0
     }
     const look = async (): Promise<void> => {
-      const parts: { part: Hiding['parts'][number]['part']; withoutIt: number }[] = []
-      for (const part of setKeys(filter)) {
-        if (left) return
-        parts.push({ part, withoutIt: await count(without(filter, part)) })
+      const parts: { part: HiddenByFilters['parts'][number]['part']; withoutIt: number }[] = []
+      for (const part of activeFilterKeys(filter)) {
+        if (isDisposed) return
+        parts.push({ part, withoutIt: await count(withoutFilter(filter, part)) })
       }
       const unfiltered = parts.length === 1 ? (parts[0]?.withoutIt ?? 0) : await count({})
-      if (!left) setKnown({ filter, hiding: { unfiltered, parts } })
+      if (!isDisposed) setKnown({ filter, hiding: { unfiltered, parts } })
     }
     void look()
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [view, filter])
   return known?.filter === filter ? known.hiding : null

@@ -1,25 +1,25 @@
 import { CircleCheckBig, CloudAlert, ListFilter, PackageSearch, RefreshCw } from 'lucide-react'
-import { countWords, numberWords } from '../../../shared/count-words.ts'
+import { formatCount, formatNumber } from '../../../shared/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './empty-list.module.css'
-import { emptiness, emptyWords } from './empty-words.ts'
-import { filterNames, filterWords, without } from '../filters/filter-words.ts'
-import { hidingWords } from '../filters/hiding-filters.ts'
-import { setFilter, syncNow } from './list-reading.ts'
+import { emptyReason, emptyListText } from './empty-list-text.ts'
+import { filterNames, formatFilter, withoutFilter } from '../filters/order-filter.ts'
+import { formatHiddenByFilters } from '../filters/hiding-filters.ts'
+import { setFilter, syncNow } from './list-actions.ts'
 import { useOrders } from '../orders-store.ts'
 import { useHidingFilters } from '../filters/use-hiding-filters.ts'
 
-function FirstReading() {
+function FirstSync() {
   const done = useOrders((state) => state.overview?.sync.done ?? 0)
   const total = useOrders((state) => state.overview?.sync.total ?? null)
-  const words = total === null ? 'The service is being asked' : `${numberWords(done)} of ${countWords(total, 'order', 'orders')}`
+  const words = total === null ? 'The service is being asked' : `${formatNumber(done)} of ${formatCount(total, 'order', 'orders')}`
   return (
     <EmptyState icon={PackageSearch} title="Reading the orders for the first time">
       <div className={styles.reading}>
-        <ProgressBar label="Reading orders for the first time" value={done} maximum={total} words={words} />
+        <ProgressBar label="Reading orders for the first time" value={done} maximum={total} valueText={words} />
         <p>{words}. They appear here as they arrive.</p>
       </div>
     </EmptyState>
@@ -27,7 +27,7 @@ function FirstReading() {
 }
 
 /** Orders there are, and filters that let none of them through: which ones, and what each of them hides. */
-function FilteredAway({ title }: { readonly title: string }) {
+function EmptyByFilters({ title }: { readonly title: string }) {
   const filter = useOrders((state) => state.filter)
   const hiding = useHidingFilters()
   return (
@@ -42,18 +42,18 @@ function FilteredAway({ title }: { readonly title: string }) {
         }
       >
         {hiding === null ? (
-          <Spinner words="Looking at what each of them hides" />
+          <Spinner label="Looking at what each of them hides" />
         ) : (
           <>
-            <p>{hidingWords(title, hiding)}</p>
+            <p>{formatHiddenByFilters(title, hiding)}</p>
             <ul className={styles.hiding}>
               {hiding.parts.map(({ part, withoutIt }) => (
                 <li key={part}>
                   <span>
-                    {filterNames[part]}: <bdi>{filterWords(filter, part)}</bdi>
+                    {filterNames[part]}: <bdi>{formatFilter(filter, part)}</bdi>
                     {hiding.parts.length > 1 && <span className={styles.soft}> (without it: {withoutIt})</span>}
                   </span>
-                  <Button label={`Remove the filter ${filterNames[part]}`} onPress={() => setFilter(without(filter, part))}>
+                  <Button label={`Remove the filter ${filterNames[part]}`} onPress={() => setFilter(withoutFilter(filter, part))}>
                     Remove
                   </Button>
                 </li>
@@ -71,15 +71,15 @@ export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; r
   const view = useOrders((state) => state.view)
   const overview = useOrders((state) => state.overview)
   const isFiltered = useOrders((state) => Object.keys(state.filter).length > 0)
-  const why = emptiness(overview)
+  const why = emptyReason(overview)
   if (isLoading) {
     return (
       <div className={styles.opening}>
-        <Spinner words="Opening" />
+        <Spinner label="Opening" />
       </div>
     )
   }
-  if (why === 'reading') return <FirstReading />
+  if (why === 'reading') return <FirstSync />
   if (why === 'never-read') {
     return (
       <EmptyState
@@ -95,8 +95,8 @@ export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; r
       </EmptyState>
     )
   }
-  if (isFiltered) return <FilteredAway title={title} />
-  const [headline, words] = emptyWords(view)
+  if (isFiltered) return <EmptyByFilters title={title} />
+  const [headline, words] = emptyListText(view)
   return (
     <EmptyState icon={view.kind === 'queue' ? CircleCheckBig : PackageSearch} title={headline}>
       {words}

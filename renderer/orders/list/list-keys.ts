@@ -1,6 +1,6 @@
-import { activate, extendSelection, toggleSelected } from './list-choice.ts'
+import { setActiveOrder, extendSelection, toggleSelected } from './list-selection.ts'
 import { useOrders } from '../orders-store.ts'
-import { applyToAskedList } from './pending-input.ts'
+import { applyToRequestedList } from './pending-input.ts'
 
 /** The part of a key press the list looks at. */
 export interface ListKey {
@@ -34,7 +34,7 @@ function move(event: ListKey, pageLength: number, onMove: (orderId: number) => v
   const id = next === null ? undefined : ids[next]
   if (id === undefined) return
   if (event.shiftKey) extendSelection(id)
-  else activate(id)
+  else setActiveOrder(id)
   onMove(id)
 }
 
@@ -42,12 +42,12 @@ function move(event: ListKey, pageLength: number, onMove: (orderId: number) => v
 export function moveInList(event: ListKey, pageLength: number, onMove: (orderId: number) => void): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (!isMove(key) || useOrders.getState().ids.length === 0) return false
-  applyToAskedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
+  applyToRequestedList(() => move({ key, shiftKey, ctrlKey, metaKey }, pageLength, onMove))
   return true
 }
 
-function onActive(act: (orderId: number) => void): void {
-  applyToAskedList(() => {
+function withActiveOrder(act: (orderId: number) => void): void {
+  applyToRequestedList(() => {
     const { active } = useOrders.getState()
     if (active !== null) act(active)
   })
@@ -62,7 +62,7 @@ export function pressInList(
 ): boolean {
   if (event.ctrlKey || event.metaKey) return false
   if (event.key === ' ' || event.key === 'Enter') {
-    onActive(event.key === ' ' ? toggleSelected : onOpen)
+    withActiveOrder(event.key === ' ' ? toggleSelected : onOpen)
     return true
   }
   return moveInList(event, pageLength, onMove)

@@ -4,7 +4,7 @@ import { useOrders } from '../orders-store.ts'
 let pending: (() => void)[] = []
 
 /** Applies input to the list that was asked for: now, or as soon as that list is shown. Another view or a failed read drops it. */
-export function applyToAskedList(input: () => void): void {
+export function applyToRequestedList(input: () => void): void {
   const { edition, failure } = useOrders.getState()
   if (edition === null && failure === null) pending.push(input)
   else input()
@@ -15,5 +15,5 @@ useOrders.subscribe(({ view, edition, failure }, before) => {
   if (edition === null || pending.length === 0) return
   const inputs = pending
   pending = []
-  for (const input of inputs) applyToAskedList(input)
+  for (const input of inputs) applyToRequestedList(input)
 })

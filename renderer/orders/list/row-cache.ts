@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../shared/orders/order-view.ts'
 const pageSize = 40
 
 /** Rows kept at most; what was looked at longest ago goes first, what is on the screen stays. */
-const mostRows = 4000
+const maxRows = 4000
 
 export interface RowCache {
   /** The row if it is here, without asking for it. */
@@ -15,12 +15,12 @@ export interface RowCache {
    * Asks for those of the rows that are not here and not on their way: in a message of their own those that are in sight, after them those
    * that may come into sight. What an earlier call wanted and is not asked for yet is let go.
    */
-  readonly want: (inSight: readonly number[], ahead?: readonly number[]) => void
+  readonly request: (inSight: readonly number[], ahead?: readonly number[]) => void
   /**
    * For rows that come by another way: called when they are asked for, it gives the function that takes them in when they arrive. Those that
    * are here already, and those that changed meanwhile, are left out.
    */
-  readonly expect: () => (rows: readonly OrderRow[]) => void
+  readonly expectRows: () => (rows: readonly OrderRow[]) => void
   /** Asks again for those of the rows that are watched, and forgets those that are only kept. */
   readonly refresh: (ids: readonly number[]) => void
   readonly clear: () => void
@@ -34,14 +34,14 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
   const changed = new Set<number>()
   /** Of each answer that is expected by another way, what changed since it was asked for. */
   const expected = new Set<Set<number>>()
-  let wanted: readonly number[] = []
-  let wantedAhead: readonly number[] = []
-  let onTheWay: ReadonlySet<number> = new Set()
+  let requestedVisible: readonly number[] = []
+  let requestedAhead: readonly number[] = []
+  let inFlight: ReadonlySet<number> = new Set()
   let isFetching = false
   let generation = 0
 
-  function isNotAskedFor(id: number): boolean {
-    return !rows.has(id) && !onTheWay.has(id)
+  function isUnrequested(id: number): boolean {
+    return !rows.has(id) && !inFlight.has(id)
   }
 
   function nextPage(): number[] {
@@ -52,39 +52,39 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
       if (listeners.has(id) || !rows.has(id)) page.push(id)
     }
     const isMissing = (id: number): boolean => !rows.has(id) && !page.includes(id)
-    const inSight = wanted.filter(isMissing)
-    wanted = inSight.slice(pageSize - page.length)
+    const inSight = requestedVisible.filter(isMissing)
+    requestedVisible = inSight.slice(pageSize - page.length)
     if (inSight.length > 0) return [...page, ...inSight.slice(0, pageSize - page.length)]
-    const ahead = wantedAhead.filter(isMissing)
-    wantedAhead = ahead.slice(pageSize - page.length)
+    const ahead = requestedAhead.filter(isMissing)
+    requestedAhead = ahead.slice(pageSize - page.length)
     return [...page, ...ahead.slice(0, pageSize - page.length)]
   }
 
-  function keep(row: OrderRow): void {
+  function store(row: OrderRow): void {
     // Put in anew, it counts as looked at last.
     rows.delete(row.id)
     rows.set(row.id, row)
     for (const listener of listeners.get(row.id) ?? []) listener()
   }
 
-  function forgetOldest(): void {
+  function evictOldest(): void {
     for (const id of rows.keys()) {
-      if (rows.size <= mostRows) return
+      if (rows.size <= maxRows) return
       if (!listeners.has(id)) rows.delete(id)
     }
   }
 
-  async function pump(): Promise<void> {
+  async function fetchPages(): Promise<void> {
     if (isFetching) return
     isFetching = true
     const asked = generation
     for (let page = nextPage(); page.length > 0; page = nextPage()) {
-      onTheWay = new Set(page)
+      inFlight = new Set(page)
       const arrived = await fetchRows(page)
       if (asked !== generation) return
-      onTheWay = new Set()
-      for (const row of arrived) keep(row)
-      forgetOldest()
+      inFlight = new Set()
+      for (const row of arrived) store(row)
+      evictOldest()
     }
     isFetching = false
   }
@@ -99,39 +99,39 @@ export function createRowCache(fetchRows: (ids: number[]) => Promise<readonly Or
         if (here.size === 0) listeners.delete(id)
       }
     },
-    want: (inSight, ahead = []) => {
-      wanted = inSight.filter(isNotAskedFor)
-      wantedAhead = ahead.filter(isNotAskedFor)
-      if (wanted.length > 0 || wantedAhead.length > 0) void pump()
+    request: (inSight, ahead = []) => {
+      requestedVisible = inSight.filter(isUnrequested)
+      requestedAhead = ahead.filter(isUnrequested)
+      if (requestedVisible.length > 0 || requestedAhead.length > 0) void fetchPages()
     },
-    expect: () => {
+    expectRows: () => {
       const since = new Set<number>()
       const asked = generation
       expected.add(since)
       return (arrived) => {
         expected.delete(since)
         if (asked !== generation) return
-        for (const row of arrived) if (!rows.has(row.id) && !since.has(row.id)) keep(row)
-        forgetOldest()
+        for (const row of arrived) if (!rows.has(row.id) && !since.has(row.id)) store(row)
+        evictOldest()
       }
     },
     refresh: (ids) => {
       for (const id of ids) {
         for (const since of expected) since.add(id)
         const isWatched = listeners.has(id)
-        if (onTheWay.has(id) || (isWatched && rows.has(id))) changed.add(id)
+        if (inFlight.has(id) || (isWatched && rows.has(id))) changed.add(id)
         else if (!isWatched) rows.delete(id)
       }
-      if (changed.size > 0) void pump()
+      if (changed.size > 0) void fetchPages()
     },
     clear: () => {
       generation += 1
       isFetching = false
       rows.clear()
       changed.clear()
-      wanted = []
-      wantedAhead = []
-      onTheWay = new Set()
+      requestedVisible = []
+      requestedAhead = []
+      inFlight = new Set()
       expected.clear()
     },
   }

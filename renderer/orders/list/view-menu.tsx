@@ -12,19 +12,19 @@ import { everyColumn, withColumn, type ColumnKey } from './list-columns.ts'
 import type { Density } from './order-list.tsx'
 
 const densities = [
-  { key: 'comfortable', words: 'Two lines' },
-  { key: 'compact', words: 'One line' },
+  { key: 'comfortable', label: 'Two lines' },
+  { key: 'compact', label: 'One line' },
 ] as const
 
 /** A key of the window opens it as well. */
 export const useViewMenu = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
-export interface ListLook {
+export interface ListLayout {
   readonly columns: ColumnKey[]
   readonly density: Density
 }
 
-export interface ViewMenuProps extends Readonly<ListLook> {
+export interface ViewMenuProps extends Readonly<ListLayout> {
   /** Hears what changed. */
   readonly onChange: (change: { columns: ColumnKey[] } | { density: Density }) => void
   readonly onSave: () => void
@@ -51,10 +51,10 @@ export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) 
         <legend>Columns beside the order’s own</legend>
         {everyColumn
           .filter(({ key }) => key !== 'reference')
-          .map(({ key, words }) => (
+          .map(({ key, label }) => (
             <Checkbox
               key={key}
-              words={words}
+              label={label}
               isSelected={columns.includes(key)}
               onChange={(isShown) => onChange({ columns: withColumn(columns, key, isShown) })}
             />

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { announce } from '../../ui/feedback/notices.ts'
+import { showNotice } from '../../ui/feedback/notices.ts'
 import styles from './order-panel.module.css'
 
 /** Where the clipboard itself is denied, as it is in the desktop window, a selection can still be copied. */
@@ -13,14 +13,14 @@ function copySelected(element: HTMLElement | null): boolean {
 }
 
 /** What is longer than any number is shown by its beginning, and still copied whole. */
-const longestShown = 200
+const maxShownLength = 200
 
 /** A number to take along: shown whole, selectable, and copied with one press. */
 export function Copyable(props: { readonly what: string; readonly text: string; readonly isStrong?: boolean; readonly shown?: string }) {
   const { what, text, isStrong = false, shown = text } = props
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLSpanElement>(null)
-  const isLong = shown.length > longestShown
+  const isLong = shown.length > maxShownLength
 
   async function copy(): Promise<void> {
     const done = await navigator.clipboard.writeText(text).then(
@@ -29,14 +29,14 @@ export function Copyable(props: { readonly what: string; readonly text: string; 
     )
     if (done) setCopied(true)
     else {
-      announce({ tone: 'warning', message: `${what} could not be copied.`, next: 'Select the text and copy it with Ctrl+C.' })
+      showNotice({ tone: 'warning', message: `${what} could not be copied.`, next: 'Select the text and copy it with Ctrl+C.' })
     }
   }
 
   return (
     <span className={styles.copyable}>
       <span className={classNames(styles.copyText, isStrong && styles.strong)} data-copyable="">
-        <bdi ref={isLong ? null : words}>{isLong ? `${Array.from(shown).slice(0, longestShown).join('')}…` : shown}</bdi>
+        <bdi ref={isLong ? null : words}>{isLong ? `${Array.from(shown).slice(0, maxShownLength).join('')}…` : shown}</bdi>
       </span>
       {isLong && (
         <span ref={words} className="visually-hidden" data-copyable="" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Booking } from '../../../shared/pickups/booking.ts'
-import { momentIn } from '../../../shared/pickups/zone.ts'
+import { instantInZone } from '../../../shared/pickups/zone.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate, formatInstant, sameClock, zonePlace } from '../../ui/text/format-moment.ts'
+import { formatDate, formatInstant, isSameClock, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { Copyable } from './copyable.tsx'
 import { Fact } from './order-facts.tsx'
@@ -10,8 +10,8 @@ import styles from './order-panel.module.css'
 
 function stationTime(booking: Booking, zone: string): string | null {
   try {
-    const start = momentIn(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.from))
-    if (!start.ok || sameClock(start.value.toString(), booking.zone, zone)) return null
+    const start = instantInZone(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.from))
+    if (!start.ok || isSameClock(start.value.toString(), booking.zone, zone)) return null
     return formatInstant(start.value.toString(), zone)
   } catch {
     return null
@@ -24,7 +24,7 @@ export function OrderBooking({ booking }: { readonly booking: Booking }) {
   if (booking.carrierError !== null) {
     return (
       <FailureNote
-        isLoud={false}
+        isAlert={false}
         failure={{
           kind: 'carrier-refused',
           message: 'The carrier refused this pickup: it is not booked.',
@@ -41,7 +41,7 @@ export function OrderBooking({ booking }: { readonly booking: Booking }) {
           {formatDate(booking.date)}, {booking.from} to {booking.to}
         </span>{' '}
         <span className={styles.soft}>
-          {zonePlace(booking.zone)} time{here === null ? '' : ` · from ${here} here`}
+          {zoneCity(booking.zone)} time{here === null ? '' : ` · from ${here} here`}
         </span>
       </Fact>
       {booking.confirmationNumber !== null && (

@@ -1,13 +1,13 @@
 import type { Order } from '../../../shared/orders/order.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
-import { money, totals } from '../money.ts'
+import { formatMoney, sumByCurrency } from '../money.ts'
 import styles from './order-panel.module.css'
 import { OrderWeights } from './order-weights.tsx'
 
 type Charges = NonNullable<Order['charges']>
 
 function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
-  const sums = totals(lines)
+  const sums = sumByCurrency(lines)
   return (
     <table className={styles.charges}>
       <caption className="visually-hidden">Charges</caption>
@@ -17,7 +17,7 @@ function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
             <th scope="row">
               <LongText text={line.description} />
             </th>
-            <td>{money(line.cost, line.currency)}</td>
+            <td>{formatMoney(line.cost, line.currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -25,7 +25,7 @@ function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
         {sums.map(({ currency, cost }) => (
           <tr key={currency}>
             <th scope="row">Total</th>
-            <td>{money(cost, currency)}</td>
+            <td>{formatMoney(cost, currency)}</td>
           </tr>
         ))}
       </tfoot>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/orders/order.ts'
-import { formatDate, formatDateTime } from '../../ui/text/format-moment.ts'
+import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Moment } from '../../ui/text/moment.tsx'
 import { Copyable } from './copyable.tsx'
-import { money } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import styles from './order-panel.module.css'
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -24,7 +24,7 @@ function PlainFact({ name, text }: { readonly name: string; readonly text: strin
   )
 }
 
-function pickupWords(order: Order): string {
+function formatOrderPickup(order: Order): string {
   if (order.scheduledPickup !== null) return `${formatDateTime(order.scheduledPickup)} (the service names no zone for it)`
   return order.pickupDate === null ? '—' : `${formatDate(order.pickupDate)}, no time yet`
 }
@@ -41,12 +41,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <Fact name="Order id">
         <Copyable what="order id" text={String(order.id)} />
       </Fact>
-      <Fact name="Value of goods">{money(order.value, order.currency)}</Fact>
+      <Fact name="Value of goods">{formatMoney(order.value, order.currency)}</Fact>
       <PlainFact name="Contents" text={order.contents} />
       <Fact name="Created">
         <Moment instant={order.createdAt} zone={order.origin.zone} />
       </Fact>
-      <Fact name="Pickup">{pickupWords(order)}</Fact>
+      <Fact name="Pickup">{formatOrderPickup(order)}</Fact>
       <PlainFact name="Pickup instructions" text={order.pickupInstructions} />
       {order.deliveredAt !== null && (
         <Fact name="Delivered">

@@ -1,23 +1,23 @@
 import { PackageOpen, RefreshCw, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatTime } from '../../ui/text/format-moment.ts'
+import { formatTime } from '../../ui/text/format-date-time.ts'
 import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { Copyable } from './copyable.tsx'
-import { putFailureAway, useOpenOrder, workOn } from './open-order-store.ts'
+import { dismissOrderFailure, useOpenedOrder, performOrderWork } from './opened-order-store.ts'
 import { OrderBooking } from './order-booking.tsx'
 import { OrderCharges } from './order-charges.tsx'
-import { OrderDeeds, type OrderDeedsProps } from './order-deeds.tsx'
+import { OrderActionButtons, type OrderActionButtonsProps } from './order-action-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import styles from './order-panel.module.css'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderRoute } from './order-route.tsx'
 import { OrderSheets } from './order-sheets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -35,12 +35,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 export interface OrderPanelProps extends Pick<
-  OrderDeedsProps,
-  'whyNoService' | 'onGenerate' | 'onPrint' | 'onSchedulePickup' | 'onCancel'
+  OrderActionButtonsProps,
+  'serviceUnavailableReason' | 'onGenerate' | 'onPrint' | 'onBookPickup' | 'onCancel'
 > {
   readonly onClose: () => void
-  readonly onOpenPaper: (paperId: string) => void
-  readonly onPrintAgain: (orderId: number, place: PaperPlace) => void
+  readonly onOpenDocument: (paperId: string) => void
+  readonly onReprint: (orderId: number, place: DocumentSlot) => void
 }
 
 function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClose: () => void }) {
@@ -62,12 +62,12 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
   )
 }
 
-type PanelBodyProps = { readonly view: OrderView } & Pick<OrderPanelProps, 'onOpenPaper' | 'onPrintAgain'>
+type PanelBodyProps = { readonly view: OrderView } & Pick<OrderPanelProps, 'onOpenDocument' | 'onReprint'>
 
-function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
+function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
   const { order, booking, sheets, asOf } = view
-  const scannedLeg = useOpenOrder((state) => state.scannedLeg)
-  const work = useOpenOrder((state) => state.works.get(order.id) ?? null)
+  const scannedLeg = useOpenedOrder((state) => state.scannedLeg)
+  const work = useOpenedOrder((state) => state.workByOrder.get(order.id) ?? null)
   const zone = useStationZone()
   return (
     <>
@@ -80,12 +80,12 @@ function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
         </Section>
       )}
       <Section title="Papers">
-        <OrderPapers
+        <OrderDocuments
           view={view}
           isFetching={work === 'fetching'}
-          onOpenPaper={onOpenPaper}
-          onFetch={() => void workOn(order.id, 'fetching')}
-          onPrintAgain={(place) => onPrintAgain(order.id, place)}
+          onOpenDocument={onOpenDocument}
+          onFetch={() => void performOrderWork(order.id, 'fetching')}
+          onReprint={(place) => onReprint(order.id, place)}
         />
       </Section>
       <Section title="Details">
@@ -111,7 +111,7 @@ function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
           icon={RefreshCw}
           shortcut="F5"
           isPending={work === 'reading'}
-          onPress={() => void workOn(order.id, 'reading')}
+          onPress={() => void performOrderWork(order.id, 'reading')}
         >
           Read again
         </Button>
@@ -121,11 +121,11 @@ function PanelBody({ view, onOpenPaper, onPrintAgain }: PanelBodyProps) {
 }
 
 /** Everything about the open order, and everything that can be done with it. */
-export function OrderPanel({ onClose, onOpenPaper, onPrintAgain, ...deeds }: OrderPanelProps) {
-  const orderId = useOpenOrder((state) => state.orderId)
-  const view = useOpenOrder((state) => state.view)
-  const failure = useOpenOrder((state) => state.failure)
-  const work = useOpenOrder((state) => (orderId === null ? null : (state.works.get(orderId) ?? null)))
+export function OrderPanel({ onClose, onOpenDocument, onReprint, ...deeds }: OrderPanelProps) {
+  const orderId = useOpenedOrder((state) => state.orderId)
+  const view = useOpenedOrder((state) => state.view)
+  const failure = useOpenedOrder((state) => state.failure)
+  const work = useOpenedOrder((state) => (orderId === null ? null : (state.workByOrder.get(orderId) ?? null)))
   if (orderId === null) {
     return (
       <EmptyState icon={PackageOpen} title="No order open">
@@ -135,20 +135,20 @@ export function OrderPanel({ onClose, onOpenPaper, onPrintAgain, ...deeds }: Ord
   }
   return (
     <>
-      {view === null ? <Spinner words="Opening the order" /> : <PanelHead view={view} onClose={onClose} />}
-      {view !== null && <OrderDeeds view={view} work={work} {...deeds} />}
+      {view === null ? <Spinner label="Opening the order" /> : <PanelHead view={view} onClose={onClose} />}
+      {view !== null && <OrderActionButtons view={view} work={work} {...deeds} />}
       <div className={styles.scroll} tabIndex={-1} id="order-panel">
         {failure !== null && (
           <FailureNote
             failure={failure}
             actions={
-              <Button variant="quiet" onPress={putFailureAway}>
+              <Button variant="quiet" onPress={dismissOrderFailure}>
                 Put away
               </Button>
             }
           />
         )}
-        {view !== null && <PanelBody view={view} onOpenPaper={onOpenPaper} onPrintAgain={onPrintAgain} />}
+        {view !== null && <PanelBody view={view} onOpenDocument={onOpenDocument} onReprint={onReprint} />}
       </div>
     </>
   )

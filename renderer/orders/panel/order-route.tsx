@@ -2,7 +2,7 @@ import { House, MapPin, Warehouse } from 'lucide-react'
 import { addressLines } from '../../../shared/orders/address-lines.ts'
 import type { Address, Leg, Order } from '../../../shared/orders/order.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { zonePlace } from '../../ui/text/format-moment.ts'
+import { zoneCity } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { Copyable } from './copyable.tsx'
@@ -36,7 +36,7 @@ function Stop({ address, end }: { readonly address: Address; readonly end: 'From
           )}
         </address>
         <p className={styles.soft}>
-          {address.zone === null ? 'The service names no time zone here' : `Time zone: ${zonePlace(address.zone)}`}
+          {address.zone === null ? 'The service names no time zone here' : `Time zone: ${zoneCity(address.zone)}`}
         </p>
       </div>
     </li>

@@ -1,11 +1,11 @@
-import { paperName } from '../../../shared/documents/paper.ts'
+import { documentName } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './order-panel.module.css'
-import { whyWords } from './paper-words.ts'
+import { formatPrintReason } from './document-history-text.ts'
 
 /** Every sheet the ledger holds for an order, newest first: what, where to, by whom, and how it stands. */
 export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
@@ -16,7 +16,7 @@ export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
         <li key={sheet.id} className={styles.sheet}>
           <div className={styles.sheetHead}>
             <span className={styles.strong}>
-              {paperName(sheet.place)}
+              {documentName(sheet.place)}
               {sheet.copy > 1 && `, copy ${sheet.copy}`}
             </span>
             <SheetStateBadge state={sheet.state} plain />
@@ -26,8 +26,8 @@ export function OrderSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
               .filter((part) => part !== null && part !== '')
               .join(' · ')}
           </p>
-          {whyWords(sheet) !== '' && <p className={styles.soft}>{whyWords(sheet)}</p>}
-          {sheet.failure !== null && <FailureNote failure={sheet.failure} isLoud={false} />}
+          {formatPrintReason(sheet) !== '' && <p className={styles.soft}>{formatPrintReason(sheet)}</p>}
+          {sheet.failure !== null && <FailureNote failure={sheet.failure} isAlert={false} />}
         </li>
       ))}
     </ol>

@@ -6,49 +6,49 @@ import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { Copyable } from './copyable.tsx'
 import styles from './order-timeline.module.css'
-import { timelineWords } from './timeline-words.ts'
+import { formatTimelineEntry } from './timeline-text.ts'
 
 const shownAtFirst = 8
 
-interface Story {
+interface TimelineState {
   readonly orderId: number
   readonly entries: readonly TimelineEntry[]
   readonly failure: Failure | null
 }
 
 /** The story as it stands whenever the view of the order is made anew; that of another order is never shown meanwhile. */
-function useStory(view: OrderView): Story | null {
-  const [story, setStory] = useState<Story | null>(null)
+function useTimeline(view: OrderView): TimelineState | null {
+  const [timeline, setTimeline] = useState<TimelineState | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const { id } = view.order
     void call('orders.timeline', { orderId: id }).then((result) => {
-      if (!isWanted) return
-      setStory(result.ok ? { orderId: id, entries: result.value, failure: null } : { orderId: id, entries: [], failure: result.failure })
+      if (!isCurrent) return
+      setTimeline(result.ok ? { orderId: id, entries: result.value, failure: null } : { orderId: id, entries: [], failure: result.failure })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [view])
-  return story?.orderId === view.order.id ? story : null
+  return timeline?.orderId === view.order.id ? timeline : null
 }
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const zone = useStationZone()
-  const { what, details, numbers, said, tone } = timelineWords(entry)
+  const { title, details, numbers, quote, tone } = formatTimelineEntry(entry)
   const station = entry.kind === 'sheets' ? entry.station : ''
   const by = [entry.person, station].filter((part) => part !== '').join(', ')
   return (
     <li className={classNames(styles.entry, styles[tone])}>
       <div className={styles.head}>
         <span className={styles.what}>
-          <LongText text={what} />
+          <LongText text={title} />
         </span>
         <time className={styles.soft} dateTime={entry.at}>
           {formatInstant(entry.at, zone) ?? entry.at}
@@ -62,9 +62,9 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       {numbers.map(({ name, text }) => (
         <Copyable key={`${name}-${text}`} what={`${name} ${text.slice(0, 60)}`} text={text} />
       ))}
-      {said !== null && (
+      {quote !== null && (
         <blockquote className={styles.said}>
-          <LongText text={said} />
+          <LongText text={quote} />
         </blockquote>
       )}
       {by !== '' && (
@@ -78,14 +78,14 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
 
 /** What this station did for an order and what it saw change, newest first. */
 export function OrderTimeline({ view }: { readonly view: OrderView }) {
-  const story = useStory(view)
-  const [wholeOf, setWholeOf] = useState<number | null>(null)
-  if (story === null) return <Spinner words="Reading what happened" />
-  const { orderId, entries, failure } = story
-  if (failure !== null) return <FailureNote failure={failure} isLoud={false} />
+  const timeline = useTimeline(view)
+  const [expandedOrderId, setExpandedOrderId] = useState<number | null>(null)
+  if (timeline === null) return <Spinner label="Reading what happened" />
+  const { orderId, entries, failure } = timeline
+  if (failure !== null) return <FailureNote failure={failure} isAlert={false} />
   if (entries.length === 0)
     return <p className={styles.soft}>Nothing yet: this station did nothing with the order and saw nothing change.</p>
-  const isWhole = wholeOf === orderId
+  const isWhole = expandedOrderId === orderId
   return (
     <>
       <ol className={styles.timeline}>
@@ -94,7 +94,7 @@ export function OrderTimeline({ view }: { readonly view: OrderView }) {
         ))}
       </ol>
       {entries.length > shownAtFirst && (
-        <Button variant="quiet" isExpanded={isWhole} onPress={() => setWholeOf(isWhole ? null : orderId)}>
+        <Button variant="quiet" isExpanded={isWhole} onPress={() => setExpandedOrderId(isWhole ? null : orderId)}>
           {isWhole ? 'Show the newest only' : `Show all ${entries.length}`}
         </Button>
       )}

@@ -1,23 +1,23 @@
 import type { Order } from '../../../shared/orders/order.ts'
-import { amount } from '../money.ts'
+import { formatAmount } from '../money.ts'
 import styles from './order-panel.module.css'
 
 type Weights = NonNullable<Order['charges']>['metric']
 type Measure = keyof NonNullable<Weights>
 
-const rows: readonly { readonly measure: Measure; readonly words: string; readonly isMass: boolean }[] = [
-  { measure: 'packages', words: 'Packages', isMass: false },
-  { measure: 'weight', words: 'Weight', isMass: true },
-  { measure: 'volumetricWeight', words: 'Volumetric weight', isMass: true },
-  { measure: 'billableWeight', words: 'Billable weight', isMass: true },
-  { measure: 'volume', words: 'Volume', isMass: false },
-  { measure: 'distanceUnit', words: 'Lengths in', isMass: false },
+const measures: readonly { readonly measure: Measure; readonly label: string; readonly isMass: boolean }[] = [
+  { measure: 'packages', label: 'Packages', isMass: false },
+  { measure: 'weight', label: 'Weight', isMass: true },
+  { measure: 'volumetricWeight', label: 'Volumetric weight', isMass: true },
+  { measure: 'billableWeight', label: 'Billable weight', isMass: true },
+  { measure: 'volume', label: 'Volume', isMass: false },
+  { measure: 'distanceUnit', label: 'Lengths in', isMass: false },
 ]
 
-function shown(weights: Weights, measure: Measure, isMass: boolean): string {
+function formatMeasure(weights: Weights, measure: Measure, isMass: boolean): string {
   const value = weights?.[measure] ?? null
   if (value === null || typeof value === 'string') return value ?? '—'
-  const digits = Number.isInteger(value) ? String(value) : amount(value, null)
+  const digits = Number.isInteger(value) ? String(value) : formatAmount(value, null)
   return isMass ? `${digits} ${weights?.massUnit ?? ''}`.trim() : digits
 }
 
@@ -37,13 +37,13 @@ export function OrderWeights({ metric, imperial }: { readonly metric: Weights; r
         </tr>
       </thead>
       <tbody>
-        {rows
+        {measures
           .filter(({ measure }) => (metric?.[measure] ?? null) !== null || (imperial?.[measure] ?? null) !== null)
-          .map(({ measure, words, isMass }) => (
+          .map(({ measure, label, isMass }) => (
             <tr key={measure}>
-              <th scope="row">{words}</th>
-              <td>{shown(metric, measure, isMass)}</td>
-              <td>{shown(imperial, measure, isMass)}</td>
+              <th scope="row">{label}</th>
+              <td>{formatMeasure(metric, measure, isMass)}</td>
+              <td>{formatMeasure(imperial, measure, isMass)}</td>
             </tr>
           ))}
       </tbody>

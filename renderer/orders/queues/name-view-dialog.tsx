@@ -7,27 +7,27 @@ export interface NameViewDialogProps {
   readonly title: string
   readonly name: string
   /** Names that are taken by other views. */
-  readonly taken: readonly string[]
+  readonly takenNames: readonly string[]
   /** Why no further view can be kept; empty or absent when one can. */
-  readonly full?: string
-  readonly saveWords: string
+  readonly limitReason?: string
+  readonly saveLabel: string
   readonly onSave: (name: string) => void
   /** Saves over the view this list was opened as; absent where there is none. */
-  readonly replace?: { readonly words: string; readonly perform: () => void } | undefined
+  readonly replace?: { readonly label: string; readonly perform: () => void } | undefined
   readonly onClose: () => void
 }
 
 /** Asks what a saved view is to be called. */
-export function NameViewDialog({ title, name, taken, full = '', saveWords, onSave, replace, onClose }: NameViewDialogProps) {
+export function NameViewDialog({ title, name, takenNames, limitReason = '', saveLabel, onSave, replace, onClose }: NameViewDialogProps) {
   const [typed, setTyped] = useState(name)
   const [hasTried, setTried] = useState(false)
-  const wanted = typed.trim()
-  const isTaken = taken.some((other) => other.localeCompare(wanted, 'en', { sensitivity: 'accent' }) === 0)
-  const missing = wanted === '' ? 'Give it a name, e.g. Express to the United States.' : ''
-  const trouble = full || (isTaken ? 'Another view is called so.' : missing)
+  const trimmedName = typed.trim()
+  const isTaken = takenNames.some((other) => other.localeCompare(trimmedName, 'en', { sensitivity: 'accent' }) === 0)
+  const missingError = trimmedName === '' ? 'Give it a name, e.g. Express to the United States.' : ''
+  const nameError = limitReason || (isTaken ? 'Another view is called so.' : missingError)
   const save = (): void => {
     setTried(true)
-    if (trouble === '') onSave(wanted)
+    if (nameError === '') onSave(trimmedName)
   }
   return (
     <Dialog
@@ -39,9 +39,9 @@ export function NameViewDialog({ title, name, taken, full = '', saveWords, onSav
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>
-          {replace !== undefined && <Button onPress={replace.perform}>{replace.words}</Button>}
+          {replace !== undefined && <Button onPress={replace.perform}>{replace.label}</Button>}
           <Button variant="primary" onPress={save}>
-            {saveWords}
+            {saveLabel}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function NameViewDialog({ title, name, taken, full = '', saveWords, onSav
           label="Name"
           value={typed}
           onChange={setTyped}
-          error={hasTried || isTaken || full !== '' ? trouble : ''}
+          error={hasTried || isTaken || limitReason !== '' ? nameError : ''}
           description="Kept on this station, with the filters and the order of the list."
           maxLength={60}
           startsFocused

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberWords } from '../../../shared/count-words.ts'
+import { formatNumber } from '../../../shared/format-count.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type AnyIcon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
@@ -7,7 +7,7 @@ import styles from './queue-nav.module.css'
 
 export interface NavItemProps {
   readonly icon: AnyIcon
-  readonly words: string
+  readonly label: string
   readonly count: number | null
   /** There are more than that: `500+`. */
   readonly hasMore?: boolean
@@ -16,13 +16,13 @@ export interface NavItemProps {
   readonly isWarning?: boolean
   readonly onPress: () => void
   /** What stands beside the button, at its end. */
-  readonly beside?: ReactNode
+  readonly endContent?: ReactNode
 }
 
 /** One line of the navigation: icon, words, key and live count. */
-export function NavItem({ icon, words, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, beside }: NavItemProps) {
+export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, isWarning = false, onPress, endContent }: NavItemProps) {
   return (
-    <li className={classNames(styles.place, beside !== undefined && styles.withMore)}>
+    <li className={classNames(styles.place, endContent !== undefined && styles.withMore)}>
       <button
         type="button"
         className={classNames(styles.item, isCurrent && styles.current, isWarning && styles.warning)}
@@ -31,15 +31,15 @@ export function NavItem({ icon, words, count, hasMore = false, isCurrent, keys, 
         onClick={onPress}
       >
         <Icon icon={icon} className={styles.icon} />
-        <span className={styles.words} title={words}>
-          <bdi>{words}</bdi>
+        <span className={styles.words} title={label}>
+          <bdi>{label}</bdi>
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
         {count !== null && (
-          <span className={classNames(styles.count, count === 0 && styles.nothing)}>{`${numberWords(count)}${hasMore ? '+' : ''}`}</span>
+          <span className={classNames(styles.count, count === 0 && styles.nothing)}>{`${formatNumber(count)}${hasMore ? '+' : ''}`}</span>
         )}
       </button>
-      {beside}
+      {endContent}
     </li>
   )
 }

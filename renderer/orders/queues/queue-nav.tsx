@@ -14,14 +14,14 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queueIds, queueNames, type QueueId } from '../../../shared/orders/queues.ts'
-import { isOrderStatus, orderStatuses, statusWords } from '../../../shared/orders/status.ts'
+import { isOrderStatus, orderStatuses, statusText } from '../../../shared/orders/status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { statusIcon } from '../../ui/badges/status-badge.tsx'
 import { NavItem } from './nav-item.tsx'
 import { useOrders, type OrdersView } from '../orders-store.ts'
 import styles from './queue-nav.module.css'
 import { SavedViewsNav, type SavedViewsProps } from './saved-views-nav.tsx'
-import { SyncLine, type SyncLineProps } from './sync-line.tsx'
+import { SyncStatus, type SyncStatusProps } from './sync-status.tsx'
 
 const queueIcons: Record<QueueId, LucideIcon> = {
   prepare: Inbox,
@@ -40,26 +40,26 @@ function isQueue(view: OrdersView, queue: QueueId): boolean {
 
 export interface QueueNavProps {
   /** False while papers or settings are shown: no queue is the current page then. */
-  readonly isCurrent: boolean
+  readonly isOrdersScreen: boolean
   readonly onShow: (view: OrdersView) => void
   readonly saved: Omit<SavedViewsProps, 'currentId'>
-  readonly sync: SyncLineProps
+  readonly sync: SyncStatusProps
   /** The other places of the window, below the queues. */
   readonly children: ReactNode
 }
 
 /** The queues in the packer's order of work, every status below, and how fresh it all is. */
-export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavProps) {
+export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: QueueNavProps) {
   const overview = useOrders((state) => state.overview)
   const view = useOrders((state) => state.view)
-  const savedId = useOrders((state) => state.savedId)
-  const hasTrouble = !sync.isCutOff && overview?.sync.state === 'failed'
-  const [isUnfolded, setUnfolded] = useState(false)
-  const strange = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
+  const savedId = useOrders((state) => state.savedViewId)
+  const hasSyncFailure = !sync.isOffline && overview?.sync.state === 'failed'
+  const [isExpanded, setExpanded] = useState(false)
+  const unknownStatuses = Object.keys(overview?.statuses ?? {}).filter((status) => !isOrderStatus(status))
   // A saved view is the page then, not the queue it narrows.
-  const isPlain = isCurrent && savedId === null
+  const isUnsavedView = isOrdersScreen && savedId === null
   return (
-    <nav className={classNames(styles.nav, hasTrouble && styles.failed)} aria-label="Queues and views">
+    <nav className={classNames(styles.nav, hasSyncFailure && styles.failed)} aria-label="Queues and views">
       <div className={styles.scroll}>
         <h2 className={styles.heading}>Queues</h2>
         <ul className={styles.list}>
@@ -67,9 +67,9 @@ export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavP
             <NavItem
               key={queue}
               icon={queueIcons[queue]}
-              words={queueNames[queue]}
+              label={queueNames[queue]}
               count={overview?.queues[queue] ?? null}
-              isCurrent={isPlain && isQueue(view, queue)}
+              isCurrent={isUnsavedView && isQueue(view, queue)}
               isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}
               keys={`Ctrl+${index + 1}`}
               onPress={() => onShow({ kind: 'queue', queue })}
@@ -77,35 +77,35 @@ export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavP
           ))}
           <NavItem
             icon={Hand}
-            words="On hold"
+            label="On hold"
             count={overview?.held ?? null}
-            isCurrent={isPlain && view.kind === 'held'}
+            isCurrent={isUnsavedView && view.kind === 'held'}
             keys="F4"
             onPress={() => onShow({ kind: 'held' })}
           />
           <NavItem
             icon={Rows3}
-            words="All orders"
+            label="All orders"
             count={overview?.total ?? null}
-            isCurrent={isPlain && view.kind === 'all'}
+            isCurrent={isUnsavedView && view.kind === 'all'}
             keys="Ctrl+9"
             onPress={() => onShow({ kind: 'all' })}
           />
         </ul>
-        <SavedViewsNav {...saved} currentId={isCurrent ? savedId : null} />
-        <button type="button" className={styles.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-          <ChevronRight className={classNames(styles.chevron, isUnfolded && styles.turned)} aria-hidden="true" />
+        <SavedViewsNav {...saved} currentId={isOrdersScreen ? savedId : null} />
+        <button type="button" className={styles.fold} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          <ChevronRight className={classNames(styles.chevron, isExpanded && styles.turned)} aria-hidden="true" />
           Statuses
         </button>
-        {isUnfolded && (
+        {isExpanded && (
           <ul className={styles.list}>
-            {[...orderStatuses, ...strange].map((status) => (
+            {[...orderStatuses, ...unknownStatuses].map((status) => (
               <NavItem
                 key={status}
                 icon={statusIcon(status)}
-                words={statusWords(status)}
+                label={statusText(status)}
                 count={overview?.statuses[status] ?? 0}
-                isCurrent={isPlain && view.kind === 'status' && view.status === status}
+                isCurrent={isUnsavedView && view.kind === 'status' && view.status === status}
                 onPress={() => onShow({ kind: 'status', status })}
               />
             ))}
@@ -114,7 +114,7 @@ export function QueueNav({ isCurrent, onShow, saved, sync, children }: QueueNavP
         <h2 className={styles.heading}>Bench</h2>
         <ul className={styles.list}>{children}</ul>
       </div>
-      <SyncLine {...sync} />
+      <SyncStatus {...sync} />
     </nav>
   )
 }

@@ -7,8 +7,8 @@ import { MenuButton } from '../../ui/overlays/menu.tsx'
 import { NameViewDialog } from './name-view-dialog.tsx'
 import { NavItem } from './nav-item.tsx'
 import styles from './queue-nav.module.css'
-import { moved, renamed, withoutView } from './saved-views.ts'
-import { countViews, followCounts, useViewCounts } from './view-counts.ts'
+import { withMovedView, withRenamedView, withoutView } from './saved-views.ts'
+import { countViews, connectViewCounts, useViewCounts } from './view-counts.ts'
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
@@ -20,18 +20,18 @@ export interface SavedViewsProps {
 
 /** The lists a person set up and named, each with what can be done to it. Nothing while there are none. */
 export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViewsProps) {
-  const [naming, setNaming] = useState<SavedView | null>(null)
+  const [renaming, setRenaming] = useState<SavedView | null>(null)
   const counts = useViewCounts()
   useEffect(() => countViews(views), [views])
-  useEffect(followCounts, [])
+  useEffect(connectViewCounts, [])
   if (views.length === 0) return null
-  const deedsOf = (view: SavedView, index: number) => [
-    { key: 'rename', words: 'Rename…', icon: PencilLine, perform: () => setNaming(view) },
-    ...(index > 0 ? [{ key: 'up', words: 'Move up', icon: ArrowUp, perform: () => onChange(moved(views, view.id, 'up')) }] : []),
+  const actionsFor = (view: SavedView, index: number) => [
+    { key: 'rename', label: 'Rename…', icon: PencilLine, perform: () => setRenaming(view) },
+    ...(index > 0 ? [{ key: 'up', label: 'Move up', icon: ArrowUp, perform: () => onChange(withMovedView(views, view.id, 'up')) }] : []),
     ...(index < views.length - 1
-      ? [{ key: 'down', words: 'Move down', icon: ArrowDown, perform: () => onChange(moved(views, view.id, 'down')) }]
+      ? [{ key: 'down', label: 'Move down', icon: ArrowDown, perform: () => onChange(withMovedView(views, view.id, 'down')) }]
       : []),
-    { key: 'delete', words: 'Delete this view', icon: Trash2, perform: () => onChange(withoutView(views, view.id)) },
+    { key: 'delete', label: 'Delete this view', icon: Trash2, perform: () => onChange(withoutView(views, view.id)) },
   ]
   return (
     <>
@@ -41,15 +41,15 @@ export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViews
           <NavItem
             key={view.id}
             icon={Bookmark}
-            words={view.name}
+            label={view.name}
             count={counts.get(view.id)?.count ?? null}
             hasMore={counts.get(view.id)?.more ?? false}
             isCurrent={view.id === currentId}
             onPress={() => onShow(view)}
-            beside={
+            endContent={
               <MenuButton
                 label={`View ${view.name}`}
-                deeds={deedsOf(view, index)}
+                actions={actionsFor(view, index)}
                 button={
                   <AriaButton className={classNames(styles.more)} aria-label={`What can be done with the view ${view.name}`}>
                     <EllipsisVertical aria-hidden="true" />
@@ -60,17 +60,17 @@ export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViews
           />
         ))}
       </ul>
-      {naming !== null && (
+      {renaming !== null && (
         <NameViewDialog
           title="Rename this view"
-          name={naming.name}
-          taken={views.filter(({ id }) => id !== naming.id).map(({ name }) => name)}
-          saveWords="Rename"
+          name={renaming.name}
+          takenNames={views.filter(({ id }) => id !== renaming.id).map(({ name }) => name)}
+          saveLabel="Rename"
           onSave={(name) => {
-            onChange(renamed(views, naming.id, name))
-            setNaming(null)
+            onChange(withRenamedView(views, renaming.id, name))
+            setRenaming(null)
           }}
-          onClose={() => setNaming(null)}
+          onClose={() => setRenaming(null)}
         />
       )}
     </>

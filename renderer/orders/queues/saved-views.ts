@@ -1,7 +1,7 @@
 import type { ListRequest, SavedView } from '../../../shared/orders/order-view.ts'
 
 /** As many as the settings take. */
-export const mostViews = 50
+export const maxSavedViews = 50
 
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const isKnown = views.some(({ id }) => id === view.id)
@@ -12,12 +12,12 @@ export function withoutView(views: readonly SavedView[], id: string): SavedView[
   return views.filter((view) => view.id !== id)
 }
 
-export function renamed(views: readonly SavedView[], id: string, name: string): SavedView[] {
+export function withRenamedView(views: readonly SavedView[], id: string, name: string): SavedView[] {
   return views.map((view) => (view.id === id ? { ...view, name } : view))
 }
 
 /** The views with this one a place further up or down; at the end it stays. */
-export function moved(views: readonly SavedView[], id: string, direction: 'up' | 'down'): SavedView[] {
+export function withMovedView(views: readonly SavedView[], id: string, direction: 'up' | 'down'): SavedView[] {
   const from = views.findIndex((view) => view.id === id)
   const to = from + (direction === 'up' ? -1 : 1)
   const view = views[from]

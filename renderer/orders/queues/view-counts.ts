@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import type { OrderCount, SavedView } from '../../../shared/orders/order-view.ts'
 import { call, listen } from '../../app/bridge.ts'
-import { createListFollower } from '../list/list-follower.ts'
+import { createRefreshThrottle } from '../list/refresh-throttle.ts'
 
 /** How many orders each saved view has, by its id; a view that was never counted is not among them. */
 export const useViewCounts = create<ReadonlyMap<string, OrderCount>>(() => new Map())
 
 /** Milliseconds. Many views over many orders are counted seldom rather than in the way of a search. */
-const longestRest = 20_000
+const maxRestMs = 20_000
 
 let views: readonly SavedView[] = []
 
@@ -19,18 +19,18 @@ async function countAll(): Promise<void> {
   }
 }
 
-const counter = createListFollower(countAll, longestRest)
+const countRefresh = createRefreshThrottle(countAll, maxRestMs)
 
 /** Counts these views now. */
 export function countViews(next: readonly SavedView[]): void {
   views = next
-  if (next.length > 0) void counter.now()
+  if (next.length > 0) void countRefresh.refreshNow()
 }
 
 /** Counts anew after orders have changed, until what it gives is called; the numbers are forgotten then. */
-export function followCounts(): () => void {
+export function connectViewCounts(): () => void {
   const stop = listen('orders.changed', () => {
-    if (views.length > 0) counter.soon()
+    if (views.length > 0) countRefresh.refreshSoon()
   })
   return () => {
     stop()

@@ -1,21 +1,21 @@
 import { CalendarClock, ChevronDown, ChevronUp, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Temporal } from 'temporal-polyfill'
-import { countWords } from '../../../shared/count-words.ts'
+import { formatCount } from '../../../shared/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './board-group.module.css'
-import { standingOf, takenOrders, type PlannedGroup } from './board-plan.ts'
-import { ChooseWindow } from '../window/choose-window.tsx'
+import { readinessOf, includedOrders, type PlannedGroup } from './board-plan.ts'
+import { WindowPicker } from '../window/window-picker.tsx'
 import { cutOffInstant } from '../window/day-bar.ts'
 import { CutOffLine } from '../clocks/cut-off-line.tsx'
 import { GroupOrders } from './group-orders.tsx'
 import { InstructionsField } from '../instructions-field.tsx'
 import { MisfitList } from './misfit-list.tsx'
-import { StandingBadge } from './standing-badge.tsx'
-import { zoneWords } from '../clocks/two-clocks.ts'
+import { ReadinessBadge } from './readiness-badge.tsx'
+import { formatZone } from '../clocks/two-clocks.ts'
 import { WarningsNote } from '../warnings-note.tsx'
-import { hereWords, windowWords } from '../window/window-words.ts'
+import { formatStationWindow, formatWindow } from '../window/window-text.ts'
 
 interface BoardGroupProps {
   readonly group: PlannedGroup
@@ -35,36 +35,36 @@ function sharedInstructions({ orders }: PlannedGroup): string {
 export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: BoardGroupProps) {
   const station = useStationZone()
   const [isOpen, setOpen] = useState(startsOpen)
-  const standing = standingOf(group, now)
+  const readiness = readinessOf(group, now)
   const slot = group.slots[group.choice.index]
-  const taken = takenOrders(group)
-  const trouble = standing.kind === 'unready' && standing.failure.kind !== 'not-allowed' ? standing.failure : null
+  const included = includedOrders(group)
+  const windowFailure = readiness.kind === 'unready' && readiness.failure.kind !== 'not-allowed' ? readiness.failure : null
   const chosen = slot === undefined ? null : { date: slot.date, zone: slot.zone, ...group.choice.window }
-  const here = chosen === null ? '' : hereWords(chosen, station)
+  const here = chosen === null ? '' : formatStationWindow(chosen, station)
   return (
-    <section className={styles.group} data-standing={standing.kind} aria-label={`Pickup at ${group.address}`}>
+    <section className={styles.group} data-standing={readiness.kind} aria-label={`Pickup at ${group.address}`}>
       <header className={styles.head}>
         <MapPin className={styles.pin} aria-hidden="true" />
         <div className={styles.where}>
           <h3>{group.address}</h3>
           <p className={styles.soft}>
-            {slot === undefined ? (group.zone ?? 'No time zone stated') : zoneWords(slot.zone, cutOffInstant(slot))}
-            {` · ${countWords(taken.length, 'order', 'orders')}`}
-            {taken.length > 0 && taken.length <= 6 && `: ${taken.map(({ reference }) => reference).join(', ')}`}
+            {slot === undefined ? (group.zone ?? 'No time zone stated') : formatZone(slot.zone, cutOffInstant(slot))}
+            {` · ${formatCount(included.length, 'order', 'orders')}`}
+            {included.length > 0 && included.length <= 6 && `: ${included.map(({ reference }) => reference).join(', ')}`}
           </p>
         </div>
-        <StandingBadge standing={standing} isWarned={group.warnings.length > 0 && !group.isUnderstood} />
+        <ReadinessBadge readiness={readiness} hasUnreadWarning={group.warnings.length > 0 && !group.isAcknowledged} />
       </header>
       <WarningsNote
         warnings={group.warnings}
-        isUnderstood={group.isUnderstood}
-        onUnderstand={(isUnderstood) => onChange({ isUnderstood })}
+        isAcknowledged={group.isAcknowledged}
+        onAcknowledge={(isAcknowledged) => onChange({ isAcknowledged })}
       />
       {slot !== undefined && chosen !== null && (
         <div className={styles.chosen}>
           <CalendarClock aria-hidden="true" />
           <p>
-            <strong>{windowWords(chosen)}</strong>
+            <strong>{formatWindow(chosen)}</strong>
             {here !== '' && <span className={styles.soft}>{` (${here})`}</span>}
             <CutOffLine slot={slot} now={now} />
           </p>
@@ -79,25 +79,25 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
           </Button>
         </div>
       )}
-      {trouble !== null && !isOpen && (
+      {windowFailure !== null && !isOpen && (
         <p className={styles.trouble} role="alert">
-          {`${trouble.message} ${trouble.next}`}
+          {`${windowFailure.message} ${windowFailure.next}`}
         </p>
       )}
       {isOpen && slot !== undefined && (
         <div className={styles.editor}>
-          <ChooseWindow
+          <WindowPicker
             offer={{ slots: group.slots, unreadable: [] }}
             choice={group.choice}
             onChoose={(choice) => onChange({ choice })}
-            trouble={trouble}
+            windowFailure={windowFailure}
             now={now}
           />
           <GroupOrders group={group} onChange={onChange} />
           <InstructionsField
             orderIds={group.orders.map(({ orderId }) => orderId)}
-            kept={sharedInstructions(group)}
-            onKept={(instructions) => onChange({ orders: group.orders.map((order) => ({ ...order, instructions })) })}
+            savedText={sharedInstructions(group)}
+            onSaved={(instructions) => onChange({ orders: group.orders.map((order) => ({ ...order, instructions })) })}
           />
         </div>
       )}

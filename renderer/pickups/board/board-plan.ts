@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BoardGroup, GroupChoice, PickupBoard } from '../../../shared/pickups/board.ts'
-import { firstWindow, type WindowChoice } from '../window/first-window.ts'
-import { whyNot } from '../clocks/service-clock.ts'
+import { initialWindowChoice, type WindowChoice } from '../window/first-window.ts'
+import { windowFailureOf } from '../clocks/service-clock.ts'
 
 export type BoardOrder = BoardGroup['orders'][number]
 
@@ -12,28 +12,28 @@ export interface PlannedGroup extends Readonly<BoardGroup> {
   /** Orders the packer leaves out of it. */
   readonly leftOut: readonly number[]
   /** Its warnings were read and said to be understood. */
-  readonly isUnderstood: boolean
+  readonly isAcknowledged: boolean
 }
 
 /** Whether a group can be sent as it stands. `blocked`: nothing can be chosen here. `unready`: a person has to do something first. */
-export type GroupStanding =
+export type GroupReadiness =
   | { readonly kind: 'ready' }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'unready'; readonly failure: Failure }
 
-function planned(group: BoardGroup, now: Temporal.Instant): PlannedGroup {
+function planGroup(group: BoardGroup, now: Temporal.Instant): PlannedGroup {
   const apart = new Set(group.misfits.map(({ orderId }) => orderId))
   return {
     ...group,
     orders: group.orders.filter(({ orderId }) => !apart.has(orderId)),
-    choice: firstWindow(group.slots, now),
+    choice: initialWindowChoice(group.slots, now),
     leftOut: [],
-    isUnderstood: false,
+    isAcknowledged: false,
   }
 }
 
-function needsPerson({ slots, misfits, warnings }: BoardGroup): boolean {
+function needsReview({ slots, misfits, warnings }: BoardGroup): boolean {
   return slots.length === 0 || misfits.length > 0 || warnings.length > 0
 }
 
@@ -42,7 +42,7 @@ function needsPerson({ slots, misfits, warnings }: BoardGroup): boolean {
  * first. `now` is the service's.
  */
 export function planBoard({ groups }: PickupBoard, now: Temporal.Instant): PlannedGroup[] {
-  return [...groups.filter(needsPerson), ...groups.filter((group) => !needsPerson(group))].map((group) => planned(group, now))
+  return [...groups.filter(needsReview), ...groups.filter((group) => !needsReview(group))].map((group) => planGroup(group, now))
 }
 
 /** A misfit with days of its own becomes a group of its own, right after the one it did not fit into. */
@@ -52,8 +52,8 @@ export function splitOff(groups: readonly PlannedGroup[], key: string, orderId: 
     if (group.key !== key || misfit === undefined) return [group]
     const { failure: _failure, slots, ...order } = misfit
     const own = {
-      ...planned({ ...group, key: `${key}/${orderId}`, zone: slots[0]?.zone ?? null, orders: [order], slots, misfits: [] }, now),
-      isUnderstood: group.isUnderstood,
+      ...planGroup({ ...group, key: `${key}/${orderId}`, zone: slots[0]?.zone ?? null, orders: [order], slots, misfits: [] }, now),
+      isAcknowledged: group.isAcknowledged,
     }
     return [{ ...group, misfits: group.misfits.filter((one) => one !== misfit) }, own]
   })
@@ -64,17 +64,17 @@ export function changeGroup(groups: readonly PlannedGroup[], key: string, change
 }
 
 /** The orders of a group that will be sent. */
-export function takenOrders(group: PlannedGroup): BoardOrder[] {
+export function includedOrders(group: PlannedGroup): BoardOrder[] {
   return group.orders.filter(({ orderId }) => !group.leftOut.includes(orderId))
 }
 
-export function standingOf(group: PlannedGroup, now: Temporal.Instant): GroupStanding {
+export function readinessOf(group: PlannedGroup, now: Temporal.Instant): GroupReadiness {
   const slot = group.slots[group.choice.index]
   if (slot === undefined) return { kind: 'blocked' }
-  if (takenOrders(group).length === 0) return { kind: 'nobody' }
-  const failure = whyNot(slot, group.choice.window, now)
+  if (includedOrders(group).length === 0) return { kind: 'nobody' }
+  const failure = windowFailureOf(slot, group.choice.window, now)
   if (failure !== null) return { kind: 'unready', failure }
-  if (group.warnings.length === 0 || group.isUnderstood) return { kind: 'ready' }
+  if (group.warnings.length === 0 || group.isAcknowledged) return { kind: 'ready' }
   return {
     kind: 'unready',
     failure: {
@@ -86,31 +86,31 @@ export function standingOf(group: PlannedGroup, now: Temporal.Instant): GroupSta
 }
 
 /** What is sent for one order: what the packer sees is what goes out. */
-export interface SentPickup {
+export interface PickupToBook {
   readonly group: PlannedGroup
   readonly order: BoardOrder
   readonly choice: Omit<GroupChoice, 'orderIds'>
 }
 
-function choiceOf(group: PlannedGroup): SentPickup['choice'] | null {
+function choiceOf(group: PlannedGroup): PickupToBook['choice'] | null {
   const slot = group.slots[group.choice.index]
   return slot === undefined ? null : { date: slot.date, zone: slot.zone, ...group.choice.window }
 }
 
 /** One line for each order of the groups that are ready, in the order in which they are sent. */
-export function sentPickups(groups: readonly PlannedGroup[], now: Temporal.Instant): SentPickup[] {
+export function listPickupsToBook(groups: readonly PlannedGroup[], now: Temporal.Instant): PickupToBook[] {
   return groups.flatMap((group) => {
     const choice = choiceOf(group)
-    if (choice === null || standingOf(group, now).kind !== 'ready') return []
-    return takenOrders(group).map((order) => ({ group, order, choice }))
+    if (choice === null || readinessOf(group, now).kind !== 'ready') return []
+    return includedOrders(group).map((order) => ({ group, order, choice }))
   })
 }
 
 /** The same as windows for the station, one for each group. */
 export function choicesOf(groups: readonly PlannedGroup[], now: Temporal.Instant): GroupChoice[] {
-  const sent = sentPickups(groups, now)
+  const pickups = listPickupsToBook(groups, now)
   return groups.flatMap((group) => {
-    const own = sent.filter((pickup) => pickup.group === group)
+    const own = pickups.filter((pickup) => pickup.group === group)
     const choice = own[0]?.choice
     return choice === undefined ? [] : [{ ...choice, orderIds: own.map(({ order }) => order.orderId) }]
   })
@@ -119,5 +119,5 @@ export function choicesOf(groups: readonly PlannedGroup[], now: Temporal.Instant
 /** Orders of the board that will not be sent as it stands: left out, blocked or not fitting. */
 export function unsentCount(groups: readonly PlannedGroup[], now: Temporal.Instant): number {
   const all = groups.reduce((sum, { orders, misfits }) => sum + orders.length + misfits.length, 0)
-  return all - sentPickups(groups, now).length
+  return all - listPickupsToBook(groups, now).length
 }

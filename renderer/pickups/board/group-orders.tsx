@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './board-group.module.css'
 import type { BoardOrder, PlannedGroup } from './board-plan.ts'
 
-function refusedWords({ booking }: BoardOrder): string {
+function formatEarlierRefusal({ booking }: BoardOrder): string {
   return booking?.carrierError == null ? '' : `Refused by the carrier before: ${booking.carrierError}`
 }
 
@@ -16,8 +16,8 @@ export function GroupOrders(props: { readonly group: PlannedGroup; readonly onCh
       {group.orders.map((order) => (
         <Checkbox
           key={order.orderId}
-          words={order.reference}
-          description={refusedWords(order)}
+          label={order.reference}
+          description={formatEarlierRefusal(order)}
           isSelected={!group.leftOut.includes(order.orderId)}
           onChange={(isTaken) =>
             onChange({

@@ -26,7 +26,7 @@ export function MisfitList({ group, now, onSplit }: MisfitListProps) {
           </p>
           <FailureNote
             failure={failure}
-            isLoud={false}
+            isAlert={false}
             {...(!slots.some((slot) => hasWindow(slot, now))
               ? {}
               : {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BoardChoice } from './board-choice.tsx'
 import { BoardRun } from '../runs/board-run.tsx'
-import { clearRuns, isRunning, usePickupRuns } from '../runs/run-store.ts'
+import { clearRuns, isRunning, usePickupRuns } from '../runs/pickup-runs-store.ts'
 
 export interface PickupBoardProps {
   readonly orderIds: readonly number[]
@@ -27,7 +27,7 @@ export function PickupBoard({ orderIds, onClose, onOpenOrder }: PickupBoardProps
         orderIds={chosenIds}
         onClose={leave}
         onStarted={() => setChoosing(false)}
-        onAgain={() => setAttempt(attempt + 1)}
+        onRetry={() => setAttempt(attempt + 1)}
       />
     )
   }

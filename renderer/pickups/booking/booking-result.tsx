@@ -4,12 +4,12 @@ import { Temporal } from 'temporal-polyfill'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate } from '../../ui/text/format-moment.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { momentIn } from '../../../shared/pickups/zone.ts'
+import { instantInZone } from '../../../shared/pickups/zone.ts'
 import styles from './booking-result.module.css'
 import { CopyableNumber } from '../copyable-number.tsx'
-import { twoClocks, zoneWords } from '../clocks/two-clocks.ts'
+import { twoClocks, formatZone } from '../clocks/two-clocks.ts'
 
 interface BookingResultProps {
   readonly booking: Booking
@@ -18,21 +18,23 @@ interface BookingResultProps {
 }
 
 /** The booked start on both clocks, as far as it can be placed. */
-function whenWords(booking: Booking, station: string): { readonly zone: string; readonly here: string } {
-  const start = momentIn(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.from))
+function formatBookedStart(booking: Booking, station: string): { readonly zone: string; readonly here: string } {
+  const start = instantInZone(booking.zone, Temporal.PlainDate.from(booking.date), Temporal.PlainTime.from(booking.from))
   if (!start.ok) return { zone: booking.zone, here: '' }
   const clocks = twoClocks(start.value, booking.zone, station)
-  const same = clocks.here === clocks.there && clocks.hereDay === ''
+  const same = clocks.stationTime === clocks.pickupTime && clocks.stationDayText === ''
   return {
-    zone: zoneWords(booking.zone, start.value),
-    here: same ? '' : `From ${clocks.here} on this station's clock${clocks.hereDay === '' ? '' : `, ${clocks.hereDay}`}`,
+    zone: formatZone(booking.zone, start.value),
+    here: same
+      ? ''
+      : `From ${clocks.stationTime} on this station's clock${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`}`,
   }
 }
 
 /** What became of the booking: confirmed with its numbers, or refused by the carrier in the carrier's own words. */
 export function BookingResult({ booking, onClose, onAnotherDay }: BookingResultProps) {
   const station = useStationZone()
-  const when = whenWords(booking, station)
+  const when = formatBookedStart(booking, station)
   const isRefused = booking.carrierError !== null
   const footer = (
     <>

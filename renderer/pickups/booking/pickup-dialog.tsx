@@ -12,17 +12,17 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { BookingResult } from './booking-result.tsx'
-import { ChooseWindow } from '../window/choose-window.tsx'
-import { ClocksNote } from '../clocks/clocks-note.tsx'
-import { firstWindow, type WindowChoice } from '../window/first-window.ts'
+import { WindowPicker } from '../window/window-picker.tsx'
+import { ClockSkewNote } from '../clocks/clock-skew-note.tsx'
+import { initialWindowChoice, type WindowChoice } from '../window/first-window.ts'
 import { InstructionsField } from '../instructions-field.tsx'
-import { NearestChoices } from '../window/nearest-choices.tsx'
-import { OutcomeUnknown } from './outcome-unknown.tsx'
-import { serviceNow, whyNot } from '../clocks/service-clock.ts'
+import { NearestWindowButtons } from '../window/nearest-window-buttons.tsx'
+import { UnknownBookingDialog } from './unknown-booking-dialog.tsx'
+import { serviceNow, windowFailureOf } from '../clocks/service-clock.ts'
 import { useNow } from '../clocks/use-now.ts'
 import { useOffer } from './use-offer.ts'
 import { WarningsNote } from '../warnings-note.tsx'
-import type { ZonedWindow } from '../window/window-words.ts'
+import type { ZonedWindow } from '../window/window-text.ts'
 
 export interface PickupDialogProps {
   readonly orderId: number
@@ -34,92 +34,92 @@ export interface PickupDialogProps {
 /** Books one pickup in the pickup address's own time, and says truthfully what became of it. */
 export function PickupDialog(props: PickupDialogProps) {
   const [attempt, setAttempt] = useState(1)
-  return <OneAttempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
+  return <BookingAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 /** An answer that never came, or one that could not be read, is no refusal. */
-function isUnsure({ kind }: Failure): boolean {
+function isOutcomeUnknown({ kind }: Failure): boolean {
   return kind === 'outcome-unknown' || kind === 'unexpected' || kind === 'service-answered-strangely'
 }
 
-function placeOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' | 'zone'>): number {
+function slotIndexOf(slots: readonly Slot[], { date, zone }: Pick<Slot, 'date' | 'zone'>): number {
   return slots.findIndex((slot) => slot.date === date && slot.zone === zone)
 }
 
 /** One asking of the carrier and one choice; trying again starts from fresh availabilities. */
-function OneAttempt({ orderId, onClose, onAnswered, onAgain }: PickupDialogProps & { readonly onAgain: () => void }) {
-  const present = useNow()
+function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogProps & { readonly onRetry: () => void }) {
+  const stationNow = useNow()
   const [choice, setChoice] = useState<WindowChoice>({ index: 0, window: { from: '09:00', to: '17:00' } })
   const [failure, setFailure] = useState<Failure | null>(null)
   // The request went out and nobody knows what became of it: the order has to be read before anything is booked again.
-  const [unsure, setUnsure] = useState<{ readonly failure: Failure; readonly wanted: ZonedWindow } | null>(null)
+  const [unknownOutcome, setUnknownOutcome] = useState<{ readonly failure: Failure; readonly requestedWindow: ZonedWindow } | null>(null)
   const [booking, setBooking] = useState<Booking | null>(null)
   const [isBooking, setIsBooking] = useState(false)
-  const [isUnderstood, setUnderstood] = useState(false)
-  const [kept, setKept] = useState<string | null>(null)
+  const [isAcknowledged, setAcknowledged] = useState(false)
+  const [savedInstructions, setSavedInstructions] = useState<string | null>(null)
   const [nearest, setNearest] = useState<readonly ZonedWindow[]>([])
   const {
     offer,
-    failure: unread,
+    failure: offerFailure,
     readAgain,
   } = useOffer(orderId, ({ slots, serverAhead = null }) => {
-    setChoice(firstWindow(slots, serviceNow(Temporal.Now.instant(), serverAhead)))
+    setChoice(initialWindowChoice(slots, serviceNow(Temporal.Now.instant(), serverAhead)))
   })
   const serverAhead = offer?.serverAhead ?? null
-  const now = serviceNow(present, serverAhead)
+  const now = serviceNow(stationNow, serverAhead)
   const slot = offer?.slots[choice.index]
-  const trouble = slot === undefined ? null : whyNot(slot, choice.window, now)
-  const isUnread = offer !== null && offer.warnings.length > 0 && !isUnderstood
+  const windowFailure = slot === undefined ? null : windowFailureOf(slot, choice.window, now)
+  const isWarningPending = offer !== null && offer.warnings.length > 0 && !isAcknowledged
 
   const book = async (): Promise<void> => {
-    if (slot === undefined || trouble !== null || isUnread || isBooking) return
+    if (slot === undefined || windowFailure !== null || isWarningPending || isBooking) return
     setIsBooking(true)
     setFailure(null)
     setNearest([])
-    const wanted = { date: slot.date, zone: slot.zone, ...choice.window }
-    const booked = await call('pickups.schedule', { orderId, ...wanted })
+    const requestedWindow = { date: slot.date, zone: slot.zone, ...choice.window }
+    const booked = await call('pickups.schedule', { orderId, ...requestedWindow })
     if (booked.ok) {
       setBooking(booked.value.booking)
       onAnswered(booked.value.view)
-    } else if (isUnsure(booked.failure)) setUnsure({ failure: booked.failure, wanted })
+    } else if (isOutcomeUnknown(booked.failure)) setUnknownOutcome({ failure: booked.failure, requestedWindow })
     else {
       setFailure(booked.failure)
       const fresh = await readAgain()
       if (fresh !== null) {
         const then = serviceNow(Temporal.Now.instant(), fresh.serverAhead ?? null)
-        const index = placeOf(fresh.slots, wanted)
-        setChoice(index < 0 ? firstWindow(fresh.slots, then) : { index, window: choice.window })
-        setNearest(nearestWindows(fresh.slots, wanted, then))
+        const index = slotIndexOf(fresh.slots, requestedWindow)
+        setChoice(index < 0 ? initialWindowChoice(fresh.slots, then) : { index, window: choice.window })
+        setNearest(nearestWindows(fresh.slots, requestedWindow, then))
       }
     }
     setIsBooking(false)
   }
   const takeNearest = ({ date, zone, from, to }: ZonedWindow): void => {
-    const index = placeOf(offer?.slots ?? [], { date, zone })
+    const index = slotIndexOf(offer?.slots ?? [], { date, zone })
     if (index < 0) return
     setNearest([])
     setFailure(null)
     setChoice({ index, window: { from, to } })
   }
 
-  if (booking !== null) return <BookingResult booking={booking} onClose={onClose} onAnotherDay={onAgain} />
-  if (unsure !== null) {
-    return <OutcomeUnknown orderId={orderId} {...unsure} onClose={onClose} onBooked={onAnswered} onNotBooked={onAgain} />
+  if (booking !== null) return <BookingResult booking={booking} onClose={onClose} onAnotherDay={onRetry} />
+  if (unknownOutcome !== null) {
+    return <UnknownBookingDialog orderId={orderId} {...unknownOutcome} onClose={onClose} onBooked={onAnswered} onNotBooked={onRetry} />
   }
-  const shownFailure = failure ?? unread
+  const shownFailure = failure ?? offerFailure
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
         Cancel
       </Button>
-      {offer === null && unread !== null && <Button onPress={onAgain}>Try again</Button>}
+      {offer === null && offerFailure !== null && <Button onPress={onRetry}>Try again</Button>}
       {slot !== undefined && (
         <Button
           variant="primary"
           icon={CalendarCheck}
           isPending={isBooking}
-          isDisabled={trouble !== null || isUnread}
-          disabledReason={trouble?.message ?? 'Read the warning and say that you understand it.'}
+          isDisabled={windowFailure !== null || isWarningPending}
+          disabledReason={windowFailure?.message ?? 'Read the warning and say that you understand it.'}
           onPress={() => void book()}
         >
           {`Book ${choice.window.from}–${choice.window.to}`}
@@ -130,15 +130,15 @@ function OneAttempt({ orderId, onClose, onAnswered, onAgain }: PickupDialogProps
   return (
     <Dialog title="Book a pickup" isOpen onClose={onClose} size="medium" footer={footer}>
       {shownFailure !== null && <FailureNote failure={shownFailure} />}
-      <NearestChoices windows={nearest} verb="Take" onChoose={takeNearest} />
-      {offer === null && unread === null && <Spinner words="Asking the carrier when it can come" />}
+      <NearestWindowButtons windows={nearest} verb="Take" onChoose={takeNearest} />
+      {offer === null && offerFailure === null && <Spinner label="Asking the carrier when it can come" />}
       {offer !== null && (
         <>
-          <ClocksNote serverAhead={serverAhead} />
-          <WarningsNote warnings={offer.warnings} isUnderstood={isUnderstood} onUnderstand={setUnderstood} />
-          <ChooseWindow offer={offer} choice={choice} onChoose={setChoice} trouble={trouble} now={now} />
+          <ClockSkewNote serverAhead={serverAhead} />
+          <WarningsNote warnings={offer.warnings} isAcknowledged={isAcknowledged} onAcknowledge={setAcknowledged} />
+          <WindowPicker offer={offer} choice={choice} onChoose={setChoice} windowFailure={windowFailure} now={now} />
           {slot !== undefined && offer.instructions !== undefined && (
-            <InstructionsField orderIds={[orderId]} kept={kept ?? offer.instructions} onKept={setKept} />
+            <InstructionsField orderIds={[orderId]} savedText={savedInstructions ?? offer.instructions} onSaved={setSavedInstructions} />
           )}
         </>
       )}

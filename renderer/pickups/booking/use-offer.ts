@@ -9,13 +9,13 @@ export type Offer = CallOutput<'pickups.availabilities'>
 export function useOffer(orderId: number, onFirst: (offer: Offer) => void) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const turn = useRef(0)
-  const hearFirst = useRef(onFirst)
+  const latestRequest = useRef(0)
+  const onFirstRef = useRef(onFirst)
   const readAgain = useCallback(async (): Promise<Offer | null> => {
-    turn.current += 1
-    const asked = turn.current
+    latestRequest.current += 1
+    const asked = latestRequest.current
     const answer = await call('pickups.availabilities', { orderId })
-    if (asked !== turn.current) return null
+    if (asked !== latestRequest.current) return null
     setFailure(answer.ok ? null : answer.failure)
     if (!answer.ok) return null
     setOffer(answer.value)
@@ -24,11 +24,11 @@ export function useOffer(orderId: number, onFirst: (offer: Offer) => void) {
   useEffect(() => {
     const begin = async (): Promise<void> => {
       const first = await readAgain()
-      if (first !== null) hearFirst.current(first)
+      if (first !== null) onFirstRef.current(first)
     }
     void begin()
     return () => {
-      turn.current += 1
+      latestRequest.current += 1
     }
   }, [readAgain])
   return { offer, failure, readAgain }

@@ -3,17 +3,17 @@ import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { formatDate, zonePlace } from '../../ui/text/format-moment.ts'
+import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './calendar-view.module.css'
 import { CopyableNumber } from '../copyable-number.tsx'
-import type { CalendarEntry } from './week.ts'
-import { hereWords } from '../window/window-words.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
+import { formatStationWindow } from '../window/window-text.ts'
 
 interface CalendarEntryProps {
   readonly entry: CalendarEntry
   readonly onOpenOrder: () => void
-  readonly onScheduleAgain: () => void
+  readonly onBookAgain: () => void
 }
 
 /** The window on both clocks; what only the order shows stands as the service wrote it, since nobody says in which zone it is. */
@@ -28,18 +28,18 @@ function When({ entry }: { readonly entry: CalendarEntry }) {
       </div>
     )
   }
-  const here = hereWords(booking, station)
+  const here = formatStationWindow(booking, station)
   return (
     <div className={styles.when}>
       <strong>{`${booking.from} to ${booking.to}`}</strong>
-      <p>{`${zonePlace(booking.zone)} time${entry.missed ? `, ${formatDate(booking.date)}` : ''}`}</p>
+      <p>{`${zoneCity(booking.zone)} time${entry.missed ? `, ${formatDate(booking.date)}` : ''}`}</p>
       {here !== '' && <p className={styles.soft}>{here}</p>}
     </div>
   )
 }
 
 /** One pickup of the calendar. */
-export function CalendarEntryCard({ entry, onOpenOrder, onScheduleAgain }: CalendarEntryProps) {
+export function CalendarEntryCard({ entry, onOpenOrder, onBookAgain }: CalendarEntryProps) {
   const { booking, reference, address, instructions, missed } = entry
   const refusal = booking === null ? null : carrierRefusal(booking)
   return (
@@ -50,13 +50,13 @@ export function CalendarEntryCard({ entry, onOpenOrder, onScheduleAgain }: Calen
           <button type="button" className={styles.reference} onClick={onOpenOrder}>
             {reference}
           </button>
-          {missed && <Badge tone="danger" icon={CalendarX2} words="Missed" />}
+          {missed && <Badge tone="danger" icon={CalendarX2} label="Missed" />}
         </p>
         <p className={styles.address}>
           <MapPin aria-hidden="true" />
           {address}
         </p>
-        {refusal !== null && <FailureNote failure={refusal} isLoud={false} />}
+        {refusal !== null && <FailureNote failure={refusal} isAlert={false} />}
         {booking !== null && refusal === null && (
           <dl className={styles.numbers}>
             {booking.confirmationNumber !== null && (
@@ -70,7 +70,7 @@ export function CalendarEntryCard({ entry, onOpenOrder, onScheduleAgain }: Calen
         {instructions !== '' && <p className={styles.soft}>{`Instructions, kept here and not sent: ${instructions}`}</p>}
       </div>
       {missed && (
-        <Button icon={CalendarPlus} label={`Schedule again: ${reference}`} onPress={onScheduleAgain}>
+        <Button icon={CalendarPlus} label={`Schedule again: ${reference}`} onPress={onBookAgain}>
           Schedule again
         </Button>
       )}

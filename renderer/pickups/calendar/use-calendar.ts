@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { call, listen } from '../../app/bridge.ts'
-import type { CalendarEntry } from './week.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
 
 interface Calendar {
   /** Null before the first answer. */
@@ -12,12 +12,12 @@ interface Calendar {
 /** The pickups from one day to another, both included, read again whenever an order or a run changes. */
 export function useCalendar(from: string, to: string): Calendar {
   const [calendar, setCalendar] = useState<Calendar>({ entries: null, failure: null })
-  const turn = useRef(0)
+  const latestRequest = useRef(0)
   const read = useCallback(async (): Promise<void> => {
-    turn.current += 1
-    const asked = turn.current
+    latestRequest.current += 1
+    const asked = latestRequest.current
     const answer = await call('pickups.calendar', { from, to })
-    if (asked !== turn.current) return
+    if (asked !== latestRequest.current) return
     setCalendar((before) =>
       answer.ok ? { entries: answer.value.entries, failure: null } : { entries: before.entries, failure: answer.failure },
     )
@@ -31,7 +31,7 @@ export function useCalendar(from: string, to: string): Calendar {
       }),
     ]
     return () => {
-      turn.current += 1
+      latestRequest.current += 1
       for (const stop of stops) stop()
     }
   }, [read])

@@ -5,20 +5,20 @@ import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from '../window/day-bar.ts'
 import styles from '../board/board-group.module.css'
-import { closesSoon, remainingWords, twoClocks } from './two-clocks.ts'
+import { isClosingSoon, formatTimeToCutOff, twoClocks } from './two-clocks.ts'
 
 /** Until when the day can be booked, on both clocks, with a countdown by the service's clock. */
 export function CutOffLine({ slot, now }: { readonly slot: Slot; readonly now: Temporal.Instant }) {
   const station = useStationZone()
   const cutOff = cutOffInstant(slot)
   const clocks = twoClocks(cutOff, slot.zone, station)
-  const soon = closesSoon(now, cutOff)
-  const isSame = clocks.here === clocks.there && clocks.hereDay === ''
+  const soon = isClosingSoon(now, cutOff)
+  const isSame = clocks.stationTime === clocks.pickupTime && clocks.stationDayText === ''
   return (
     <span className={classNames(styles.cutOff, soon && styles.soon)}>
       {soon ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}
-      {`Book before ${clocks.there}${isSame ? '' : ` (${clocks.here} here${clocks.hereDay === '' ? '' : `, ${clocks.hereDay}`})`}, `}
-      <span role="timer">{remainingWords(now, cutOff)}</span>
+      {`Book before ${clocks.pickupTime}${isSame ? '' : ` (${clocks.stationTime} here${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`})`}, `}
+      <span role="timer">{formatTimeToCutOff(now, cutOff)}</span>
     </span>
   )
 }

@@ -8,7 +8,7 @@ export function serviceNow(now: Temporal.Instant, serverAhead: number | null): T
   return now.add({ milliseconds: Math.round(serverAhead ?? 0) })
 }
 
-function lengthWords(milliseconds: number): string {
+function formatSkew(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
   if (days > 0) return `${days} d ${hours} h`
@@ -17,14 +17,14 @@ function lengthWords(milliseconds: number): string {
 }
 
 /** Said when the two clocks differ by more than five seconds, which no network explains; empty otherwise. */
-export function clocksDifferWords(serverAhead: number | null): string {
+export function formatClockSkew(serverAhead: number | null): string {
   if (serverAhead === null || Math.abs(serverAhead) <= 5000) return ''
   const side = serverAhead > 0 ? 'behind' : 'ahead of'
-  return `This station's clock is ${lengthWords(Math.abs(serverAhead))} ${side} the service's. Cut-offs are counted by the service's clock.`
+  return `This station's clock is ${formatSkew(Math.abs(serverAhead))} ${side} the service's. Cut-offs are counted by the service's clock.`
 }
 
 /** Why a window cannot be booked at `now` by the service's clock, or null. */
-export function whyNot(slot: Slot, window: PickupWindow, now: Temporal.Instant): Failure | null {
+export function windowFailureOf(slot: Slot, window: PickupWindow, now: Temporal.Instant): Failure | null {
   const checked = checkWindow(slot, window.from, window.to, now)
   return checked.ok ? null : checked.failure
 }

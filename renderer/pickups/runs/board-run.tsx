@@ -5,12 +5,12 @@ import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { announce } from '../../ui/feedback/notices.ts'
+import { showNotice } from '../../ui/feedback/notices.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from '../board/pickup-board.module.css'
-import { RunItemCard } from './run-item.tsx'
-import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './run-store.ts'
-import { endedCount, inShownOrder, progressWords, type RunItem } from './run-words.ts'
+import { RunItemCard } from './pickup-run-item.tsx'
+import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
+import { endedCount, inShownOrder, formatRunProgress, type RunItem } from './pickup-run-text.ts'
 
 interface BoardRunProps {
   readonly onClose: () => void
@@ -43,7 +43,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   const [isPrinting, setPrinting] = useState(false)
   const items = itemsOf(state)
   const running = isRunning(state)
-  const words = progressWords(items)
+  const words = formatRunProgress(items)
   const booked = items.filter((item) => item.state === 'booked').map(({ orderId }) => orderId)
   const again = items.filter((item) => notBooked.has(item.state)).map(({ orderId }) => orderId)
 
@@ -52,7 +52,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     const printed = await call('pickups.printSheet', { orderIds: booked })
     setPrinting(false)
     setFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) announce({ tone: 'success', message: 'Pickup sheet sent.', next: printed.value.sent })
+    if (printed.ok) showNotice({ tone: 'success', message: 'Pickup sheet sent.', next: printed.value.sent })
   }
   const footer = running ? (
     <>
@@ -79,7 +79,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
   return (
     <Dialog title={titleOf(items, running)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
       <div className={styles.progress}>
-        <ProgressBar label="Pickups" value={endedCount(items)} maximum={items.length} tone={barTone(items)} words={words} />
+        <ProgressBar label="Pickups" value={endedCount(items)} maximum={items.length} tone={barTone(items)} valueText={words} />
         <output className={styles.words}>{words}</output>
       </div>
       {state.failure !== null && <FailureNote failure={state.failure} />}

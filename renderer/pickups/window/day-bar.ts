@@ -6,24 +6,24 @@ import { dayWithoutYear, shareOfDay, twoClocksOn } from '../clocks/two-clocks.ts
 export interface HourMark {
   /** Where on the bar, 0 to 1. */
   readonly share: number
-  readonly there: string
+  readonly pickupTime: string
   /** Null when daylight saving skips or repeats the hour, so that no one instant belongs to it. */
-  readonly here: string | null
+  readonly stationTime: string | null
   /** The station's day, `Fri 20`, said where it begins on the bar; empty elsewhere and when the bar is one day on both clocks. */
-  readonly hereDay: string
+  readonly stationDayText: string
 }
 
 /** Every third hour of the slot's day on both clocks. */
 export function hourMarks(slot: Slot, stationZone: string): HourMark[] {
   const marks = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => {
-    const there = `${String(hour).padStart(2, '0')}:00`
-    const clocks = twoClocksOn(slot, there, stationZone)
-    return { share: hour / 24, there, here: clocks?.here ?? null, hereDate: clocks?.hereDate ?? '' }
+    const pickupTime = `${String(hour).padStart(2, '0')}:00`
+    const clocks = twoClocksOn(slot, pickupTime, stationZone)
+    return { share: hour / 24, pickupTime, stationTime: clocks?.stationTime ?? null, hereDate: clocks?.stationDate ?? '' }
   })
   const isOneDay = marks.every(({ hereDate }) => hereDate === slot.date)
   return marks.map(({ hereDate, ...mark }, index) => ({
     ...mark,
-    hereDay:
+    stationDayText:
       isOneDay || hereDate === '' || marks[index - 1]?.hereDate === hereDate
         ? ''
         : dayWithoutYear(hereDate).split(' ').slice(0, 2).join(' '),

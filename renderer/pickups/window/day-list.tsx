@@ -6,38 +6,38 @@ import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import styles from '../booking/pickup-dialog.module.css'
-import { closesSoon, dayWithoutYear, remainingWords, twoClocks, type TwoClocks } from '../clocks/two-clocks.ts'
+import { isClosingSoon, dayWithoutYear, formatTimeToCutOff, twoClocks, type TwoClocks } from '../clocks/two-clocks.ts'
 
 interface DayListProps {
   readonly slots: readonly Slot[]
-  readonly chosen: number
+  readonly selectedIndex: number
   readonly onChoose: (index: number) => void
   readonly now: Temporal.Instant
 }
 
-function hereWords(clocks: TwoClocks): string {
-  if (clocks.here === clocks.there && clocks.hereDay === '') return ''
-  return ` (${clocks.here} here${clocks.hereDay === '' ? '' : `, ${clocks.hereDay}`})`
+function formatStationCutOff(clocks: TwoClocks): string {
+  if (clocks.stationTime === clocks.pickupTime && clocks.stationDayText === '') return ''
+  return ` (${clocks.stationTime} here${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`})`
 }
 
 /** The days the carrier offers, each with its cut-off and how long booking stays open. */
-export function DayList({ slots, chosen, onChoose, now }: DayListProps) {
+export function DayList({ slots, selectedIndex, onChoose, now }: DayListProps) {
   const station = useStationZone()
   return (
-    <RadioGroup className={classNames(styles.days)} value={String(chosen)} onChange={(key) => onChoose(Number(key))}>
+    <RadioGroup className={classNames(styles.days)} value={String(selectedIndex)} onChange={(key) => onChoose(Number(key))}>
       <Label className={classNames(styles.label)}>Day</Label>
       <div className={styles.dayGrid}>
         {slots.map((slot, index) => {
           const cutOff = cutOffInstant(slot)
           const clocks = twoClocks(cutOff, slot.zone, station)
-          const soon = closesSoon(now, cutOff)
+          const soon = isClosingSoon(now, cutOff)
           return (
             <Radio key={`${slot.date}/${slot.earliest}`} value={String(index)} className={classNames(styles.day)}>
               <span className={styles.dayName}>{dayWithoutYear(slot.date)}</span>
-              <span>{`Book before ${clocks.there}${hereWords(clocks)}`}</span>
+              <span>{`Book before ${clocks.pickupTime}${formatStationCutOff(clocks)}`}</span>
               <span className={classNames(styles.remaining, soon && styles.soon)}>
                 {soon ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}
-                {remainingWords(now, cutOff)}
+                {formatTimeToCutOff(now, cutOff)}
               </span>
             </Radio>
           )

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatDate, sameClock, zonePlace } from '../../ui/text/format-moment.ts'
+import { formatDate, isSameClock, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { clockChanges } from './clock-changes.ts'
 import { cutOffInstant, hourMarks, placeOnDay, stationMidnight } from './day-bar.ts'
@@ -14,7 +14,7 @@ import type { PickupWindow } from './pickup-window.ts'
 interface DayTimelineProps {
   readonly slot: Slot
   readonly window: PickupWindow
-  readonly isGood: boolean
+  readonly isBookable: boolean
   readonly now: Temporal.Instant
   /** Hears where the window was dragged to; it is always one that may be booked. */
   readonly onChange: (window: PickupWindow) => void
@@ -28,13 +28,13 @@ function percent(share: number): string {
  * The chosen day at a glance: when the carrier can come, the window, the cut-off and the present, on both clocks. The window is dragged
  * whole or by its ends; by keyboard the fields below do the same, so that the bar is only a picture to assistive technology.
  */
-export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimelineProps) {
+export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTimelineProps) {
   const station = useStationZone()
   const drag = useWindowDrag({ slot, window, now, onChange })
   const marks = hourMarks(slot, station)
-  const isSame = sameClock(slot.cutOff, slot.zone, station)
+  const isSame = isSameClock(slot.cutOff, slot.zone, station)
   const [start, end] = [shareOfDay(window.from), shareOfDay(window.to)]
-  const present = placeOnDay(slot, now)
+  const nowFraction = placeOnDay(slot, now)
   const cutOff = placeOnDay(slot, cutOffInstant(slot))
   const midnight = isSame ? null : stationMidnight(slot, station)
   const changes = clockChanges(slot.date, slot.zone)
@@ -42,13 +42,13 @@ export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimeline
     <div className={styles.timeline}>
       <div className={styles.clockLine} aria-hidden="true">
         <span className={styles.zone}>
-          {zonePlace(slot.zone)}
+          {zoneCity(slot.zone)}
           <b>{dayWithoutYear(slot.date)}</b>
         </span>
         <div className={styles.scale}>
           {marks.map((mark) => (
-            <span key={mark.there} className={styles.there} style={{ left: percent(mark.share) }}>
-              {mark.there}
+            <span key={mark.pickupTime} className={styles.there} style={{ left: percent(mark.share) }}>
+              {mark.pickupTime}
             </span>
           ))}
         </div>
@@ -58,7 +58,7 @@ export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimeline
         <div className={styles.bar} {...drag.bar} data-timeline={slot.date}>
           <span className={styles.open} style={{ left: percent(shareOfDay(slot.earliest)) }} />
           {marks.map((mark) => (
-            <span key={mark.there} className={styles.tick} style={{ left: percent(mark.share) }} />
+            <span key={mark.pickupTime} className={styles.tick} style={{ left: percent(mark.share) }} />
           ))}
           {changes.map((change) => (
             <span
@@ -73,10 +73,10 @@ export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimeline
             </span>
           )}
           {cutOff !== null && <span className={styles.cutOff} style={{ left: percent(cutOff) }} />}
-          {present !== null && <span className={styles.now} style={{ left: percent(present) }} />}
+          {nowFraction !== null && <span className={styles.now} style={{ left: percent(nowFraction) }} />}
           {end > start && (
             <span
-              className={classNames(styles.window, !isGood && styles.bad)}
+              className={classNames(styles.window, !isBookable && styles.bad)}
               style={{ left: percent(start), width: percent(end - start) }}
               data-grip="whole"
             >
@@ -88,12 +88,12 @@ export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimeline
       </div>
       {!isSame && (
         <div className={styles.clockLine} aria-hidden="true">
-          <span className={styles.zone}>{zonePlace(station)}, here</span>
+          <span className={styles.zone}>{zoneCity(station)}, here</span>
           <div className={styles.scale}>
             {marks.map((mark) => (
-              <span key={mark.there} className={styles.here} style={{ left: percent(mark.share) }}>
-                {mark.here ?? '—'}
-                {mark.hereDay !== '' && <small>{mark.hereDay}</small>}
+              <span key={mark.pickupTime} className={styles.here} style={{ left: percent(mark.share) }}>
+                {mark.stationTime ?? '—'}
+                {mark.stationDayText !== '' && <small>{mark.stationDayText}</small>}
               </span>
             ))}
           </div>
@@ -101,10 +101,10 @@ export function DayTimeline({ slot, window, isGood, now, onChange }: DayTimeline
       )}
       {changes.map((change) => (
         <p key={change.from} className={styles.changeWords}>
-          {`The clocks change in ${zonePlace(slot.zone)} on ${formatDate(slot.date)}: ${change.words}, so no pickup begins or ends in it.`}
+          {`The clocks change in ${zoneCity(slot.zone)} on ${formatDate(slot.date)}: ${change.text}, so no pickup begins or ends in it.`}
         </p>
       ))}
-      <TimelineLegend slot={slot} hasCutOff={cutOff !== null} hasNow={present !== null} />
+      <TimelineLegend slot={slot} hasCutOff={cutOff !== null} hasNow={nowFraction !== null} />
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
-import { readClockTime } from '../../../shared/time/wire-dates.ts'
+import { parseClockTime } from '../../../shared/time/wire-dates.ts'
 import { firstWindowOf } from './first-window.ts'
-import { whyNot } from '../clocks/service-clock.ts'
+import { windowFailureOf } from '../clocks/service-clock.ts'
 import type { PickupWindow } from './pickup-window.ts'
 
 /** What of the window the hand holds. */
 export type Grip = 'whole' | 'start' | 'end'
 
-const quarter = 15
-const lastQuarter = 24 * 60 - quarter
+const quarterMinutes = 15
+const lastQuarterMinutes = 24 * 60 - quarterMinutes
 
 /** Minutes since midnight of a `HH:MM`, or null when it is none. */
 export function minutesOf(time: string): number | null {
-  const read = readClockTime(time)
+  const read = parseClockTime(time)
   return read === null ? null : read.hour * 60 + read.minute
 }
 
@@ -23,7 +23,7 @@ function clockOf(minutes: number): string {
 
 /** Every quarter of an hour of a day, the nearest to `minutes` first. */
 function nearestQuarters(minutes: number): number[] {
-  const all = Array.from({ length: lastQuarter / quarter + 1 }, (_, index) => index * quarter)
+  const all = Array.from({ length: lastQuarterMinutes / quarterMinutes + 1 }, (_, index) => index * quarterMinutes)
   return all.sort((one, other) => Math.abs(one - minutes) - Math.abs(other - minutes))
 }
 
@@ -31,17 +31,17 @@ function nearestQuarters(minutes: number): number[] {
  * The window after a drag of its start, its end or the whole of it to `minutes` since midnight (for the whole: where its start is to be).
  * It stands on quarters of an hour and is always one that may be booked; where there is none, it stays as it was.
  */
-export function dragged(slot: Slot, window: PickupWindow, grip: Grip, minutes: number, now: Temporal.Instant): PickupWindow {
+export function dragWindow(slot: Slot, window: PickupWindow, grip: Grip, minutes: number, now: Temporal.Instant): PickupWindow {
   const isRead = minutesOf(window.from) !== null && minutesOf(window.to) !== null
   const base = isRead ? window : firstWindowOf(slot, now)
   const [from, to] = [minutesOf(base.from) ?? 0, minutesOf(base.to) ?? 0]
-  const length = Math.max(quarter, Math.ceil(Math.max(to - from, slot.minimumMinutes) / quarter) * quarter)
+  const length = Math.max(quarterMinutes, Math.ceil(Math.max(to - from, slot.minimumMinutes) / quarterMinutes) * quarterMinutes)
   for (const place of nearestQuarters(minutes)) {
     const start = grip === 'end' ? from : place
     const end = grip === 'start' ? to : grip === 'end' ? place : place + length
-    if (end > lastQuarter && grip === 'whole') continue
+    if (end > lastQuarterMinutes && grip === 'whole') continue
     const candidate = { from: clockOf(start), to: clockOf(end) }
-    if (whyNot(slot, candidate, now) === null) return candidate
+    if (windowFailureOf(slot, candidate, now) === null) return candidate
   }
   return window
 }

@@ -23,7 +23,7 @@ export function firstWindowOf(slot: Slot, now: Temporal.Instant): WindowChoice['
 }
 
 /** What the dialog opens with: the first day that can still be booked and its first window. */
-export function firstWindow(slots: readonly Slot[], now: Temporal.Instant): WindowChoice {
+export function initialWindowChoice(slots: readonly Slot[], now: Temporal.Instant): WindowChoice {
   const open = slots.findIndex((slot) => windowChoices(slot, now).length > 0)
   const index = Math.max(0, open)
   const first = slots[index]

@@ -10,23 +10,23 @@ export interface TimeFieldProps {
   /** Hears `HH:MM`, or the text as typed while it is not one time alone: what cannot be read must not stand for an older time. */
   readonly onChange: (value: string) => void
   /** The same instant on the station's clock, shown under the field. */
-  readonly beside: string
+  readonly hint: string
   readonly error: string
 }
 
 /** A time of day, typed the way people type it (0930, 9:30) or stepped by quarters of an hour with the arrow keys. */
-export function TimeField({ label, value, onChange, beside, error }: TimeFieldProps) {
+export function TimeField({ label, value, onChange, hint, error }: TimeFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isTyping = draft !== null
-  const unread = isTyping && draft.trim() !== '' && parseTypedTime(draft) === null ? 'Not a time of day: type it as 0930 or 9:30.' : ''
+  const formatError = isTyping && draft.trim() !== '' && parseTypedTime(draft) === null ? 'Not a time of day: type it as 0930 or 9:30.' : ''
   const isWhole = /^(\d{4}|\d{1,2}:\d{2})$/.test(draft?.trim() ?? '')
-  const trouble = isTyping && !isWhole ? unread : error
+  const shownError = isTyping && !isWhole ? formatError : error
   const change = (typed: string): void => {
     setDraft(typed)
     const isOneTime = /^(\d{4}|\d{1,2}:\d{2})$/.test(typed.trim())
     onChange((isOneTime ? parseTypedTime(typed) : null) ?? typed)
   }
-  const settle = (): void => {
+  const commitDraft = (): void => {
     if (draft === null) return
     const time = parseTypedTime(draft)
     if (time === null) return
@@ -38,9 +38,9 @@ export function TimeField({ label, value, onChange, beside, error }: TimeFieldPr
       className={classNames(styles.field)}
       value={draft ?? value}
       onChange={change}
-      onBlur={settle}
+      onBlur={commitDraft}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') commitDraft()
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
         const from = parseTypedTime(draft ?? value)
@@ -48,7 +48,7 @@ export function TimeField({ label, value, onChange, beside, error }: TimeFieldPr
         setDraft(null)
         onChange(stepTime(from, event.key === 'ArrowUp' ? 'later' : 'earlier'))
       }}
-      isInvalid={trouble !== ''}
+      isInvalid={shownError !== ''}
       validationBehavior="aria"
       autoComplete="off"
       inputMode="numeric"
@@ -56,9 +56,9 @@ export function TimeField({ label, value, onChange, beside, error }: TimeFieldPr
       <Label className={classNames(styles.label)}>{label}</Label>
       <Input className={classNames(styles.box)} onFocus={(event) => event.currentTarget.select()} />
       <Text slot="description" className={classNames(styles.beside)}>
-        {beside}
+        {hint}
       </Text>
-      <FieldError className={classNames(styles.error)}>{trouble}</FieldError>
+      <FieldError className={classNames(styles.error)}>{shownError}</FieldError>
     </TextField>
   )
 }

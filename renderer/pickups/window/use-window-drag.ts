@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import type { Temporal } from 'temporal-polyfill'
 import type { Slot } from '../../../shared/pickups/slot.ts'
-import { dragged, minutesOf, type Grip } from './drag-window.ts'
+import { dragWindow, minutesOf, type Grip } from './drag-window.ts'
 import type { PickupWindow } from './pickup-window.ts'
 
 interface WindowDragOptions {
@@ -11,7 +11,7 @@ interface WindowDragOptions {
   readonly onChange: (window: PickupWindow) => void
 }
 
-interface Hold {
+interface DragState {
   readonly grip: Grip
   /** Minutes between the pointer and the start of the window, for the whole of it. */
   readonly offset: number
@@ -29,15 +29,15 @@ function minutesAt(event: PointerEvent<HTMLElement>): number {
 
 /** Mouse, pen and finger on the day's bar: what is pressed is what moves; a press beside the window brings it there. */
 export function useWindowDrag({ slot, window, now, onChange }: WindowDragOptions) {
-  const held = useRef<Hold | null>(null)
+  const dragState = useRef<DragState | null>(null)
   const move = (minutes: number): void => {
-    if (held.current === null) return
-    const { grip, offset } = held.current
-    const next = dragged(slot, window, grip, grip === 'whole' ? minutes - offset : minutes, now)
+    if (dragState.current === null) return
+    const { grip, offset } = dragState.current
+    const next = dragWindow(slot, window, grip, grip === 'whole' ? minutes - offset : minutes, now)
     if (next.from !== window.from || next.to !== window.to) onChange(next)
   }
   const release = (): void => {
-    held.current = null
+    dragState.current = null
   }
   return {
     bar: {
@@ -46,7 +46,7 @@ export function useWindowDrag({ slot, window, now, onChange }: WindowDragOptions
         const grip = gripOf(event.target)
         const minutes = minutesAt(event)
         event.currentTarget.setPointerCapture(event.pointerId)
-        held.current = { grip: grip ?? 'whole', offset: grip === null ? 0 : minutes - (minutesOf(window.from) ?? minutes) }
+        dragState.current = { grip: grip ?? 'whole', offset: grip === null ? 0 : minutes - (minutesOf(window.from) ?? minutes) }
         if (grip === null) move(minutes)
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => move(minutesAt(event)),

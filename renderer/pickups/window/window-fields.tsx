@@ -13,47 +13,47 @@ interface WindowFieldsProps {
   readonly window: PickupWindow
   readonly onChange: (window: PickupWindow) => void
   /** Why this window cannot be booked, or null when it can. */
-  readonly trouble: Failure | null
+  readonly windowFailure: Failure | null
   readonly now: Temporal.Instant
 }
 
 /** A few starts over the day, so that one press is usually enough. */
-function suggestions(slot: Slot, now: Temporal.Instant): PickupWindow[] {
+function suggestedWindows(slot: Slot, now: Temporal.Instant): PickupWindow[] {
   const choices = windowChoices(slot, now)
   const onTheHour = choices.filter((choice, index) => index === 0 || choice.from.endsWith(':00'))
   return onTheHour.slice(0, 5).map(({ from, earliestEnd }) => ({ from, to: earliestEnd }))
 }
 
-function besideWords(slot: Slot, time: string, station: string): string {
+function formatStationHint(slot: Slot, time: string, station: string): string {
   const clocks = twoClocksOn(slot, time, station)
   if (clocks === null) return 'No such time that day'
-  return `${clocks.here} here${clocks.hereDay === '' ? '' : `, ${clocks.hereDay}`}`
+  return `${clocks.stationTime} here${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`}`
 }
 
 /** Start and end of the pickup in the pickup address's own time, with the station's clock beside each. */
-export function WindowFields({ slot, window, onChange, trouble, now }: WindowFieldsProps) {
+export function WindowFields({ slot, window, onChange, windowFailure, now }: WindowFieldsProps) {
   const station = useStationZone()
   return (
     <div className={styles.windowFields}>
-      <DayTimeline slot={slot} window={window} isGood={trouble === null} now={now} onChange={onChange} />
+      <DayTimeline slot={slot} window={window} isBookable={windowFailure === null} now={now} onChange={onChange} />
       <div className={styles.times}>
         <TimeField
           label="From"
           value={window.from}
           onChange={(from) => onChange({ ...window, from })}
-          beside={besideWords(slot, window.from, station)}
-          error={trouble?.path === 'from' ? trouble.message : ''}
+          hint={formatStationHint(slot, window.from, station)}
+          error={windowFailure?.path === 'from' ? windowFailure.message : ''}
         />
         <TimeField
           label="To"
           value={window.to}
           onChange={(to) => onChange({ ...window, to })}
-          beside={besideWords(slot, window.to, station)}
-          error={trouble?.path === 'to' ? trouble.message : ''}
+          hint={formatStationHint(slot, window.to, station)}
+          error={windowFailure?.path === 'to' ? windowFailure.message : ''}
         />
       </div>
       <ul className={styles.suggestions} aria-label="Suggested windows">
-        {suggestions(slot, now).map((choice) => (
+        {suggestedWindows(slot, now).map((choice) => (
           <li key={choice.from}>
             <button type="button" className={styles.suggestion} onClick={() => onChange(choice)}>
               {`${choice.from}–${choice.to}`}

@@ -1,66 +1,69 @@
 import { useCallback, useState } from 'react'
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { pixelsPerMillimetre, pixelsPerPoint } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { usePaneSize } from '../../ui/use-pane-size.ts'
-import { mediaWords } from '../print-dialog/plan-words.ts'
+import { formatMedia } from '../print-dialog/print-plan.ts'
 import styles from './preview-dialog.module.css'
 import { Ruler } from './ruler.tsx'
 import { rulerBreadth } from './ruler-marks.ts'
-import { undrawable, usePreview, type PreviewReading } from './use-preview.ts'
+import { undrawableFailure, usePreview, type PreviewReading } from './use-preview.ts'
 
 export type PreviewZoom = 'real' | 'fit'
 
 interface PreviewSheetProps {
   readonly orderId: number
-  readonly place: PaperPlace
+  readonly documentSlot: DocumentSlot
   readonly name: string
   readonly zoom: PreviewZoom
 }
 
 /** Room for the ruler and the margin beside the page, in pixels. */
-const around = rulerBreadth * pixelsPerMillimetre + 18
+const pageMarginPx = rulerBreadth * pixelsPerMillimetre + 18
 
 function millimetres(points: number): number {
   return (points / 72) * 25.4
 }
 
-function Where({ reading }: { readonly reading: Extract<PreviewReading, { kind: 'open' }> }) {
+function PreviewFactsText({ reading }: { readonly reading: Extract<PreviewReading, { kind: 'open' }> }) {
   const { media, printerName, because, notes } = reading.facts
   const [page] = reading.pages
   const size = page === undefined ? '' : `${millimetres(page.width).toFixed(0)} × ${millimetres(page.height).toFixed(0)} mm`
   return (
     <p className={styles.where}>
       <b>{printerName}</b>
-      {`, on ${mediaWords(media)}`}
+      {`, on ${formatMedia(media)}`}
       <span className={styles.soft}>{` (the page is ${size}). ${[because, ...notes].join(' ')}`}</span>
     </p>
   )
 }
 
 /** One paper as it goes to its printer, beside rulers in the paper's own millimetres. */
-export function PreviewSheet({ orderId, place, name, zoom }: PreviewSheetProps) {
-  const reading = usePreview(orderId, place)
-  const [pane, room] = usePaneSize()
-  const [broken, setBroken] = useState<unknown>(null)
-  const onDamaged = useCallback((cause: unknown) => setBroken(cause), [])
-  const failure = reading.kind === 'failed' ? reading.failure : broken === null ? null : undrawable(broken)
+export function PreviewSheet({ orderId, documentSlot, name, zoom }: PreviewSheetProps) {
+  const reading = usePreview(orderId, documentSlot)
+  const [pane, paneSize] = usePaneSize()
+  const [drawError, setDrawError] = useState<unknown>(null)
+  const onDamaged = useCallback((cause: unknown) => setDrawError(cause), [])
+  const failure = reading.kind === 'failed' ? reading.failure : drawError === null ? null : undrawableFailure(drawError)
   const first = reading.kind === 'open' ? reading.pages[0] : undefined
   const fit =
-    first === undefined || room.width === 0
+    first === undefined || paneSize.width === 0
       ? 1
-      : Math.min((room.width - around) / (first.width * pixelsPerPoint), (room.height - around) / (first.height * pixelsPerPoint))
+      : Math.min(
+          (paneSize.width - pageMarginPx) / (first.width * pixelsPerPoint),
+          (paneSize.height - pageMarginPx) / (first.height * pixelsPerPoint),
+        )
   const shown = zoom === 'real' ? 1 : Math.min(4, Math.max(0.1, fit))
   return (
     <>
-      {reading.kind === 'open' && failure === null && <Where reading={reading} />}
+      {reading.kind === 'open' && failure === null && <PreviewFactsText reading={reading} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
       <section ref={pane} className={styles.pane} tabIndex={0} aria-label={`${name}, as it goes to the printer`}>
         {reading.kind === 'reading' && (
           <div className={styles.middle}>
-            <Spinner words="Making it as the printer gets it. Nothing is sent." />
+            <Spinner label="Making it as the printer gets it. Nothing is sent." />
           </div>
         )}
         {failure !== null && (
@@ -82,8 +85,8 @@ export function PreviewSheet({ orderId, place, name, zoom }: PreviewSheetProps) 
                 number={index + 1}
                 name={`Page ${index + 1} of ${reading.pages.length}`}
                 zoom={shown}
-                turn={0}
-                expected={page}
+                rotation={0}
+                expectedSize={page}
                 isVoid={false}
                 onDamaged={onDamaged}
               />

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import type { PaperPlace } from '../../../shared/documents/paper.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { call } from '../../app/bridge.ts'
@@ -21,7 +21,7 @@ export type PreviewReading =
   | { readonly kind: 'open'; readonly facts: PreviewFacts; readonly pdf: PDFDocumentProxy; readonly pages: readonly Size[] }
 
 /** What came for the printer cannot be drawn here; whether the printer could is not known. */
-export function undrawable(cause: unknown): Failure {
+export function undrawableFailure(cause: unknown): Failure {
   return {
     kind: 'paper-damaged',
     message: 'What would go to the printer cannot be shown here. Nothing was sent.',
@@ -40,15 +40,15 @@ async function sizesOf(pdf: PDFDocumentProxy): Promise<Size[]> {
 }
 
 /** One paper as its printer would get it now. Give its reader the paper as its key: a hook is for one paper. */
-export function usePreview(orderId: number, place: PaperPlace): PreviewReading {
+export function usePreview(orderId: number, documentSlot: DocumentSlot): PreviewReading {
   const [reading, setReading] = useState<PreviewReading>({ kind: 'reading' })
-  const { kind, leg } = place
+  const { kind, leg } = documentSlot
   useEffect(() => {
-    let left = false
+    let isDisposed = false
     let release: () => Promise<void> = async () => {}
     const open = async (): Promise<void> => {
       const read = await call('printing.preview', { orderId, place: { kind, leg } })
-      if (left) return
+      if (isDisposed) return
       if (!read.ok) return setReading({ kind: 'failed', failure: read.failure })
       const { bytes, ...facts } = read.value
       const task = openPdf(bytes)
@@ -56,14 +56,14 @@ export function usePreview(orderId: number, place: PaperPlace): PreviewReading {
       try {
         const pdf = await task.promise
         const pages = await sizesOf(pdf)
-        if (!left) setReading({ kind: 'open', facts, pdf, pages })
+        if (!isDisposed) setReading({ kind: 'open', facts, pdf, pages })
       } catch (cause) {
-        if (!left) setReading({ kind: 'failed', failure: undrawable(cause) })
+        if (!isDisposed) setReading({ kind: 'failed', failure: undrawableFailure(cause) })
       }
     }
     void open()
     return () => {
-      left = true
+      isDisposed = true
       void release()
     }
   }, [orderId, kind, leg])

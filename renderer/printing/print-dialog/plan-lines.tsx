@@ -1,6 +1,6 @@
 import { FileText, Tag } from 'lucide-react'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
-import { mediaWords, planLines, planLineWords } from './plan-words.ts'
+import { formatMedia, planLines, formatPlanLine } from './print-plan.ts'
 import styles from './print-dialog.module.css'
 
 /** So many of what, to which printer, on what, and why there. */
@@ -13,14 +13,14 @@ export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[]
         return (
           <li key={`${line.purpose}/${line.printerId}/${line.media}`} className={styles.line}>
             <Icon aria-hidden="true" />
-            <span className={styles.lineCount}>{planLineWords(line)}</span>
+            <span className={styles.lineCount}>{formatPlanLine(line)}</span>
             <span className={styles.lineTo}>
               <span className={styles.lineArrow} aria-hidden="true">
                 →
               </span>
               <span className="visually-hidden">to</span>
               {` ${line.printerName}`}
-              <span className={styles.soft}>{`, ${mediaWords(line.media)}`}</span>
+              <span className={styles.soft}>{`, ${formatMedia(line.media)}`}</span>
             </span>
             <span className={styles.lineWhy}>{line.reasons.join(' ')}</span>
           </li>

@@ -1,6 +1,6 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { paperName, type PaperPlace } from '../../../shared/documents/paper.ts'
+import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,46 +8,46 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { ordersWords } from '../batch-words.ts'
+import { formatBatchOrderCount } from '../batch-text.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import {
-  chosenSheets,
-  firstChoice,
+  sheetsToPrint,
+  initialPrintOptions,
   leftOutProblems,
-  printWords,
-  sequenceWords,
-  sortsFor,
+  printButtonLabel,
+  formatSequence,
+  sortOptionsFor,
   startInput,
-  waybillsToMake,
-  whyNoPrint,
-  type PrintChoice,
-  type ToPrint,
-} from './print-choice.ts'
+  waybillsToGenerate,
+  printDisabledReason,
+  type PrintOptions,
+  type OrdersToPrint,
+} from './print-options.ts'
 import { PrintedBefore } from './printed-before.tsx'
 import { startPrinting } from '../printing-store.ts'
 import { SheetPositions } from './sheet-positions.tsx'
 import { usePlan } from './use-plan.ts'
-import { WaybillsOnTheWay } from './waybills-on-the-way.tsx'
+import { MissingWaybills } from './missing-waybills.tsx'
 import styles from './print-dialog.module.css'
 
-export interface PrintDialogProps extends ToPrint {
+export interface PrintDialogProps extends OrdersToPrint {
   /** Opens it to print these papers once more, and no other. */
-  readonly places?: readonly PaperPlace[] | undefined
+  readonly documentSlots?: readonly DocumentSlot[] | undefined
   /** True while the service does not answer: then only what is kept here can be printed. */
-  readonly isCutOff: boolean
+  readonly isOffline: boolean
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
 }
 
-function titleOf({ orderIds, places }: Pick<PrintDialogProps, 'orderIds' | 'places'>): string {
-  const only = places?.length === 1 ? places[0] : undefined
-  return only === undefined ? `Print ${ordersWords(orderIds.length)}` : `Print again: ${paperName(only)}`
+function titleOf({ orderIds, documentSlots }: Pick<PrintDialogProps, 'orderIds' | 'documentSlots'>): string {
+  const only = documentSlots?.length === 1 ? documentSlots[0] : undefined
+  return only === undefined ? `Print ${formatBatchOrderCount(orderIds.length)}` : `Print again: ${documentName(only)}`
 }
 
 /** What printing means while nobody can be asked whether an order still stands. */
-function FromStored() {
+function StoredOnlyNote() {
   return (
     <div className={styles.cutOff} role="note">
       <WifiOff aria-hidden="true" />
@@ -61,34 +61,34 @@ function FromStored() {
 }
 
 /** The dry run: what would go where, what is left out and why, what was printed before. With nothing to ask, Enter prints. */
-export function PrintDialog({ orderIds, chosenIds, places, isCutOff, onClose, onStarted }: PrintDialogProps) {
-  const [chosen, setChoice] = useState<PrintChoice>(() => firstChoice(places ?? null))
-  const choice = isCutOff ? { ...chosen, makeWaybills: false } : chosen
-  const [refused, setRefused] = useState<Failure | null>(null)
+export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOffline, onClose, onStarted }: PrintDialogProps) {
+  const [savedOptions, setOptions] = useState<PrintOptions>(() => initialPrintOptions(documentSlots ?? null))
+  const options = isOffline ? { ...savedOptions, generateWaybills: false } : savedOptions
+  const [startFailure, setStartFailure] = useState<Failure | null>(null)
   const [isStarting, setStarting] = useState(false)
-  const [isLooking, setLooking] = useState(false)
-  const { plan, failure } = usePlan({ orderIds, chosenIds }, choice.sort)
-  const choose = (change: Partial<PrintChoice>): void => setChoice({ ...chosen, ...change })
+  const [isPreviewing, setPreviewing] = useState(false)
+  const { plan, failure } = usePlan({ orderIds, idsInSelectionOrder }, options.sort)
+  const changeOptions = (change: Partial<PrintOptions>): void => setOptions({ ...savedOptions, ...change })
 
-  const sheets = chosenSheets(plan, choice)
-  const waybills = waybillsToMake(plan, choice)
-  const why = whyNoPrint(sheets.length, waybills, choice)
-  const sorts = sortsFor({ orderIds, chosenIds })
-  const sequence = plan === null ? '' : sequenceWords(plan, choice)
-  const trouble = refused ?? failure
+  const sheets = sheetsToPrint(plan, options)
+  const waybills = waybillsToGenerate(plan, options)
+  const why = printDisabledReason(sheets.length, waybills, options)
+  const sorts = sortOptionsFor({ orderIds, idsInSelectionOrder })
+  const sequence = plan === null ? '' : formatSequence(plan, options)
+  const shownFailure = startFailure ?? failure
   const print = async (): Promise<void> => {
     if (plan === null || why !== '' || isStarting) return
     setStarting(true)
-    const started = await startPrinting(startInput({ orderIds, chosenIds }, plan, choice, isCutOff))
+    const started = await startPrinting(startInput({ orderIds, idsInSelectionOrder }, plan, options, isOffline))
     setStarting(false)
     if (started.ok) onStarted(started.value)
-    else setRefused(started.failure)
+    else setStartFailure(started.failure)
   }
 
   const footer = (
     <>
       {plan !== null && plan.sheets.length > 0 && (
-        <Button className={styles.look} variant="quiet" icon={Ruler} onPress={() => setLooking(true)}>
+        <Button className={styles.look} variant="quiet" icon={Ruler} onPress={() => setPreviewing(true)}>
           Look at one in real size…
         </Button>
       )}
@@ -106,13 +106,13 @@ export function PrintDialog({ orderIds, chosenIds, places, isCutOff, onClose, on
           disabledReason={why}
           onPress={() => void print()}
         >
-          {printWords(sheets.length, waybills, isCutOff)}
+          {printButtonLabel(sheets.length, waybills, isOffline)}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={titleOf({ orderIds, places })} isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={titleOf({ orderIds, documentSlots })} isOpen onClose={onClose} size="medium" footer={footer}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -120,37 +120,39 @@ export function PrintDialog({ orderIds, chosenIds, places, isCutOff, onClose, on
           void print()
         }}
       >
-        {trouble !== null && <FailureNote failure={trouble} />}
-        {plan === null && trouble === null && <Spinner words="Working out which paper goes where. Nothing is sent yet." />}
-        {isCutOff && <FromStored />}
+        {shownFailure !== null && <FailureNote failure={shownFailure} />}
+        {plan === null && shownFailure === null && <Spinner label="Working out which paper goes where. Nothing is sent yet." />}
+        {isOffline && <StoredOnlyNote />}
         {plan !== null && (
           <>
             {sorts.length > 0 && (
               <div className={styles.sort}>
-                <Segmented label="In which order?" items={sorts} selectedKey={choice.sort} onChange={(sort) => choose({ sort })} />
+                <Segmented label="In which order?" items={sorts} selectedKey={options.sort} onChange={(sort) => changeOptions({ sort })} />
                 {sequence !== '' && <p className={styles.soft}>{sequence}</p>}
               </div>
             )}
             {(sheets.length > 0 || waybills === 0) && <PlanLines sheets={sheets} />}
-            {!isCutOff && (
-              <WaybillsOnTheWay
+            {!isOffline && (
+              <MissingWaybills
                 orders={plan.toGenerate}
-                makes={choice.makeWaybills}
-                onChange={(makeWaybills) => choose({ makeWaybills })}
+                isGenerating={options.generateWaybills}
+                onChange={(generateWaybills) => changeOptions({ generateWaybills })}
               />
             )}
             <SheetPositions
               layouts={plan.layouts}
               sheets={sheets}
-              startAt={choice.startAt}
-              onStartAt={(printerId, position) => choose({ startAt: { ...choice.startAt, [printerId]: position } })}
+              startAt={options.startAt}
+              onStartAt={(printerId, position) => changeOptions({ startAt: { ...options.startAt, [printerId]: position } })}
             />
-            <PrintedBefore plan={plan} choice={choice} asksWhether={places === undefined} onChoose={choose} />
-            <PlanProblems problems={leftOutProblems(plan, choice)} />
+            <PrintedBefore plan={plan} options={options} canLeaveOut={documentSlots === undefined} onChange={changeOptions} />
+            <PlanProblems problems={leftOutProblems(plan, options)} />
           </>
         )}
       </form>
-      {isLooking && plan !== null && <PreviewDialog sheets={sheets.length > 0 ? sheets : plan.sheets} onClose={() => setLooking(false)} />}
+      {isPreviewing && plan !== null && (
+        <PreviewDialog sheets={sheets.length > 0 ? sheets : plan.sheets} onClose={() => setPreviewing(false)} />
+      )}
     </Dialog>
   )
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './print-dialog.module.css'
 import { sheetName } from '../sheet-name.ts'
 
 /** As many as are drawn before somebody asks for all. */
-const few = 50
+const initiallyShown = 50
 
 /** Sheets of the ledger, each with when, where and by whom it was sent. */
 export function PrintedSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
   const zone = useStationZone()
   const [isWhole, setWhole] = useState(false)
   if (sheets.length === 0) return null
-  const shown = isWhole ? sheets : sheets.slice(0, few)
+  const shown = isWhole ? sheets : sheets.slice(0, initiallyShown)
   return (
     <>
       <ul className={styles.before}>

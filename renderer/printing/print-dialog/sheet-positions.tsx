@@ -1,10 +1,10 @@
 import { positionsOn } from '../../../shared/printing/label-stock.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
-import { mediaWords } from './plan-words.ts'
-import { SheetPicture } from './sheet-picture.tsx'
-import styles from './sheet-picture.module.css'
-import { slotWords } from './sheet-slots.ts'
+import { formatMedia } from './print-plan.ts'
+import { StartPositionPicker } from './start-position-picker.tsx'
+import styles from './start-position-picker.module.css'
+import { formatStartPosition } from './label-positions.ts'
 
 interface SheetPositionsProps {
   readonly layouts: PrintPlan['layouts']
@@ -22,7 +22,7 @@ export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPos
       const labels = sheets.filter((sheet) => sheet.printerId === printerId && sheet.place.kind === 'waybill_document').length
       return (
         <section key={printerId} className={styles.sheet}>
-          <SheetPicture
+          <StartPositionPicker
             label={`Where printing begins on the sheet of labels in ${printerName}`}
             layout={layout}
             start={start}
@@ -31,8 +31,8 @@ export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPos
           />
           <div className={styles.words}>
             <h3>{`The sheet of labels in ${printerName}`}</h3>
-            <p className={styles.soft}>{`${mediaWords(layout.media)}, ${positionsOn(layout)} labels on a sheet`}</p>
-            <p aria-live="polite">{slotWords(layout, start, labels)}</p>
+            <p className={styles.soft}>{`${formatMedia(layout.media)}, ${positionsOn(layout)} labels on a sheet`}</p>
+            <p aria-live="polite">{formatStartPosition(layout, start, labels)}</p>
             <p className={styles.soft}>
               {next === 0
                 ? 'The last sheet was used up. Choose another position if a started sheet lies in the printer.'

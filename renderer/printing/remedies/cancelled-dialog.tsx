@@ -13,11 +13,11 @@ interface CancelledDialogProps {
   readonly onClose: () => void
 }
 
-const perhapsOnPaper: ReadonlySet<Sheet['state']> = new Set(['submitted', 'spooled', 'confirmed', 'unknown', 'voided'])
+const possiblyPrintedStates: ReadonlySet<Sheet['state']> = new Set(['submitted', 'spooled', 'confirmed', 'unknown', 'voided'])
 
 /** Waybills of an order whose label may lie on the bench. */
-function labelsOut({ sheets }: Pick<OrderView, 'sheets'>): string[] {
-  const labels = sheets.filter(({ place, state }) => place.kind === 'waybill_document' && perhapsOnPaper.has(state))
+function possiblyPrintedLabels({ sheets }: Pick<OrderView, 'sheets'>): string[] {
+  const labels = sheets.filter(({ place, state }) => place.kind === 'waybill_document' && possiblyPrintedStates.has(state))
   return [...new Set(labels.map(({ waybill, place }) => waybill ?? `leg ${(place.leg ?? 0) + 1}`))]
 }
 
@@ -39,11 +39,11 @@ export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialog
       <p>
         <strong>Put these parcels aside. Find and destroy every label named here:</strong> a parcel that leaves with a void label is lost.
       </p>
-      {views === null && <Spinner words="Looking which labels are out" />}
+      {views === null && <Spinner label="Looking which labels are out" />}
       <ul className={styles.orders}>
         {group.cases.map(({ orderId, reference }) => {
           const view = views?.get(orderId)
-          const labels = view === undefined ? [] : labelsOut(view)
+          const labels = view === undefined ? [] : possiblyPrintedLabels(view)
           return (
             <li key={orderId} className={styles.order}>
               <span className={styles.words} data-copyable>

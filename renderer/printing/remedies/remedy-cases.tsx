@@ -4,15 +4,15 @@ import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.
 import { Button } from '../../ui/button.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
 import styles from './remedy-list.module.css'
-import { haveSameWords, heldBackWords } from './remedy-words.ts'
-import { RollingLines } from '../rolling-lines.tsx'
+import { hasSameMessage, formatWithheld } from './remedy-action-text.ts'
+import { VirtualList } from '../virtual-list.tsx'
 import { sheetName } from '../sheet-name.ts'
 
 type OpenOrder = (orderId: number) => void
 
-function Case({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenOrder: OpenOrder }) {
+function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenOrder: OpenOrder }) {
   const { failure, sheet } = one
-  const others = heldBackWords(one)
+  const withheldText = formatWithheld(one)
   return (
     <>
       <button type="button" className={styles.reference} onClick={() => onOpenOrder(one.orderId)}>
@@ -24,20 +24,20 @@ function Case({ one, onOpenOrder }: { readonly one: RemedyCase; readonly onOpenO
         {failure.message}
         {failure.said !== undefined && failure.said !== '' && <q>{failure.said}</q>}
         <TechnicalDetail {...failure} />
-        {others !== '' && <span className={styles.soft}>{` ${others}.`}</span>}
+        {withheldText !== '' && <span className={styles.soft}>{` ${withheldText}.`}</span>}
       </span>
     </>
   )
 }
 
 /** As many references as stand in one paragraph. */
-const fewInRow = 24
+const maxReferences = 24
 
 /** Orders that failed in the very same words: the words once, then the orders. */
-function SameWords({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
+function SameMessageCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   const [isWhole, setWhole] = useState(false)
   const { cases } = group
-  const shown = isWhole ? cases : cases.slice(0, fewInRow)
+  const shown = isWhole ? cases : cases.slice(0, maxReferences)
   return (
     <>
       <p className={styles.what} data-copyable>
@@ -62,20 +62,20 @@ function SameWords({ group, onOpenOrder }: { readonly group: RemedyGroup; readon
 }
 
 /** As many cases as stand open; more are shown when asked for. */
-const few = 6
+const initiallyShown = 6
 
 /** Every order of a large group in a list of its own, of which only what is in view is drawn. */
-function ManyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
+function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   return (
     <div className={styles.many}>
-      <RollingLines
+      <VirtualList
         label={`Orders: ${group.title}`}
         items={group.cases}
         keyOf={({ orderId }) => orderId}
-        lineHeight={44}
-        renderLine={(one) => (
+        estimatedItemHeight={44}
+        renderItem={(one) => (
           <div className={styles.case}>
-            <Case one={one} onOpenOrder={onOpenOrder} />
+            <CaseDetails one={one} onOpenOrder={onOpenOrder} />
           </div>
         )}
       />
@@ -87,18 +87,18 @@ function ManyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readon
 export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   const [isWhole, setWhole] = useState(false)
   const { cases } = group
-  if (haveSameWords(cases)) return <SameWords group={group} onOpenOrder={onOpenOrder} />
-  if (isWhole && cases.length > few) return <ManyCases group={group} onOpenOrder={onOpenOrder} />
+  if (hasSameMessage(cases)) return <SameMessageCases group={group} onOpenOrder={onOpenOrder} />
+  if (isWhole && cases.length > initiallyShown) return <VirtualCases group={group} onOpenOrder={onOpenOrder} />
   return (
     <>
       <ul className={styles.cases}>
-        {cases.slice(0, few).map((one) => (
+        {cases.slice(0, initiallyShown).map((one) => (
           <li key={one.orderId} className={styles.case}>
-            <Case one={one} onOpenOrder={onOpenOrder} />
+            <CaseDetails one={one} onOpenOrder={onOpenOrder} />
           </li>
         ))}
       </ul>
-      {cases.length > few && (
+      {cases.length > initiallyShown && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
           {`Show all ${cases.length}`}
         </Button>

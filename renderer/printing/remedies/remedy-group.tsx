@@ -1,16 +1,16 @@
 import { CircleCheck, CircleHelp, Eye, ListChecks, Printer, ReceiptText, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
-import type { RemedyAction } from '../../../shared/printing/remedy-words.ts'
+import type { RemedyAction } from '../../../shared/printing/remedy-text.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ordersWords } from '../batch-words.ts'
+import { formatBatchOrderCount } from '../batch-text.ts'
 import { usePrinting } from '../printing-store.ts'
 import { RemedyCases } from './remedy-cases.tsx'
 import styles from './remedy-list.module.css'
-import { runRemedy } from './remedy-run.ts'
-import { actionWords } from './remedy-words.ts'
+import { runRemedy } from './run-remedy.ts'
+import { remedyActionLabel } from './remedy-action-text.ts'
 
 const icons: Record<RemedyAction, LucideIcon> = {
   'make-and-print': ReceiptText,
@@ -22,7 +22,7 @@ const icons: Record<RemedyAction, LucideIcon> = {
   'ask-again': Printer,
 }
 
-const asks: ReadonlySet<RemedyAction> = new Set(['look', 'show', 'settle', 'ask-again'])
+const dialogActions: ReadonlySet<RemedyAction> = new Set(['look', 'show', 'settle', 'ask-again'])
 
 interface RemedyGroupProps {
   readonly batchId: string
@@ -34,11 +34,11 @@ interface RemedyGroupProps {
 /** One group of failures with the one action that mends it, which acts on the whole group at once. */
 export function RemedyGroupView({ batchId, group, onOpenOrder, onAsk }: RemedyGroupProps) {
   const [isRunning, setRunning] = useState(false)
-  const triedAgain = usePrinting((state) => state.triedAgain.get(batchId))
-  const tried = group.orderIds.filter((orderId) => triedAgain?.has(orderId) === true).length
-  const isDone = tried === group.orderIds.length
+  const retriedOrders = usePrinting((state) => state.retriedOrders.get(batchId))
+  const retriedCount = group.orderIds.filter((orderId) => retriedOrders?.has(orderId) === true).length
+  const isDone = retriedCount === group.orderIds.length
   const act = async (): Promise<void> => {
-    if (asks.has(group.action)) return onAsk(group)
+    if (dialogActions.has(group.action)) return onAsk(group)
     setRunning(true)
     await runRemedy(batchId, group)
     setRunning(false)
@@ -47,14 +47,20 @@ export function RemedyGroupView({ batchId, group, onOpenOrder, onAsk }: RemedyGr
     <li className={classNames(styles.group, isDone && styles.done)}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h4>{`${group.title} (${ordersWords(group.orderIds.length)})`}</h4>
+          <h4>{`${group.title} (${formatBatchOrderCount(group.orderIds.length)})`}</h4>
           {isDone ? null : <p>{group.next}</p>}
-          {tried > 0 && (
-            <Badge tone="success" icon={CircleCheck} words={`${ordersWords(tried)} tried again in a newer batch`} plain wraps />
+          {retriedCount > 0 && (
+            <Badge
+              tone="success"
+              icon={CircleCheck}
+              label={`${formatBatchOrderCount(retriedCount)} tried again in a newer batch`}
+              plain
+              wraps
+            />
           )}
         </div>
         <Button variant={isDone ? 'quiet' : 'secondary'} icon={icons[group.action]} isPending={isRunning} onPress={() => void act()}>
-          {actionWords(group)}
+          {remedyActionLabel(group)}
         </Button>
       </div>
       <RemedyCases group={group} onOpenOrder={onOpenOrder} />

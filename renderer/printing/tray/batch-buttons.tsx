@@ -3,17 +3,17 @@ import { useState } from 'react'
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
-import { announceFailure } from '../../ui/feedback/notices.ts'
-import { batchActions, resumeWords } from '../batch-words.ts'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
+import { batchActions, formatResumeLabel } from '../batch-text.ts'
 import { controlBatch } from '../printing-store.ts'
 
 /** What opens a question of its own. */
-export interface BatchAsks {
-  readonly onSettle: (batchId: string) => void
+export interface BatchDialogHandlers {
+  readonly onResolve: (batchId: string) => void
   readonly onMove: (batchId: string) => void
 }
 
-interface BatchButtonsProps extends BatchAsks {
+interface BatchButtonsProps extends BatchDialogHandlers {
   readonly summary: BatchSummary
   /** In the one line of the closed tray only what is needed at once is offered. */
   readonly isBrief?: boolean | undefined
@@ -22,7 +22,7 @@ interface BatchButtonsProps extends BatchAsks {
 type Control = CallInput<'printing.control'>['action']
 
 /** What can be done with a batch now, as buttons. */
-export function BatchButtons({ summary, isBrief = false, onSettle, onMove }: BatchButtonsProps) {
+export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: BatchButtonsProps) {
   const [isEnding, setEnding] = useState(false)
   const actions = batchActions(summary)
   const isRunning = summary.state === 'running'
@@ -31,14 +31,14 @@ export function BatchButtons({ summary, isBrief = false, onSettle, onMove }: Bat
     const controlled = await controlBatch(summary.id, action)
     if (!controlled.ok) {
       setEnding(false)
-      announceFailure(controlled.failure)
+      showFailureNotice(controlled.failure)
     }
   }
   return (
     <>
       {actions.includes('resume') && (
         <Button variant="primary" icon={Play} onPress={() => void control('resume')}>
-          {resumeWords(summary)}
+          {formatResumeLabel(summary)}
         </Button>
       )}
       {actions.includes('pause') && (
@@ -62,7 +62,7 @@ export function BatchButtons({ summary, isBrief = false, onSettle, onMove }: Bat
         </Button>
       )}
       {actions.includes('settle') && (
-        <Button icon={CircleHelp} onPress={() => onSettle(summary.id)}>
+        <Button icon={CircleHelp} onPress={() => onResolve(summary.id)}>
           {`Settle ${summary.counts.unknown}…`}
         </Button>
       )}

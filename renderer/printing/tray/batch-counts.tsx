@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
 import styles from './batch-tray.module.css'
-import { shownCounts } from '../batch-words.ts'
+import { shownCounts } from '../batch-text.ts'
 
 /** How many sheets stand where: number, icon and word, never colour alone. */
 export function BatchCounts({ counts }: { readonly counts: BatchSummary['counts'] }) {

@@ -4,12 +4,12 @@ import type { Batch } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { announceFailure } from '../../ui/feedback/notices.ts'
-import { AwaitedOrders } from './awaited-orders.tsx'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
+import { OrdersAwaitingWaybill } from './orders-awaiting-waybill.tsx'
 import styles from './batch-detail.module.css'
 import { nextOrder } from './batch-orders.ts'
 import { BatchSheets } from './batch-sheets.tsx'
-import { interruptedSentences } from '../batch-words.ts'
+import { interruptedSentences } from '../batch-text.ts'
 import { skipOrder } from '../printing-store.ts'
 import { RemedyList } from '../remedies/remedy-list.tsx'
 import { questionOf, type TrayQuestion } from './tray-dialog.tsx'
@@ -23,7 +23,7 @@ interface BatchDetailProps {
 
 async function skip(batchId: string, orderId: number): Promise<void> {
   const skipped = await skipOrder(batchId, orderId)
-  if (!skipped.ok) announceFailure(skipped.failure)
+  if (!skipped.ok) showFailureNotice(skipped.failure)
 }
 
 /** One batch in full: what a crash left behind, why it stands still, what failed by remedy, and every sheet. */
@@ -32,7 +32,7 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
   const groups = useMemo(() => groupByRemedy({ list, problems }), [list, problems])
   const { orders, orderIds } = useGroupedOrders(batch.list)
   const next = nextOrder(batch, orders)
-  const isStanding = batch.state === 'paused' || batch.state === 'interrupted'
+  const isHalted = batch.state === 'paused' || batch.state === 'interrupted'
   return (
     <div className={styles.detail}>
       {batch.state === 'interrupted' && (
@@ -48,9 +48,9 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
       {batch.halt !== undefined && (
         <FailureNote
           failure={batch.halt}
-          isLoud={false}
+          isAlert={false}
           actions={
-            isStanding && next !== null ? (
+            isHalted && next !== null ? (
               <>
                 {batch.halt.kind === 'printer-unavailable' && (
                   <Button icon={ArrowRightLeft} onPress={() => onAsk({ kind: 'move', batchId: batch.id })}>
@@ -66,7 +66,7 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
         />
       )}
       {batch.awaitedOrders.length > 0 && (
-        <AwaitedOrders batch={batch} onOpenOrder={onOpenOrder} onSkip={(orderId) => void skip(batch.id, orderId)} />
+        <OrdersAwaitingWaybill batch={batch} onOpenOrder={onOpenOrder} onSkip={(orderId) => void skip(batch.id, orderId)} />
       )}
       {groups.length > 0 && (
         <RemedyList

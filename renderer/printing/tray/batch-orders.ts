@@ -60,7 +60,7 @@ export function regroupOrders(list: readonly Sheet[], before: GroupedOrders | nu
 }
 
 /** How many of an order's sheets have left: `2 of 3 sent`. */
-export function orderProgressWords(order: BatchOrder): string {
+export function formatOrderProgress(order: BatchOrder): string {
   const sent = order.sheets.filter((sheet) => sheet.state === 'spooled' || sheet.state === 'confirmed').length
   return `${sent} of ${order.sheets.length} sent`
 }
@@ -89,7 +89,7 @@ export function sheetNumbers({ list }: Pick<Batch, 'list'>): ReadonlyMap<string,
 }
 
 /** Where a label lies: `sheet 2, position 3`; empty when it is its own sheet. */
-export function slotPlace({ page, slot }: Pick<Sheet, 'page' | 'slot'>, numbers: ReadonlyMap<string, number>): string {
+export function formatLabelPosition({ page, slot }: Pick<Sheet, 'page' | 'slot'>, numbers: ReadonlyMap<string, number>): string {
   if (page === null || slot === null) return ''
   const number = numbers.get(page)
   return number === undefined ? `position ${slot + 1}` : `sheet ${number}, position ${slot + 1}`

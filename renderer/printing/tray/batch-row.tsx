@@ -1,40 +1,47 @@
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatInstant } from '../../ui/text/format-moment.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { BatchButtons, type BatchAsks } from './batch-buttons.tsx'
+import { BatchButtons, type BatchDialogHandlers } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
 import styles from './batch-tray.module.css'
-import { awaitedWords, batchActions, batchHeadline, reportedWords, settledSheets, sheetsWords } from '../batch-words.ts'
-import { openBatch } from '../printing-store.ts'
+import {
+  formatAwaitedWaybills,
+  batchActions,
+  batchHeadline,
+  formatPrinterReport,
+  processedSheets,
+  formatSheetCount,
+} from '../batch-text.ts'
+import { selectBatch } from '../printing-store.ts'
 
 export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
-  const settled = settledSheets(summary)
+  const processed = processedSheets(summary)
   const trouble = summary.counts.unknown > 0 ? 'warning' : summary.counts.failed > 0 ? 'danger' : 'accent'
   return (
     <ProgressBar
       label={batchHeadline(summary)}
-      value={settled}
+      value={processed}
       maximum={Math.max(1, summary.sheets)}
       tone={trouble}
-      words={`${settled} of ${sheetsWords(summary.sheets)}`}
+      valueText={`${processed} of ${formatSheetCount(summary.sheets)}`}
     />
   )
 }
 
-interface BatchRowProps extends BatchAsks {
+interface BatchRowProps extends BatchDialogHandlers {
   readonly summary: BatchSummary
   readonly isOpen: boolean
 }
 
 /** One batch of the tray: what became of it, how far it is, and what can be done. Pressing its headline shows its sheets. */
-export function BatchRow({ summary, isOpen, ...asks }: BatchRowProps) {
+export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) {
   const zone = useStationZone()
-  const soft = [reportedWords(summary), awaitedWords(summary)].filter((words) => words !== '').join(' · ')
+  const soft = [formatPrinterReport(summary), formatAwaitedWaybills(summary)].filter((words) => words !== '').join(' · ')
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
-      <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => openBatch(summary.id)}>
+      <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => selectBatch(summary.id)}>
         <span className={styles.headlineWords}>{batchHeadline(summary)}</span>
         <span className={styles.soft}>
           {formatInstant(summary.startedAt, zone, 'short')}
@@ -43,13 +50,13 @@ export function BatchRow({ summary, isOpen, ...asks }: BatchRowProps) {
       </button>
       <div className={styles.progress}>
         <BatchProgress summary={summary} />
-        <span className={styles.amount}>{`${settledSheets(summary)} / ${summary.sheets}`}</span>
+        <span className={styles.amount}>{`${processedSheets(summary)} / ${summary.sheets}`}</span>
       </div>
       <BatchCounts counts={summary.counts} />
       {soft !== '' && <p className={styles.soft}>{soft}</p>}
       {batchActions(summary).length > 0 && (
         <div className={styles.actions}>
-          <BatchButtons summary={summary} {...asks} />
+          <BatchButtons summary={summary} {...dialogHandlers} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
-import { canSkip, orderProgressWords, sheetNumbers, slotPlace, type BatchOrder } from './batch-orders.ts'
+import { canSkip, formatOrderProgress, sheetNumbers, formatLabelPosition, type BatchOrder } from './batch-orders.ts'
 import styles from './batch-sheets.module.css'
 import { SheetRow } from './sheet-row.tsx'
 
@@ -22,10 +22,10 @@ interface OrderSheetsProps extends Pick<BatchSheetsProps, 'onOpenOrder' | 'onSki
   readonly order: BatchOrder
   readonly numbers: ReadonlyMap<string, number>
   /** False when there is nothing of it to leave out. */
-  readonly mayBeSkipped: boolean
+  readonly canBeSkipped: boolean
 }
 
-function OrderSheets({ order, numbers, onOpenOrder, mayBeSkipped, onSkip }: OrderSheetsProps) {
+function OrderSheets({ order, numbers, onOpenOrder, canBeSkipped, onSkip }: OrderSheetsProps) {
   return (
     <>
       <div className={styles.order}>
@@ -33,15 +33,15 @@ function OrderSheets({ order, numbers, onOpenOrder, mayBeSkipped, onSkip }: Orde
           {order.reference}
         </button>
         <SheetStateBadge state={order.state} />
-        <span className={styles.orderProgress}>{orderProgressWords(order)}</span>
-        {mayBeSkipped && (
+        <span className={styles.orderProgress}>{formatOrderProgress(order)}</span>
+        {canBeSkipped && (
           <Button variant="quiet" icon={ListX} label={`Skip ${order.reference}`} onPress={() => onSkip(order.orderId)}>
             Skip
           </Button>
         )}
       </div>
       {order.sheets.map((sheet) => (
-        <SheetRow key={sheet.id} sheet={sheet} place={slotPlace(sheet, numbers)} />
+        <SheetRow key={sheet.id} sheet={sheet} labelPosition={formatLabelPosition(sheet, numbers)} />
       ))}
     </>
   )
@@ -79,7 +79,7 @@ export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: Ba
               aria-setsize={orders.length}
               aria-posinset={row.index + 1}
             >
-              <OrderSheets order={order} numbers={numbers} onOpenOrder={onOpenOrder} mayBeSkipped={canSkip(batch, order)} onSkip={onSkip} />
+              <OrderSheets order={order} numbers={numbers} onOpenOrder={onOpenOrder} canBeSkipped={canSkip(batch, order)} onSkip={onSkip} />
             </li>
           )
         })}

@@ -8,21 +8,21 @@ import { BatchCounts } from './batch-counts.tsx'
 import { BatchDetail } from './batch-detail.tsx'
 import { BatchProgress, BatchRow } from './batch-row.tsx'
 import styles from './batch-tray.module.css'
-import { awaitedWords, batchHeadline, foremostBatch } from '../batch-words.ts'
-import type { RenderPaper } from '../remedies/held-dialog.tsx'
-import { openBatch as showBatch, showTray, usePrinting } from '../printing-store.ts'
+import { formatAwaitedWaybills, batchHeadline, foremostBatch } from '../batch-text.ts'
+import type { RenderDocument } from '../remedies/blocked-label-dialog.tsx'
+import { selectBatch as showBatch, showTray, usePrinting } from '../printing-store.ts'
 import { TrayDialog, type TrayQuestion } from './tray-dialog.tsx'
 import { TrayHandle } from './tray-handle.tsx'
 
 export interface BatchTrayProps {
   /** True while the service does not answer. */
-  readonly isCutOff: boolean
+  readonly isOffline: boolean
   readonly onOpenOrder: (orderId: number) => void
-  readonly renderPaper: RenderPaper
+  readonly renderDocument: RenderDocument
 }
 
 /** The dock at the foot of the window: the batch that matters in one line, all of them when it is open. */
-export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps) {
+export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayProps) {
   const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
   const [question, setQuestion] = useState<TrayQuestion | null>(null)
   const foremost = foremostBatch(batches)
@@ -32,8 +32,8 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
   useEffect(() => {
     if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const asks = {
-    onSettle: (batchId: string) => setQuestion({ kind: 'settle', batchId }),
+  const dialogHandlers = {
+    onResolve: (batchId: string) => setQuestion({ kind: 'settle', batchId }),
     onMove: (batchId: string) => {
       // The question is about the sheets, which are read for the open batch only.
       if (batchId !== openBatchId) showBatch(batchId)
@@ -57,9 +57,9 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
               <BatchProgress summary={foremost} />
             </span>
             <BatchCounts counts={foremost.counts} />
-            {foremost.state === 'running' && foremost.awaited > 0 && <span className={styles.soft}>{awaitedWords(foremost)}</span>}
+            {foremost.state === 'running' && foremost.awaited > 0 && <span className={styles.soft}>{formatAwaitedWaybills(foremost)}</span>}
             <div className={classNames(styles.actions, styles.barActions)}>
-              <BatchButtons summary={foremost} isBrief {...asks} />
+              <BatchButtons summary={foremost} isBrief {...dialogHandlers} />
             </div>
           </>
         )}
@@ -69,12 +69,12 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
         <div className={styles.body} style={{ height: `${tray.height}rem` }}>
           <ul className={styles.batches} aria-label="Recent batches">
             {batches.map((summary) => (
-              <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...asks} />
+              <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...dialogHandlers} />
             ))}
           </ul>
           <div className={styles.pane}>
-            {failure !== null && <FailureNote failure={failure} isLoud={false} />}
-            {openBatch === null && failure === null && <Spinner words="Reading the sheets of this batch" />}
+            {failure !== null && <FailureNote failure={failure} isAlert={false} />}
+            {openBatch === null && failure === null && <Spinner label="Reading the sheets of this batch" />}
             {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onAsk={setQuestion} />}
           </div>
         </div>
@@ -82,9 +82,9 @@ export function BatchTray({ isCutOff, onOpenOrder, renderPaper }: BatchTrayProps
       {question !== null && (
         <TrayDialog
           question={question}
-          isCutOff={isCutOff}
+          isOffline={isOffline}
           onOpenOrder={onOpenOrder}
-          renderPaper={renderPaper}
+          renderDocument={renderDocument}
           onAsk={setQuestion}
           onClose={() => setQuestion(null)}
         />

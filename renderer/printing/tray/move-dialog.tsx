@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
-import { announce } from '../../ui/feedback/notices.ts'
+import { showNotice } from '../../ui/feedback/notices.ts'
 import { PrinterBadge } from '../../ui/badges/printer-badge.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { sheetsWords } from '../batch-words.ts'
+import { formatSheetCount } from '../batch-text.ts'
 import styles from './move-dialog.module.css'
-import { movedWords, waitingPrinters, whyNotThere } from './move-words.ts'
+import { formatMoved, waitingPrinters, formatPrinterWarning } from './move-text.ts'
 import { moveBatch, usePrinting } from '../printing-store.ts'
 
 interface MoveDialogProps {
@@ -39,7 +39,7 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
     const answer = await moveBatch(batch.id, moved.printerId, target.id)
     setMoving(false)
     if (!answer.ok) return setFailure(answer.failure)
-    announce({ tone: 'success', message: movedWords(moved.sheets, target.name) })
+    showNotice({ tone: 'success', message: formatMoved(moved.sheets, target.name) })
     onClose()
   }
   const footer = (
@@ -54,33 +54,33 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
         disabledReason={others.length === 0 ? 'There is no other printer.' : 'Choose a printer.'}
         onPress={() => void move()}
       >
-        {moved === undefined ? 'Send them there' : `Send ${sheetsWords(moved.sheets)} there`}
+        {moved === undefined ? 'Send them there' : `Send ${formatSheetCount(moved.sheets)} there`}
       </Button>
     </>
   )
   return (
     <Dialog title="Send the rest to another printer" isOpen size="medium" onClose={onClose} footer={footer}>
       {failure !== null && <FailureNote failure={failure} />}
-      {batch === null && <Spinner words="Reading the sheets of this batch" />}
+      {batch === null && <Spinner label="Reading the sheets of this batch" />}
       {batch !== null && moved === undefined && <p>Nothing of this batch waits for a printer any more.</p>}
       {moved !== undefined && (
         <>
           {waiting.length > 1 && (
             <Segmented
               label="Which sheets?"
-              items={waiting.map(({ printerId, printerName, sheets }) => ({ key: printerId, words: `${sheets} for ${printerName}` }))}
+              items={waiting.map(({ printerId, printerName, sheets }) => ({ key: printerId, label: `${sheets} for ${printerName}` }))}
               selectedKey={moved.printerId}
               onChange={setFrom}
             />
           )}
           <p>
-            {`${sheetsWords(moved.sheets)} not sent yet ${moved.sheets === 1 ? 'waits' : 'wait'} for ${moved.printerName}. `}
+            {`${formatSheetCount(moved.sheets)} not sent yet ${moved.sheets === 1 ? 'waits' : 'wait'} for ${moved.printerName}. `}
             What was sent stays where it is, and nothing is sent before you press Resume.
           </p>
           <RadioGroup className={classNames(styles.printers)} value={target?.id ?? null} onChange={setTo}>
             <Label className={classNames(styles.label)}>To which printer?</Label>
             {others.map((printer) => {
-              const why = whyNotThere(printer, moved)
+              const why = formatPrinterWarning(printer, moved)
               return (
                 <Radio key={printer.id} value={printer.id} className={classNames(styles.printer)}>
                   <span className={styles.dot} aria-hidden="true" />

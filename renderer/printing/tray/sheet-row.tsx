@@ -1,22 +1,24 @@
 import { memo } from 'react'
-import { paperName } from '../../../shared/documents/paper.ts'
+import { documentName } from '../../../shared/documents/document.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
-import { jobSaid, markWords } from '../batch-words.ts'
+import { formatJobState, formatSheetMarks } from '../batch-text.ts'
 import styles from './batch-sheets.module.css'
 import { sheetName } from '../sheet-name.ts'
 
 interface SheetRowProps {
   readonly sheet: Sheet
   /** Where it lies on a sheet of labels; empty when it is its own sheet. */
-  readonly place: string
+  readonly labelPosition: string
 }
 
 /** One sheet of the ledger: what it is, where it went, how far it came and what the spooler says of it. */
-export const SheetRow = memo(function SheetRow({ sheet, place }: SheetRowProps) {
-  const said = [place, ...markWords(sheet), jobSaid(sheet), sheet.file ?? ''].filter((part) => part !== '').join(' · ')
-  const waybill = sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${paperName(sheet.place)} has no waybill` : '')
+export const SheetRow = memo(function SheetRow({ sheet, labelPosition }: SheetRowProps) {
+  const details = [labelPosition, ...formatSheetMarks(sheet), formatJobState(sheet), sheet.file ?? '']
+    .filter((part) => part !== '')
+    .join(' · ')
+  const waybill = sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${documentName(sheet.place)} has no waybill` : '')
   return (
     <div className={styles.sheet}>
       <div className={styles.sheetLine}>
@@ -32,11 +34,11 @@ export const SheetRow = memo(function SheetRow({ sheet, place }: SheetRowProps) 
         <span className={styles.state}>
           <SheetStateBadge state={sheet.state} plain />
         </span>
-        <span className={styles.said} title={said} data-copyable>
-          {said}
+        <span className={styles.said} title={details} data-copyable>
+          {details}
         </span>
       </div>
-      {sheet.failure !== null && sheet.state !== 'confirmed' && <FailureNote failure={sheet.failure} isLoud={false} />}
+      {sheet.failure !== null && sheet.state !== 'confirmed' && <FailureNote failure={sheet.failure} isAlert={false} />}
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { CancelledDialog } from '../remedies/cancelled-dialog.tsx'
-import { DoubtDialog } from '../doubt/doubt-dialog.tsx'
-import { HeldDialog, type RenderPaper } from '../remedies/held-dialog.tsx'
+import { InDoubtDialog } from '../doubt/in-doubt-dialog.tsx'
+import { BlockedLabelDialog, type RenderDocument } from '../remedies/blocked-label-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PrintDialog } from '../print-dialog/print-dialog.tsx'
 import { usePrinting } from '../printing-store.ts'
@@ -35,26 +35,26 @@ export function questionOf(batchId: string, group: RemedyGroup): TrayQuestion | 
 
 interface TrayDialogProps {
   readonly question: TrayQuestion
-  readonly isCutOff: boolean
+  readonly isOffline: boolean
   readonly onOpenOrder: (orderId: number) => void
-  readonly renderPaper: RenderPaper
+  readonly renderDocument: RenderDocument
   readonly onAsk: (question: TrayQuestion) => void
   readonly onClose: () => void
 }
 
-export function TrayDialog({ question, isCutOff, onOpenOrder, renderPaper, onAsk, onClose }: TrayDialogProps) {
+export function TrayDialog({ question, isOffline, onOpenOrder, renderDocument, onAsk, onClose }: TrayDialogProps) {
   const openBatch = usePrinting((state) => state.openBatch)
   switch (question.kind) {
     case 'settle':
-      return <DoubtDialog source={question} onClose={onClose} />
+      return <InDoubtDialog source={question} onClose={onClose} />
     case 'settle-orders':
-      return <DoubtDialog source={question} onClose={onClose} onPrintAgain={() => onAsk({ kind: 'again', orderIds: question.orderIds })} />
+      return <InDoubtDialog source={question} onClose={onClose} onReprint={() => onAsk({ kind: 'again', orderIds: question.orderIds })} />
     case 'move':
       return <MoveDialog batch={openBatch?.id === question.batchId ? openBatch : null} onClose={onClose} />
     case 'again':
-      return <PrintDialog orderIds={question.orderIds} isCutOff={isCutOff} onClose={onClose} onStarted={onClose} />
+      return <PrintDialog orderIds={question.orderIds} isOffline={isOffline} onClose={onClose} onStarted={onClose} />
     case 'held':
-      return <HeldDialog batchId={question.batchId} group={question.group} renderPaper={renderPaper} onClose={onClose} />
+      return <BlockedLabelDialog batchId={question.batchId} group={question.group} renderDocument={renderDocument} onClose={onClose} />
     case 'cancelled':
       break
   }

@@ -10,8 +10,8 @@ export function TrayHandle({ height }: { readonly height: number }) {
       label="Height of the printing tray"
       className={styles.handle}
       size={height}
-      least={trayHeights.least}
-      most={trayHeights.most}
+      min={trayHeights.min}
+      max={trayHeights.max}
       onResize={resizeTray}
     />
   )

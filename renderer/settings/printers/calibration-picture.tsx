@@ -1,14 +1,14 @@
 import { calibrationLines, type EdgeDistances } from '../../../shared/printing/calibration.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { millimetreWords } from './millimetres.ts'
-import styles from './sheet-picture.module.css'
+import { formatMillimetres } from './millimetres.ts'
+import styles from './label-sheet-picture.module.css'
 
 const side = 60
 
 /** The upper left corner of a sheet: where the two lines belong, and where they came out. */
 export function CalibrationPicture({ measured }: { readonly measured: EdgeDistances | null }) {
   const came =
-    measured === null ? '' : ` They came out ${millimetreWords(measured.left)} mm and ${millimetreWords(measured.top)} mm from them.`
+    measured === null ? '' : ` They came out ${formatMillimetres(measured.left)} mm and ${formatMillimetres(measured.top)} mm from them.`
   return (
     <figure className={classNames(styles.picture, styles.corner)}>
       <svg

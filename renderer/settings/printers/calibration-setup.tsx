@@ -1,47 +1,47 @@
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
-import { calibrationLines, measuredTrouble, offsetFrom, type Offset } from '../../../shared/printing/calibration.ts'
+import { calibrationLines, measurementProblem, calibrationOffset, type Offset } from '../../../shared/printing/calibration.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationPicture } from './calibration-picture.tsx'
 import { LengthField } from './length-field.tsx'
-import { offsetWords, readMillimetres } from './millimetres.ts'
+import { formatOffset, parseMillimetres } from './millimetres.ts'
 import styles from './printer-setup.module.css'
-import { SentSheet } from '../sent-sheet.tsx'
+import { SendSheetButton } from '../send-sheet-button.tsx'
 
 interface CalibrationSetupProps {
   readonly printerId: string
   readonly offset: Offset
-  readonly isThere: boolean
+  readonly isAvailable: boolean
   readonly onSave: (offset: Offset) => void
 }
 
-interface Reading {
+interface ParsedMeasurement {
   readonly value: number | null
   readonly error: string
 }
 
-function read(text: string, expected: number): Reading {
+function parseMeasurement(text: string, expected: number): ParsedMeasurement {
   if (text.trim() === '') return { value: null, error: '' }
-  const value = readMillimetres(text)
+  const value = parseMillimetres(text)
   if (value === null) return { value, error: 'Type millimetres, e.g. 24.5.' }
-  const error = measuredTrouble(value, expected) ?? ''
+  const error = measurementProblem(value, expected) ?? ''
   return { value: error === '' ? value : null, error }
 }
 
-function movedWords(offset: Offset): string {
-  const words = offsetWords(offset)
+function formatOffsetOrNone(offset: Offset): string {
+  const words = formatOffset(offset)
   return words === '' ? 'not moved' : words
 }
 
 /** Two distances measured on a printed sheet, and by how much pages are moved from then on. */
-export function CalibrationSetup({ printerId, offset, isThere, onSave }: CalibrationSetupProps) {
+export function CalibrationSetup({ printerId, offset, isAvailable, onSave }: CalibrationSetupProps) {
   const [left, setLeft] = useState('')
   const [top, setTop] = useState('')
-  const measuredLeft = read(left, calibrationLines.left)
-  const measuredTop = read(top, calibrationLines.top)
+  const measuredLeft = parseMeasurement(left, calibrationLines.left)
+  const measuredTop = parseMeasurement(top, calibrationLines.top)
   const measured = measuredLeft.value === null || measuredTop.value === null ? null : { left: measuredLeft.value, top: measuredTop.value }
-  const next = measured === null ? null : offsetFrom({ expected: calibrationLines, measured })
+  const next = measured === null ? null : calibrationOffset({ expected: calibrationLines, measured })
   const use = (chosen: Offset): void => {
     onSave(chosen)
     setLeft('')
@@ -52,10 +52,10 @@ export function CalibrationSetup({ printerId, offset, isThere, onSave }: Calibra
       <div className={styles.numbers}>
         <ol className={styles.steps}>
           <li>
-            {isThere ? (
-              <SentSheet
+            {isAvailable ? (
+              <SendSheetButton
                 icon={Ruler}
-                words="Print the calibration sheet"
+                label="Print the calibration sheet"
                 send={async () => await call('printing.calibrationSheet', { printerId })}
               />
             ) : (
@@ -72,9 +72,9 @@ export function CalibrationSetup({ printerId, offset, isThere, onSave }: Calibra
         </ol>
         <dl className={styles.offsets}>
           <dt>Pages now</dt>
-          <dd>{movedWords(offset)}</dd>
+          <dd>{formatOffsetOrNone(offset)}</dd>
           <dt>Then</dt>
-          <dd>{next === null ? 'once both are measured' : movedWords(next)}</dd>
+          <dd>{next === null ? 'once both are measured' : formatOffsetOrNone(next)}</dd>
         </dl>
         <div className={styles.buttons}>
           <Button
@@ -87,7 +87,7 @@ export function CalibrationSetup({ printerId, offset, isThere, onSave }: Calibra
           >
             Use this offset
           </Button>
-          {offsetWords(offset) !== '' && (
+          {formatOffset(offset) !== '' && (
             <Button variant="quiet" onPress={() => use({ x: 0, y: 0 })}>
               Move nothing
             </Button>

@@ -1,6 +1,6 @@
 import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
-import { profileOf } from '../../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
 /** A printer the station has, or knows from before. */
@@ -48,13 +48,13 @@ export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintS
       name: address?.name ?? info?.name ?? nameFromId(id),
       info,
       address,
-      profile: profileOf(printing, id),
+      profile: resolvePrinterProfile(printing, id),
       uses: usesOf(printing, id),
     }
   })
 }
 
 /** True for a printer that only the settings still speak of. */
-export function isNotThere({ info, address }: KnownPrinter): boolean {
+export function isPrinterUnavailable({ info, address }: KnownPrinter): boolean {
   return info === null && address === null
 }

@@ -1,6 +1,6 @@
 import { OctagonAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { commonLayouts, layoutTrouble, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { commonLayouts, layoutProblem, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -12,18 +12,18 @@ import {
   isReadable,
   isSameLayout,
   layoutOf,
-  lengthTrouble,
+  lengthError,
   type LayoutDraft,
   type LengthField as Field,
 } from './layout-draft.ts'
 import { LengthField } from './length-field.tsx'
 import styles from './printer-setup.module.css'
-import { SheetPicture } from './sheet-picture.tsx'
+import { LabelSheetPicture } from './label-sheet-picture.tsx'
 
 interface LabelStockSetupProps {
   readonly sheet: LabelLayout | null
   /** The layout to begin with when sheets are chosen. */
-  readonly usual: LabelLayout
+  readonly defaultLayout: LabelLayout
   readonly onSave: (sheet: LabelLayout | null) => void
 }
 
@@ -37,16 +37,16 @@ const lengths: readonly { readonly field: Field; readonly label: string }[] = [
 ]
 
 /** The numbers of a sheet of labels beside its picture. They are saved when a field is left, once the labels fit. */
-function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly onSave: (sheet: LabelLayout) => void }) {
+function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; readonly onSave: (sheet: LabelLayout) => void }) {
   const [draft, setDraft] = useState<LayoutDraft | null>(null)
   const shown = draft ?? draftOf(sheet)
   const layout = layoutOf(shown, sheet)
-  const trouble = layoutTrouble(layout)
+  const layoutError = layoutProblem(layout)
   const commonKey = commonKeyOf(layout)
-  const common = commonLayouts.map(({ key, words }) => ({ key, words }))
+  const common = commonLayouts.map(({ key, words }) => ({ key, label: words }))
 
-  const leave = (): void => {
-    if (draft === null || trouble !== null || !isReadable(draft)) return
+  const saveDraft = (): void => {
+    if (draft === null || layoutError !== null || !isReadable(draft)) return
     if (!isSameLayout(layout, sheet)) onSave(layout)
     setDraft(null)
   }
@@ -56,16 +56,16 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that one of its fields was left
     <form
       className={styles.sheet}
-      onBlur={leave}
+      onBlur={saveDraft}
       onSubmit={(event) => {
         event.preventDefault()
-        leave()
+        saveDraft()
       }}
     >
       <div className={styles.numbers}>
         <Select
           label="Sheet"
-          items={commonKey === null ? [...common, { key: 'own', words: 'A layout of your own' }] : common}
+          items={commonKey === null ? [...common, { key: 'own', label: 'A layout of your own' }] : common}
           selectedKey={commonKey ?? 'own'}
           description="Change any number below for a layout of your own."
           onChange={(key) => {
@@ -79,8 +79,8 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
           <Segmented
             label="Paper"
             items={[
-              { key: 'a4', words: mediaSizes.a4.words },
-              { key: 'letter', words: mediaSizes.letter.words },
+              { key: 'a4', label: mediaSizes.a4.words },
+              { key: 'letter', label: mediaSizes.letter.words },
             ]}
             selectedKey={shown.media}
             onChange={(media) => change({ media })}
@@ -94,17 +94,17 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
               key={field}
               label={label}
               value={shown.lengths[field]}
-              error={lengthTrouble(shown.lengths[field])}
+              error={lengthError(shown.lengths[field])}
               onChange={(text) => change({ lengths: { ...shown.lengths, [field]: text } })}
             />
           ))}
         </div>
         <output className={styles.misfit}>
-          {trouble !== null && (
+          {layoutError !== null && (
             <>
               <p>
                 <OctagonAlert aria-hidden="true" />
-                {`${trouble} Not saved yet.`}
+                {`${layoutError} Not saved yet.`}
               </p>
               <Button icon={Undo2} onPress={() => setDraft(null)}>
                 Back to what was saved
@@ -113,22 +113,22 @@ function SheetNumbers({ sheet, onSave }: { readonly sheet: LabelLayout; readonly
           )}
         </output>
       </div>
-      <SheetPicture layout={layout} trouble={trouble} />
+      <LabelSheetPicture layout={layout} layoutError={layoutError} />
       <input type="submit" value="Save this sheet" hidden />
     </form>
   )
 }
 
 /** What labels lie on in this printer: a roll, or sheets with several. */
-export function LabelStockSetup({ sheet, usual, onSave }: LabelStockSetupProps) {
-  const [last, setLast] = useState(sheet ?? usual)
+export function LabelStockSetup({ sheet, defaultLayout, onSave }: LabelStockSetupProps) {
+  const [last, setLast] = useState(sheet ?? defaultLayout)
   return (
     <>
       <Segmented
         label="Labels lie on"
         items={[
-          { key: 'roll', words: 'A roll or stack, one label each' },
-          { key: 'sheet', words: 'Sheets of labels' },
+          { key: 'roll', label: 'A roll or stack, one label each' },
+          { key: 'sheet', label: 'Sheets of labels' },
         ]}
         selectedKey={sheet === null ? 'roll' : 'sheet'}
         onChange={(kind) => {
@@ -136,7 +136,7 @@ export function LabelStockSetup({ sheet, usual, onSave }: LabelStockSetupProps) 
           onSave(kind === 'sheet' ? last : null)
         }}
       />
-      {sheet !== null && <SheetNumbers sheet={sheet} onSave={onSave} />}
+      {sheet !== null && <SheetDimensions sheet={sheet} onSave={onSave} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { commonLayouts, type LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { millimetreWords, readMillimetres } from './millimetres.ts'
+import { formatMillimetres, parseMillimetres } from './millimetres.ts'
 
 export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down'] as const
 
@@ -15,25 +15,25 @@ export interface LayoutDraft {
 
 export function draftOf({ media, columns, rows, label, margin, gap }: LabelLayout): LayoutDraft {
   const lengths = { ...label, ...margin, ...gap }
-  const words = (field: LengthField): string => millimetreWords(lengths[field])
+  const formatField = (field: LengthField): string => formatMillimetres(lengths[field])
   return {
     media,
     columns,
     rows,
     lengths: {
-      width: words('width'),
-      height: words('height'),
-      left: words('left'),
-      top: words('top'),
-      across: words('across'),
-      down: words('down'),
+      width: formatField('width'),
+      height: formatField('height'),
+      left: formatField('left'),
+      top: formatField('top'),
+      across: formatField('across'),
+      down: formatField('down'),
     },
   }
 }
 
 /** What is wrong with one length; empty when nothing is. */
-export function lengthTrouble(text: string): string {
-  const value = readMillimetres(text)
+export function lengthError(text: string): string {
+  const value = parseMillimetres(text)
   if (value === null) return 'Type millimetres, e.g. 148.5.'
   return value < 0 || value > 500 ? 'Between 0 and 500 mm.' : ''
 }
@@ -43,7 +43,7 @@ export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
   const before = { ...last.label, ...last.margin, ...last.gap }
   const length = (field: LengthField): number => {
     const text = draft.lengths[field]
-    return lengthTrouble(text) === '' ? (readMillimetres(text) ?? before[field]) : before[field]
+    return lengthError(text) === '' ? (parseMillimetres(text) ?? before[field]) : before[field]
   }
   return {
     media: draft.media,
@@ -56,7 +56,7 @@ export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
 }
 
 export function isReadable(draft: LayoutDraft): boolean {
-  return lengthFields.every((field) => lengthTrouble(draft.lengths[field]) === '')
+  return lengthFields.every((field) => lengthError(draft.lengths[field]) === '')
 }
 
 export function isSameLayout(one: LabelLayout, other: LabelLayout): boolean {
@@ -75,7 +75,7 @@ export function commonKeyOf(layout: LabelLayout): string | null {
 }
 
 /** A layout by its common name, or as columns by rows. */
-export function layoutWords(layout: LabelLayout): string {
+export function formatLayout(layout: LabelLayout): string {
   const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
   return common?.words ?? `${layout.media === 'a4' ? 'A4' : 'Letter'}, ${layout.columns} × ${layout.rows} labels`
 }

@@ -5,45 +5,39 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import {
-  readNetworkPrinter,
+  parseNetworkPrinter,
   withChangedNetworkPrinter,
   withNetworkPrinter,
   type AddressDraft,
-  type AddressTrouble,
+  type AddressErrors,
 } from './network-printers.ts'
 import styles from './printer-setup.module.css'
-import { SaveTrouble } from '../save-trouble.tsx'
-import { printerPlace, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
+import { SaveFailure } from '../save-failure.tsx'
+import { printerScope, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
-const none: AddressTrouble = { name: '', host: '', port: '' }
-const newPlace = 'new printer'
+const noErrors: AddressErrors = { name: '', host: '', port: '' }
+const newPrinterScope = 'new printer'
 
 interface AddressFieldsProps {
   readonly draft: AddressDraft
-  readonly trouble: AddressTrouble
+  readonly errors: AddressErrors
   readonly startsFocused?: boolean
   readonly onChange: (draft: AddressDraft) => void
 }
 
-function AddressFields({ draft, trouble, startsFocused = false, onChange }: AddressFieldsProps) {
+function AddressFields({ draft, errors, startsFocused = false, onChange }: AddressFieldsProps) {
   return (
     <div className={styles.address}>
       <TextField
         label="Name"
         value={draft.name}
-        error={trouble.name}
+        error={errors.name}
         startsFocused={startsFocused}
         maxLength={80}
         onChange={(name) => onChange({ ...draft, name })}
       />
-      <TextField
-        label="Address"
-        value={draft.host}
-        error={trouble.host}
-        maxLength={253}
-        onChange={(host) => onChange({ ...draft, host })}
-      />
-      <TextField label="Port" value={draft.port} error={trouble.port} maxLength={5} onChange={(port) => onChange({ ...draft, port })} />
+      <TextField label="Address" value={draft.host} error={errors.host} maxLength={253} onChange={(host) => onChange({ ...draft, host })} />
+      <TextField label="Port" value={draft.port} error={errors.port} maxLength={5} onChange={(port) => onChange({ ...draft, port })} />
     </div>
   )
 }
@@ -54,12 +48,12 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
   const [draft, setDraft] = useState<AddressDraft>({ name: '', host: '', port: '9100' })
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const { printer, trouble } = readNetworkPrinter(draft, printing.networkPrinters)
+  const { printer, errors } = parseNetworkPrinter(draft, printing.networkPrinters)
   const add = async (): Promise<void> => {
     setTried(true)
     if (printer === null || isSaving) return
     setSaving(true)
-    const saved = await savePrintSettings(withNetworkPrinter(printing, printer), newPlace)
+    const saved = await savePrintSettings(withNetworkPrinter(printing, printer), newPrinterScope)
     setSaving(false)
     if (!saved) return
     onClose()
@@ -90,8 +84,8 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
         }}
       >
         <p>For a thermal printer on the network that takes raw commands. It gets ZPL unless you set it up otherwise.</p>
-        <AddressFields draft={draft} trouble={isTried ? trouble : none} startsFocused onChange={setDraft} />
-        <SaveTrouble place={newPlace} />
+        <AddressFields draft={draft} errors={isTried ? errors : noErrors} startsFocused onChange={setDraft} />
+        <SaveFailure scope={newPrinterScope} />
         <input type="submit" value="Add this printer" hidden />
       </form>
     </Dialog>
@@ -99,14 +93,14 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
 }
 
 /** Another name, address or port for a printer, saved when its field is left; what was set for it goes along. */
-export function ChangeAddress({ address, onRemove }: { readonly address: NetworkPrinter; readonly onRemove: () => void }) {
+export function PrinterAddressForm({ address, onRemove }: { readonly address: NetworkPrinter; readonly onRemove: () => void }) {
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<AddressDraft | null>(null)
   const id = networkPrinterId(address)
   const saved: AddressDraft = { name: address.name, host: address.host, port: String(address.port) }
   const shown = draft ?? saved
   const others = printing.networkPrinters.filter((known) => networkPrinterId(known) !== id)
-  const { printer, trouble } = readNetworkPrinter(shown, others)
+  const { printer, errors } = parseNetworkPrinter(shown, others)
   const isChanged = shown.name !== saved.name || shown.host !== saved.host || shown.port !== saved.port
   const save = async (): Promise<void> => {
     if (printer === null) return
@@ -114,7 +108,7 @@ export function ChangeAddress({ address, onRemove }: { readonly address: Network
       setDraft(null)
       return
     }
-    const kept = await savePrintSettings(withChangedNetworkPrinter(printing, id, printer), printerPlace(id))
+    const kept = await savePrintSettings(withChangedNetworkPrinter(printing, id, printer), printerScope(id))
     if (kept) {
       setDraft(null)
       await readPrinters()
@@ -128,7 +122,7 @@ export function ChangeAddress({ address, onRemove }: { readonly address: Network
         void save()
       }}
     >
-      <AddressFields draft={shown} trouble={trouble} onChange={setDraft} />
+      <AddressFields draft={shown} errors={errors} onChange={setDraft} />
       <div className={styles.buttons}>
         {isChanged && (
           <>

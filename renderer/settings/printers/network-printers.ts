@@ -8,7 +8,7 @@ export interface AddressDraft {
   readonly port: string
 }
 
-export interface AddressTrouble {
+export interface AddressErrors {
   readonly name: string
   readonly host: string
   readonly port: string
@@ -16,7 +16,7 @@ export interface AddressTrouble {
 
 const example = 'e.g. 192.168.1.50 or zebra-2.local'
 
-function hostTrouble(host: string): string {
+function hostError(host: string): string {
   if (host === '') return `Type the printer’s address, ${example}.`
   if (/[/\s]/.test(host)) return `Type the address alone, ${example}.`
   if (/^[\d.]+$/.test(host)) {
@@ -30,27 +30,27 @@ function hostTrouble(host: string): string {
   return isName ? '' : `This is not an address, ${example}.`
 }
 
-function portTrouble(port: string): string {
+function portError(port: string): string {
   return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535 ? '' : 'A number from 1 to 65535, usually 9100.'
 }
 
 /** The printer a draft stands for, or what is wrong field by field. `others` are the network printers besides this one. */
-export function readNetworkPrinter(
+export function parseNetworkPrinter(
   draft: AddressDraft,
   others: readonly NetworkPrinter[],
-): { readonly printer: NetworkPrinter | null; readonly trouble: AddressTrouble } {
+): { readonly printer: NetworkPrinter | null; readonly errors: AddressErrors } {
   const printer = { name: draft.name.trim(), host: draft.host.trim().toLowerCase(), port: Number(draft.port.trim()) }
   const sameName = others.some(({ name }) => name.toLowerCase() === printer.name.toLowerCase())
-  const samePlace = others.find((other) => networkPrinterId(other) === networkPrinterId(printer))
-  const nameTrouble = sameName ? `Another printer is called ${printer.name} already.` : ''
-  const placeTrouble = samePlace === undefined ? '' : `${samePlace.name} has this address and port already.`
-  const trouble = {
-    name: printer.name === '' ? 'Give it a name, e.g. Zebra 2.' : nameTrouble,
-    host: hostTrouble(printer.host) || placeTrouble,
-    port: portTrouble(draft.port.trim()),
+  const sameAddress = others.find((other) => networkPrinterId(other) === networkPrinterId(printer))
+  const duplicateNameError = sameName ? `Another printer is called ${printer.name} already.` : ''
+  const duplicateAddressError = sameAddress === undefined ? '' : `${sameAddress.name} has this address and port already.`
+  const errors = {
+    name: printer.name === '' ? 'Give it a name, e.g. Zebra 2.' : duplicateNameError,
+    host: hostError(printer.host) || duplicateAddressError,
+    port: portError(draft.port.trim()),
   }
-  const isFine = trouble.name === '' && trouble.host === '' && trouble.port === ''
-  return { printer: isFine ? printer : null, trouble }
+  const isFine = errors.name === '' && errors.host === '' && errors.port === ''
+  return { printer: isFine ? printer : null, errors }
 }
 
 /** A printer without a driver wants raw commands, so its profile starts so. One known from before keeps its own. */

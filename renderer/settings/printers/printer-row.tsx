@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { printerLooks, type PrinterLook } from '../../ui/badges/printer-look.ts'
-import { isNotThere, type KnownPrinter } from './known-printers.ts'
+import { printerBadgeStyles, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
+import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { PrinterSetup } from './printer-setup.tsx'
-import { placeWords, profileWords } from './printer-words.ts'
+import { formatPrinterLocation, formatProfile } from './printer-text.ts'
 import styles from './printer-row.module.css'
 import { chooseFolder } from '../settings-store.ts'
 
-function lookOf(printer: KnownPrinter): PrinterLook {
-  if (isNotThere(printer)) return { tone: 'neutral', icon: CircleDashed, words: 'Not there' }
-  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, words: 'Not heard from yet' } : printerLooks[printer.info.state]
+function badgeOf(printer: KnownPrinter): PrinterBadgeStyle {
+  if (isPrinterUnavailable(printer)) return { tone: 'neutral', icon: CircleDashed, label: 'Not there' }
+  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, label: 'Not heard from yet' } : printerBadgeStyles[printer.info.state]
 }
 
 function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
@@ -23,7 +23,7 @@ function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
 /** One printer as it stands, in its own words; opened, what this station knows about it. */
 export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
-  const profile = profileWords(printer.profile)
+  const profile = formatProfile(printer.profile)
   const says = printer.info?.says ?? ''
   return (
     <li className={styles.printer}>
@@ -34,11 +34,11 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
             {printer.name}
             {printer.uses !== '' && <span className={styles.use}>{printer.uses}</span>}
           </p>
-          <p className={styles.soft}>{placeWords(printer)}</p>
+          <p className={styles.soft}>{formatPrinterLocation(printer)}</p>
           {profile !== '' && <p className={styles.soft}>{profile}</p>}
           {says !== '' && <p className={styles.says} data-copyable>{`It says: ${says}`}</p>}
         </div>
-        <Badge {...lookOf(printer)} />
+        <Badge {...badgeOf(printer)} />
         <div className={styles.deeds}>
           {printer.info?.kind === 'folder' && (
             <Button icon={FolderOpen} onPress={() => void chooseFolder()}>

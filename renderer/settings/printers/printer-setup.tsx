@@ -3,40 +3,44 @@ import { useState } from 'react'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationSetup } from './calibration-setup.tsx'
-import { isNotThere, type KnownPrinter } from './known-printers.ts'
+import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { LabelStockSetup } from './label-stock-setup.tsx'
-import { LanguageSetup } from './language-setup.tsx'
-import { ChangeAddress } from './network-printer-form.tsx'
+import { PrinterLanguageSetup } from './printer-language-setup.tsx'
+import { PrinterAddressForm } from './network-printer-form.tsx'
 import styles from './printer-setup.module.css'
 import { RemovePrinterDialog } from './remove-printer-dialog.tsx'
-import { SaveTrouble } from '../save-trouble.tsx'
-import { forgetProfile, printerPlace, saveProfile, useSettings } from '../settings-store.ts'
+import { SaveFailure } from '../save-failure.tsx'
+import { removeProfile, printerScope, saveProfile, useSettings } from '../settings-store.ts'
 
 /** Everything this station knows about one printer, in groups; every change is saved as it is made. */
 export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
   const { printing } = useSettings((state) => state.settings)
   const [isRemoving, setRemoving] = useState(false)
   const { profile } = printer
-  const usual = commonLayouts.find(({ key }) => key === `${printing.documentMedia}-4`) ?? commonLayouts[0]
-  const isLeft = isNotThere(printer)
+  const defaultLayout = commonLayouts.find(({ key }) => key === `${printing.documentMedia}-4`) ?? commonLayouts[0]
+  const isUnavailable = isPrinterUnavailable(printer)
   return (
     <fieldset className={styles.setup} aria-label={`How ${printer.name} is set up`}>
-      <SaveTrouble place={printerPlace(printer.id)} />
+      <SaveFailure scope={printerScope(printer.id)} />
       {printer.address !== null && (
         <section className={styles.group}>
           <h3>Address</h3>
-          <ChangeAddress key={printer.id} address={printer.address} onRemove={() => setRemoving(true)} />
+          <PrinterAddressForm key={printer.id} address={printer.address} onRemove={() => setRemoving(true)} />
         </section>
       )}
       <section className={styles.group}>
         <h3>Labels</h3>
-        {usual !== undefined && (
-          <LabelStockSetup sheet={profile.sheet} usual={usual.layout} onSave={(sheet) => void saveProfile(printer.id, { sheet })} />
+        {defaultLayout !== undefined && (
+          <LabelStockSetup
+            sheet={profile.sheet}
+            defaultLayout={defaultLayout.layout}
+            onSave={(sheet) => void saveProfile(printer.id, { sheet })}
+          />
         )}
       </section>
       <section className={styles.group}>
         <h3>How it prints</h3>
-        <LanguageSetup
+        <PrinterLanguageSetup
           profile={profile}
           takesCommands={printer.info?.kind !== 'folder'}
           onSave={(change) => void saveProfile(printer.id, change)}
@@ -47,13 +51,13 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
         <CalibrationSetup
           printerId={printer.id}
           offset={profile.offset}
-          isThere={!isLeft}
+          isAvailable={!isUnavailable}
           onSave={(offset) => void saveProfile(printer.id, { offset })}
         />
       </section>
-      {isLeft && printing.profiles[printer.id] !== undefined && (
+      {isUnavailable && printing.profiles[printer.id] !== undefined && (
         <div className={styles.buttons}>
-          <Button icon={Trash2} onPress={() => void forgetProfile(printer.id)}>
+          <Button icon={Trash2} onPress={() => void removeProfile(printer.id)}>
             Forget what was set for it
           </Button>
         </div>

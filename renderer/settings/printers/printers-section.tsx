@@ -5,7 +5,7 @@ import type { KnownPrinter } from './known-printers.ts'
 import { AddPrinterDialog } from './network-printer-form.tsx'
 import { PrinterRow } from './printer-row.tsx'
 import { SettingsSection } from '../settings-section.tsx'
-import styles from '../settings-view.module.css'
+import styles from '../settings-screen.module.css'
 import { readPrinters } from '../settings-store.ts'
 
 /** Every printer as it stands, and what is set for it. */

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { KnownPrinter } from './known-printers.ts'
 import { withoutNetworkPrinter } from './network-printers.ts'
-import { SaveTrouble } from '../save-trouble.tsx'
-import { printerPlace, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
+import { SaveFailure } from '../save-failure.tsx'
+import { printerScope, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
 /** The question before a printer of this station's own is taken away. */
 export function RemovePrinterDialog({ printer, onClose }: { readonly printer: KnownPrinter; readonly onClose: () => void }) {
   const { printing } = useSettings((state) => state.settings)
   const remove = async (): Promise<void> => {
-    const removed = await savePrintSettings(withoutNetworkPrinter(printing, printer.id), printerPlace(printer.id))
+    const removed = await savePrintSettings(withoutNetworkPrinter(printing, printer.id), printerScope(printer.id))
     if (!removed) return
     onClose()
     await readPrinters()
@@ -35,7 +35,7 @@ export function RemovePrinterDialog({ printer, onClose }: { readonly printer: Kn
       {printer.uses !== '' && (
         <p>{`It is still used for ${printer.uses}. Choose another printer there, or those sheets will not print.`}</p>
       )}
-      <SaveTrouble place={printerPlace(printer.id)} />
+      <SaveFailure scope={printerScope(printer.id)} />
     </Dialog>
   )
 }

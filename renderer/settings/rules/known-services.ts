@@ -1,12 +1,12 @@
 import { call } from '../../app/bridge.ts'
 
-const mostRead = 200
+const maxRowsRead = 200
 
 /** The carrier services that orders here name, the most frequent first. None when the orders cannot be read: they can be typed. */
 export async function readKnownServices(): Promise<readonly string[]> {
   const list = await call('orders.list', { view: { kind: 'all' }, sort: { by: 'created', direction: 'descending' } })
   if (!list.ok || list.value.ids.length === 0) return []
-  const rows = await call('orders.rows', { ids: list.value.ids.slice(0, mostRead) })
+  const rows = await call('orders.rows', { ids: list.value.ids.slice(0, maxRowsRead) })
   if (!rows.ok) return []
   const counts = new Map<string, number>()
   for (const { service } of rows.value) if (service !== null && service !== '') counts.set(service, (counts.get(service) ?? 0) + 1)

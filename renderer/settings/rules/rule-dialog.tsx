@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { paperKinds, type PaperKind } from '../../../shared/documents/paper.ts'
-import type { PaperRule } from '../../../shared/printing/paper-rules.ts'
+import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
+import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaNames, mediaSizes } from '../../../shared/printing/printer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -9,30 +9,30 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { CountryChoice } from './country-choice.tsx'
+import { CountryPicker } from './country-picker.tsx'
 import type { KnownPrinter } from '../printers/known-printers.ts'
-import { printerChoices } from './printer-choices.ts'
-import { paperPlurals, ruleWords } from './rule-words.ts'
+import { printerOptions } from './printer-options.ts'
+import { documentKindPlurals, formatRule } from './rule-text.ts'
 import styles from './rules.module.css'
-import { SaveTrouble } from '../save-trouble.tsx'
-import { ServiceChoice } from './service-choice.tsx'
+import { SaveFailure } from '../save-failure.tsx'
+import { ServicePicker } from './service-picker.tsx'
 import { useSettings } from '../settings-store.ts'
 
 interface RuleDialogProps {
   /** Null for a new one. */
-  readonly rule: PaperRule | null
+  readonly rule: DocumentRule | null
   readonly printers: readonly KnownPrinter[]
   readonly onClose: () => void
   /** `place` is where a refusal is said. */
-  readonly onSave: (rule: PaperRule, place: string) => Promise<void>
+  readonly onSave: (rule: DocumentRule, place: string) => Promise<void>
 }
 
-const place = 'rule dialog'
+const failureScope = 'rule dialog'
 
 /** One rule: what it speaks of, and where that goes. Its sentence stands above and follows every change. */
 export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps) {
   const { printing } = useSettings((state) => state.settings)
-  const [draft, setDraft] = useState<PaperRule>(
+  const [draft, setDraft] = useState<DocumentRule>(
     rule ?? {
       papers: ['waybill_document'],
       services: [],
@@ -44,14 +44,14 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
     },
   )
   const [isSaving, setSaving] = useState(false)
-  const change = (next: Partial<PaperRule>): void => setDraft({ ...draft, ...next })
-  const toggle = (kind: PaperKind, isChosen: boolean): void =>
-    change({ papers: paperKinds.filter((one) => (one === kind ? isChosen : draft.papers.includes(one))) })
+  const change = (next: Partial<DocumentRule>): void => setDraft({ ...draft, ...next })
+  const toggle = (kind: DocumentKind, isChosen: boolean): void =>
+    change({ papers: documentKinds.filter((one) => (one === kind ? isChosen : draft.papers.includes(one))) })
   const printer = printers.find(({ id }) => id === draft.printer)
-  const hasPapers = draft.papers.length > 0
+  const hasDocuments = draft.papers.length > 0
   const save = async (): Promise<void> => {
     setSaving(true)
-    await onSave(draft, place)
+    await onSave(draft, failureScope)
     setSaving(false)
   }
   return (
@@ -69,7 +69,7 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
             variant="primary"
             icon={Check}
             isPending={isSaving}
-            isDisabled={!hasPapers}
+            isDisabled={!hasDocuments}
             disabledReason="Choose at least one kind of paper."
             onPress={() => void save()}
           >
@@ -80,18 +80,18 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
     >
       <div className={styles.form}>
         <output className={styles.sentence}>
-          {hasPapers ? ruleWords(draft, printer?.name ?? draft.printer) : 'Choose at least one kind of paper.'}
+          {hasDocuments ? formatRule(draft, printer?.name ?? draft.printer) : 'Choose at least one kind of paper.'}
         </output>
-        <SaveTrouble place={place} />
+        <SaveFailure scope={failureScope} />
         <div className={styles.pair}>
           <div className={styles.form}>
             <fieldset className={styles.part}>
               <legend>Papers</legend>
               <div className={styles.papers}>
-                {paperKinds.map((kind) => (
+                {documentKinds.map((kind) => (
                   <Checkbox
                     key={kind}
-                    words={paperPlurals[kind]}
+                    label={documentKindPlurals[kind]}
                     isSelected={draft.papers.includes(kind)}
                     onChange={(isChosen) => toggle(kind, isChosen)}
                   />
@@ -101,26 +101,26 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
             <Segmented
               label="Route"
               items={[
-                { key: 'any', words: 'Any' },
-                { key: 'direct', words: 'Direct' },
-                { key: 'hub', words: 'By way of a hub' },
+                { key: 'any', label: 'Any' },
+                { key: 'direct', label: 'Direct' },
+                { key: 'hub', label: 'By way of a hub' },
               ]}
               selectedKey={draft.route}
               onChange={(route) => change({ route })}
             />
           </div>
           <div className={styles.form}>
-            <ServiceChoice chosen={draft.services} onChange={(services) => change({ services })} />
-            <CountryChoice chosen={draft.countries} onChange={(countries) => change({ countries })} />
+            <ServicePicker selected={draft.services} onChange={(services) => change({ services })} />
+            <CountryPicker selected={draft.countries} onChange={(countries) => change({ countries })} />
           </div>
         </div>
         <div className={styles.where}>
           <div className={styles.printer}>
-            <Select label="Go to" items={printerChoices(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
+            <Select label="Go to" items={printerOptions(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
           </div>
           <Segmented
             label="On"
-            items={mediaNames.map((media) => ({ key: media, words: mediaSizes[media].words }))}
+            items={mediaNames.map((media) => ({ key: media, label: mediaSizes[media].words }))}
             selectedKey={draft.media}
             onChange={(media) => change({ media })}
           />

@@ -5,9 +5,9 @@ import styles from './rules.module.css'
 
 interface RuleRowProps {
   readonly number: number
-  readonly words: string
+  readonly text: string
   /** The printer it names is not there just now. */
-  readonly isNotThere: boolean
+  readonly isUnavailable: boolean
   /** Null where it cannot go further. */
   readonly onUp: (() => void) | null
   readonly onDown: (() => void) | null
@@ -15,23 +15,23 @@ interface RuleRowProps {
   readonly onRemove: () => void
 }
 
-function nothing(): void {}
+function noop(): void {}
 
 /** One rule as a sentence, with what can be done to it. */
-export function RuleRow({ number, words, isNotThere, onUp, onDown, onEdit, onRemove }: RuleRowProps) {
+export function RuleRow({ number, text, isUnavailable, onUp, onDown, onEdit, onRemove }: RuleRowProps) {
   return (
     <li className={styles.rule}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <div className={styles.words}>
-        <p>{words}</p>
-        {isNotThere && <Badge tone="warning" icon={CircleDashed} words="This printer is not there" />}
+        <p>{text}</p>
+        {isUnavailable && <Badge tone="warning" icon={CircleDashed} label="This printer is not there" />}
       </div>
       <div className={styles.deeds}>
         <span data-move className={styles.moves}>
-          <IconButton icon={ArrowUp} label={`Move rule ${number} up`} isDisabled={onUp === null} onPress={onUp ?? nothing} />
-          <IconButton icon={ArrowDown} label={`Move rule ${number} down`} isDisabled={onDown === null} onPress={onDown ?? nothing} />
+          <IconButton icon={ArrowUp} label={`Move rule ${number} up`} isDisabled={onUp === null} onPress={onUp ?? noop} />
+          <IconButton icon={ArrowDown} label={`Move rule ${number} down`} isDisabled={onDown === null} onPress={onDown ?? noop} />
         </span>
         <span data-edit>
           <IconButton icon={Pencil} label={`Change rule ${number}`} onPress={onEdit} />

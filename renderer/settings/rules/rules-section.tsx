@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PaperRule } from '../../../shared/printing/paper-rules.ts'
+import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { isNotThere, type KnownPrinter } from '../printers/known-printers.ts'
+import { isPrinterUnavailable, type KnownPrinter } from '../printers/known-printers.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleRow } from './rule-row.tsx'
-import { moved, ruleWords } from './rule-words.ts'
+import { moveItem, formatRule } from './rule-text.ts'
 import styles from './rules.module.css'
-import { SaveTrouble } from '../save-trouble.tsx'
+import { SaveFailure } from '../save-failure.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { savePrintSettings, useSettings } from '../settings-store.ts'
-import { UsualPrinters } from './usual-printers.tsx'
+import { DefaultPrinters } from './default-printers.tsx'
 
-const place = 'rules'
-const mostRules = 50
+const failureScope = 'rules'
+const maxRules = 50
 
 /** Which rule is being written: its place in the list, or `new`. */
 type Editing = number | 'new' | null
@@ -22,15 +22,16 @@ type Editing = number | 'new' | null
 export function RulesSection({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const { rules } = useSettings((state) => state.settings.printing)
   const [editing, setEditing] = useState<Editing>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const nameOf = (id: string): string => printers.find((printer) => printer.id === id)?.name ?? id
-  const save = async (next: readonly PaperRule[], at = place): Promise<boolean> => await savePrintSettings({ rules: [...next] }, at)
+  const save = async (next: readonly DocumentRule[], at = failureScope): Promise<boolean> =>
+    await savePrintSettings({ rules: [...next] }, at)
 
   const move = (index: number, by: -1 | 1): void => {
     const to = index + by
-    setSaid(`Now rule ${to + 1} of ${rules.length}.`)
-    void save(moved(rules, index, by))
+    setAnnouncement(`Now rule ${to + 1} of ${rules.length}.`)
+    void save(moveItem(rules, index, by))
     // The focus goes along with the rule, onto the button that still can be pressed.
     requestAnimationFrame(() => {
       const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move] button')
@@ -40,7 +41,7 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
     })
   }
   const remove = (index: number): void => {
-    setSaid(`Rule ${index + 1} is removed.`)
+    setAnnouncement(`Rule ${index + 1} is removed.`)
     void save(rules.toSpliced(index, 1))
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(index, rules.length - 2)]
@@ -52,15 +53,15 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
 
   return (
     <SettingsSection id="rules" about="The first rule that fits a paper decides.">
-      <SaveTrouble place={place} />
+      <SaveFailure scope={failureScope} />
       {rules.length > 0 && (
         <ol className={styles.rules} ref={list} aria-label="Rules, the first one first">
           {rules.map((rule, index) => (
             <RuleRow
               key={index}
               number={index + 1}
-              words={ruleWords(rule, nameOf(rule.printer))}
-              isNotThere={rule.copies > 0 && printers.some((printer) => printer.id === rule.printer && isNotThere(printer))}
+              text={formatRule(rule, nameOf(rule.printer))}
+              isUnavailable={rule.copies > 0 && printers.some((printer) => printer.id === rule.printer && isPrinterUnavailable(printer))}
               onUp={index === 0 ? null : () => move(index, -1)}
               onDown={index === rules.length - 1 ? null : () => move(index, 1)}
               onEdit={() => setEditing(index)}
@@ -72,18 +73,18 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
       <div className={styles.add} id="add-rule">
         <Button
           icon={Plus}
-          isDisabled={rules.length >= mostRules}
-          disabledReason={`There are ${mostRules} rules, and no more fit. Remove one first.`}
+          isDisabled={rules.length >= maxRules}
+          disabledReason={`There are ${maxRules} rules, and no more fit. Remove one first.`}
           onPress={() => setEditing('new')}
         >
           Add a rule…
         </Button>
         {rules.length === 0 && <p className={styles.soft}>No rules: labels and documents go where it says below.</p>}
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       <div className={styles.fallback}>
         <h3>{rules.length === 0 ? 'Everything' : 'Everything else'}</h3>
-        <UsualPrinters printers={printers} />
+        <DefaultPrinters printers={printers} />
       </div>
       {editing !== null && (
         <RuleDialog

@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 export interface BadgeProps {
   readonly tone: Tone
   readonly icon: AnyIcon
-  readonly words: string
+  readonly label: string
   /** Leaves the wash out, for dense lists. */
   readonly plain?: boolean | undefined
   /** Lets long words take a second line instead of being cut. */
@@ -15,11 +15,11 @@ export interface BadgeProps {
 }
 
 /** A state as icon and words on a wash of its tone. */
-export function Badge({ tone, icon, words, plain = false, wraps = false }: BadgeProps) {
+export function Badge({ tone, icon, label, plain = false, wraps = false }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], plain && styles.plain, wraps && styles.wraps)} title={words}>
+    <span className={classNames(styles.badge, styles[tone], plain && styles.plain, wraps && styles.wraps)} title={label}>
       <Icon icon={icon} className={styles.icon} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{label}</span>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import { Badge } from './badge.tsx'
-import { printerLooks } from './printer-look.ts'
+import { printerBadgeStyles } from './printer-badge-styles.ts'
 
 /** How a printer stands just now. */
 export function PrinterBadge({ state }: Pick<PrinterInfo, 'state'>) {
-  return <Badge {...printerLooks[state]} />
+  return <Badge {...printerBadgeStyles[state]} />
 }

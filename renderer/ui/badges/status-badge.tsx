@@ -18,10 +18,10 @@ import {
   Wallet,
   type IconNode,
 } from 'lucide'
-import { isOrderStatus, statusWords, type OrderStatus } from '../../../shared/orders/status.ts'
+import { isOrderStatus, statusText, type OrderStatus } from '../../../shared/orders/status.ts'
 import { Badge, type BadgeProps, type Tone } from './badge.tsx'
 
-const looks: Record<OrderStatus, { readonly icon: IconNode; readonly tone: Tone }> = {
+const statusStyles: Record<OrderStatus, { readonly icon: IconNode; readonly tone: Tone }> = {
   incomplete: { icon: CircleDashed, tone: 'warning' },
   order_received: { icon: Inbox, tone: 'accent' },
   awaiting_additional_documentation: { icon: FileWarning, tone: 'warning' },
@@ -44,11 +44,11 @@ const looks: Record<OrderStatus, { readonly icon: IconNode; readonly tone: Tone 
 
 /** The icon of a status; a status Packbench does not know gets a question mark. */
 export function statusIcon(status: string): IconNode {
-  return isOrderStatus(status) ? looks[status].icon : CircleQuestionMark
+  return isOrderStatus(status) ? statusStyles[status].icon : CircleQuestionMark
 }
 
 /** An order or leg status as icon and words. An unknown one is shown exactly as it came. */
-export function StatusBadge({ status, ...look }: { readonly status: string } & Pick<BadgeProps, 'plain' | 'wraps'>) {
-  const tone = isOrderStatus(status) ? looks[status].tone : 'warning'
-  return <Badge tone={tone} icon={statusIcon(status)} words={statusWords(status)} {...look} />
+export function StatusBadge({ status, ...badgeProps }: { readonly status: string } & Pick<BadgeProps, 'plain' | 'wraps'>) {
+  const tone = isOrderStatus(status) ? statusStyles[status].tone : 'warning'
+  return <Badge tone={tone} icon={statusIcon(status)} label={statusText(status)} {...badgeProps} />
 }

@@ -12,15 +12,15 @@ export interface FailureNoteProps {
   /** What mends it, as buttons. */
   readonly actions?: ReactNode
   /** True reads it out at once; a list of several failures is better left quiet. */
-  readonly isLoud?: boolean | undefined
+  readonly isAlert?: boolean | undefined
 }
 
 /** Trouble in full: what happened and what was not done, the next step, the other side's own words, whole, and what is technical. */
-export function FailureNote({ failure, actions, isLoud = true }: FailureNoteProps) {
+export function FailureNote({ failure, actions, isAlert = true }: FailureNoteProps) {
   const isUncertain = uncertain.has(failure.kind)
   const Icon = isUncertain ? TriangleAlert : OctagonAlert
   return (
-    <div className={classNames(styles.note, isUncertain && styles.uncertain)} role={isLoud ? 'alert' : 'group'} aria-label="Trouble">
+    <div className={classNames(styles.note, isUncertain && styles.uncertain)} role={isAlert ? 'alert' : 'group'} aria-label="Trouble">
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
         <p className={styles.message}>{failure.message}</p>

@@ -9,9 +9,9 @@ import { TechnicalDetail } from './technical-detail.tsx'
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
 
 /** How long good news stays, counted anew after a person has looked at it. */
-const goodNewsMilliseconds = 6000
+const autoDismissMs = 6000
 
-function staysUntilPutAway({ tone }: NoticeItem): boolean {
+function staysUntilDismissed({ tone }: NoticeItem): boolean {
   return tone === 'danger' || tone === 'warning'
 }
 
@@ -22,20 +22,20 @@ interface NoticeRegionProps {
 }
 
 function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: NoticeItem } & NoticeRegionProps) {
-  const { id, tone, message, next = '', said = '', detail, orderId = null, orderIds = [] } = notice
+  const { id, tone, message, next = '', upstreamMessage = '', detail, orderId = null, orderIds = [] } = notice
   const Icon = icons[tone]
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const stays = staysUntilPutAway(notice) || isHovered || isFocused
+  const stays = staysUntilDismissed(notice) || isHovered || isFocused
   useEffect(() => {
-    const timer = stays ? undefined : setTimeout(() => dismissNotice(id), goodNewsMilliseconds)
+    const timer = stays ? undefined : setTimeout(() => dismissNotice(id), autoDismissMs)
     return () => clearTimeout(timer)
   }, [id, stays])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here: who looks at it only keeps it from leaving
     <li
       className={classNames(styles.card, styles[tone])}
-      data-transient={staysUntilPutAway(notice) ? undefined : ''}
+      data-transient={staysUntilDismissed(notice) ? undefined : ''}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -45,7 +45,7 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
       <div className={styles.words}>
         <p className={styles.message}>{message}</p>
         {next !== '' && <p>{next}</p>}
-        {said !== '' && <blockquote className={styles.said}>{said}</blockquote>}
+        {upstreamMessage !== '' && <blockquote className={styles.said}>{upstreamMessage}</blockquote>}
         <TechnicalDetail detail={detail} />
         {orderId !== null && (
           <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>
@@ -64,7 +64,7 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
 }
 
 /** Tells the rest of the window how much room the notices that stay need, so that it ends above them instead of beneath. */
-function useNoticeRoom(stays: boolean) {
+function useReservedNoticeHeight(stays: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const shown = list.current
@@ -85,7 +85,7 @@ function useNoticeRoom(stays: boolean) {
 /** The corner where notices stand: a polite live region, trouble until it is put away. */
 export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
-  const list = useNoticeRoom(items.some(staysUntilPutAway))
+  const list = useReservedNoticeHeight(items.some(staysUntilDismissed))
   return (
     <section
       className={classNames(styles.region, items.length === 0 && styles.empty)}
@@ -94,7 +94,7 @@ export function NoticeRegion(props: NoticeRegionProps) {
     >
       <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
-          <NoticeCard key={notice.turn} notice={notice} {...props} />
+          <NoticeCard key={notice.sequence} notice={notice} {...props} />
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ export interface NoticeItem {
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
   readonly message: string
   readonly next?: string | undefined
-  readonly said?: string | undefined
+  readonly upstreamMessage?: string | undefined
   readonly detail?: string | undefined
   readonly orderId?: number | null | undefined
   /** All orders it is about, where it tells of several at once. */
@@ -16,7 +16,7 @@ export interface NoticeItem {
 
 /** A notice said again is a new one: it is read out anew, and its time begins anew. */
 export interface ShownNotice extends NoticeItem {
-  readonly turn: number
+  readonly sequence: number
 }
 
 interface NoticesState {
@@ -25,21 +25,21 @@ interface NoticesState {
 
 export const useNotices = create<NoticesState>(() => ({ items: [] }))
 
-let last = 0
+let lastSequence = 0
 
 /** Shows a notice; one with the same id is replaced. Returns its id. */
-export function announce(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {
-  last += 1
-  const turn = last
-  const id = notice.id ?? `notice-${last}`
-  useNotices.setState(({ items }) => ({ items: [...items.filter((item) => item.id !== id), { ...notice, id, turn }] }))
+export function showNotice(notice: Omit<NoticeItem, 'id'> & { readonly id?: string }): string {
+  lastSequence += 1
+  const sequence = lastSequence
+  const id = notice.id ?? `notice-${lastSequence}`
+  useNotices.setState(({ items }) => ({ items: [...items.filter((item) => item.id !== id), { ...notice, id, sequence }] }))
   return id
 }
 
 /** Shows trouble that has no better place on the screen. */
-export function announceFailure(failure: Failure, orderId: number | null = null): string {
+export function showFailureNotice(failure: Failure, orderId: number | null = null): string {
   const { message, next, said, detail } = failure
-  return announce({ tone: 'danger', message, next, said, detail, orderId })
+  return showNotice({ tone: 'danger', message, next, upstreamMessage: said, detail, orderId })
 }
 
 export function dismissNotice(id: string): void {

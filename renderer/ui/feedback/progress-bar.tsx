@@ -10,11 +10,11 @@ export interface ProgressBarProps {
   readonly maximum: number | null
   readonly tone?: 'accent' | 'success' | 'warning' | 'danger' | undefined
   /** What assistive technology hears instead of a percentage, "12 of 30 sheets". */
-  readonly words?: string | undefined
+  readonly valueText?: string | undefined
 }
 
 /** How far something has come, as a thin bar. */
-export function ProgressBar({ label, value, maximum, tone = 'accent', words }: ProgressBarProps) {
+export function ProgressBar({ label, value, maximum, tone = 'accent', valueText }: ProgressBarProps) {
   return (
     <AriaProgressBar
       className={classNames(styles.bar, styles[tone])}
@@ -22,7 +22,7 @@ export function ProgressBar({ label, value, maximum, tone = 'accent', words }: P
       value={value}
       maxValue={maximum ?? 100}
       isIndeterminate={maximum === null}
-      {...(words === undefined ? {} : { valueLabel: words })}
+      {...(valueText === undefined ? {} : { valueLabel: valueText })}
     >
       {({ percentage, isIndeterminate }) => (
         <span

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps {
-  readonly words: string
+  readonly label: string
   readonly description?: string | undefined
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
 }
 
 /** Something that is so or not. */
-export function Checkbox({ words, description = '', isSelected, onChange }: CheckboxProps) {
+export function Checkbox({ label, description = '', isSelected, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <div className={styles.checkbox}>
@@ -25,7 +25,7 @@ export function Checkbox({ words, description = '', isSelected, onChange }: Chec
           />
           <Check aria-hidden="true" />
         </span>
-        {words}
+        {label}
       </label>
       {description !== '' && (
         <p className={styles.description} id={id}>

@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 
 export interface SegmentedProps<Key extends string> {
   readonly label: string
-  readonly items: readonly { readonly key: Key; readonly words: string }[]
+  readonly items: readonly { readonly key: Key; readonly label: string }[]
   readonly selectedKey: Key
   readonly onChange: (key: Key) => void
   /** The label is read out but not shown where its place says enough. */
@@ -27,7 +27,7 @@ export function Segmented<Key extends string>({ label, items, selectedKey, onCha
       <div className={styles.group}>
         {items.map((item) => (
           <Radio key={item.key} value={item.key} className={classNames(styles.segment)}>
-            {item.words}
+            {item.label}
           </Radio>
         ))}
       </div>

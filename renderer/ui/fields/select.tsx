@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 export interface SelectItem<Key extends string> {
   readonly key: Key
-  readonly words: string
+  readonly label: string
   /** A second line, where the words alone do not tell two items apart. */
   readonly detail?: string | undefined
   readonly isDisabled?: boolean | undefined
@@ -48,9 +48,9 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
       <Popover className={classNames(styles.popover)} offset={4} data-overlay="list">
         <ListBox className={classNames(styles.list)} items={items}>
           {(item) => (
-            <ListBoxItem id={item.key} className={classNames(styles.option)} textValue={item.words} isDisabled={item.isDisabled ?? false}>
+            <ListBoxItem id={item.key} className={classNames(styles.option)} textValue={item.label} isDisabled={item.isDisabled ?? false}>
               <Check aria-hidden="true" />
-              <Text slot="label">{item.words}</Text>
+              <Text slot="label">{item.label}</Text>
               {item.detail !== undefined && (
                 <Text slot="description" className={classNames(styles.detail)}>
                   {item.detail}

@@ -5,15 +5,15 @@ import styles from './tags.module.css'
 
 export interface TagsProps<Key extends string> {
   readonly label: string
-  readonly items: readonly { readonly key: Key; readonly words: string }[]
+  readonly items: readonly { readonly key: Key; readonly label: string }[]
   readonly onRemove: (key: Key) => void
   /** Said when there are none. */
-  readonly none: string
+  readonly emptyText: string
 }
 
 /** What was chosen out of many, each with a cross; Delete takes away the one with the focus. */
-export function Tags<Key extends string>({ label, items, onRemove, none }: TagsProps<Key>) {
-  if (items.length === 0) return <p className={styles.none}>{none}</p>
+export function Tags<Key extends string>({ label, items, onRemove, emptyText }: TagsProps<Key>) {
+  if (items.length === 0) return <p className={styles.none}>{emptyText}</p>
   return (
     <TagGroup
       className={classNames(styles.group)}
@@ -24,8 +24,8 @@ export function Tags<Key extends string>({ label, items, onRemove, none }: TagsP
       <Label className="visually-hidden">{label}</Label>
       <TagList className={classNames(styles.list)} items={items}>
         {(item) => (
-          <Tag id={item.key} textValue={item.words} className={classNames(styles.tag)}>
-            <span className={styles.words}>{item.words}</span>
+          <Tag id={item.key} textValue={item.label} className={classNames(styles.tag)}>
+            <span className={styles.words}>{item.label}</span>
             <Button slot="remove" className={classNames(styles.remove)}>
               <X aria-hidden="true" />
             </Button>

@@ -22,18 +22,18 @@ export interface DialogProps {
   readonly isBare?: boolean | undefined
 }
 
-let opened = 0
+let openDialogCount = 0
 
 /** Has the page say that a dialog stands over it, for what has to make room; a rule that looks for one would cost with every line drawn. */
-function SaysDialog() {
+function OpenDialogMarker() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    opened += 1
-    dataset['dialogs'] = String(opened)
+    openDialogCount += 1
+    dataset['dialogs'] = String(openDialogCount)
     return () => {
-      opened -= 1
-      if (opened === 0) delete dataset['dialogs']
-      else dataset['dialogs'] = String(opened)
+      openDialogCount -= 1
+      if (openDialogCount === 0) delete dataset['dialogs']
+      else dataset['dialogs'] = String(openDialogCount)
     }
   }, [])
   return null
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
           role={tone === 'danger' ? 'alertdialog' : 'dialog'}
           {...(isBare ? { 'aria-label': title } : {})}
         >
-          <SaysDialog />
+          <OpenDialogMarker />
           {!isBare && (
             <header className={styles.header}>
               <Heading slot="title" level={2} className={classNames(styles.title)}>

@@ -5,32 +5,32 @@ import { classNames } from '../class-names.ts'
 import { KeyHint } from '../text/key-hint.tsx'
 import styles from './popover.module.css'
 
-export interface MenuDeed {
+export interface MenuAction {
   readonly key: string
-  readonly words: string
+  readonly label: string
   readonly icon?: LucideIcon | undefined
   readonly shortcut?: string | undefined
   /** Why it cannot be done now, said below it; empty or absent when it can. */
-  readonly why?: string | undefined
+  readonly disabledReason?: string | undefined
   readonly perform: () => void
 }
 
-function Deeds({ label, deeds }: { readonly label: string; readonly deeds: readonly MenuDeed[] }) {
+function MenuActions({ label, actions }: { readonly label: string; readonly actions: readonly MenuAction[] }) {
   return (
     <Menu
       className={classNames(styles.menu)}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first deed ready
       autoFocus="first"
-      disabledKeys={deeds.filter(({ why = '' }) => why !== '').map(({ key }) => key)}
-      onAction={(key) => deeds.find((deed) => deed.key === key)?.perform()}
+      disabledKeys={actions.filter(({ disabledReason = '' }) => disabledReason !== '').map(({ key }) => key)}
+      onAction={(key) => actions.find((action) => action.key === key)?.perform()}
     >
-      {deeds.map(({ key, words, icon: Icon, shortcut, why = '' }) => (
+      {actions.map(({ key, label: words, icon: Icon, shortcut, disabledReason = '' }) => (
         <MenuItem key={key} id={key} textValue={words} className={classNames(styles.item)}>
           {Icon && <Icon aria-hidden="true" />}
           <span className={styles.words}>
             <span>{words}</span>
-            {why !== '' && <span className={classNames(styles.why)}>{why}</span>}
+            {disabledReason !== '' && <span className={classNames(styles.why)}>{disabledReason}</span>}
           </span>
           {shortcut !== undefined && <KeyHint keys={shortcut} />}
         </MenuItem>
@@ -42,31 +42,31 @@ function Deeds({ label, deeds }: { readonly label: string; readonly deeds: reado
 export interface MenuButtonProps {
   readonly button: ReactNode
   readonly label: string
-  readonly deeds: readonly MenuDeed[]
+  readonly actions: readonly MenuAction[]
 }
 
 /** A button that opens a list of deeds. */
-export function MenuButton({ button, label, deeds }: MenuButtonProps) {
+export function MenuButton({ button, label, actions }: MenuButtonProps) {
   return (
     <MenuTrigger>
       {button}
       <Popover className={classNames(styles.popover)} placement="bottom start" offset={4} data-overlay="menu">
-        <Deeds label={label} deeds={deeds} />
+        <MenuActions label={label} actions={actions} />
       </Popover>
     </MenuTrigger>
   )
 }
 
-export interface MenuAtProps {
+export interface ContextMenuProps {
   readonly label: string
   /** Where in the window it opens, in pixels. */
   readonly at: { readonly x: number; readonly y: number }
-  readonly deeds: readonly MenuDeed[]
+  readonly actions: readonly MenuAction[]
   readonly onClose: () => void
 }
 
 /** A list of deeds at a place of the window, as the menu key opens it. */
-export function MenuAt({ label, at, deeds, onClose }: MenuAtProps) {
+export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
     <>
@@ -83,13 +83,13 @@ export function MenuAt({ label, at, deeds, onClose }: MenuAtProps) {
         offset={2}
         data-overlay="menu"
       >
-        <Deeds
+        <MenuActions
           label={label}
-          deeds={deeds.map((deed) => ({
-            ...deed,
+          actions={actions.map((action) => ({
+            ...action,
             perform: () => {
               onClose()
-              deed.perform()
+              action.perform()
             },
           }))}
         />

@@ -1,7 +1,7 @@
 import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the bundler's ?worker makes the default export
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
-import { KeptPdfFiles } from './pdf-files.ts'
+import { CachedPdfAssets } from './pdf-assets.ts'
 
 let worker: PDFWorker | undefined
 
@@ -11,7 +11,7 @@ function sharedWorker(): PDFWorker {
   return worker
 }
 
-function besideThePage(folder: string): string {
+function assetUrl(folder: string): string {
   return new URL(`pdfjs/${folder}/`, document.baseURI).href
 }
 
@@ -26,14 +26,14 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   return getDocument({
     data: bytes.slice(),
     worker: sharedWorker(),
-    cMapUrl: besideThePage('cmaps'),
-    standardFontDataUrl: besideThePage('standard_fonts'),
-    wasmUrl: besideThePage('wasm'),
+    cMapUrl: assetUrl('cmaps'),
+    standardFontDataUrl: assetUrl('standard_fonts'),
+    wasmUrl: assetUrl('wasm'),
     enableXfa: false,
     disableFontFace: true,
     useWorkerFetch: false,
     // In pixels, as where papers are taken in: a larger claim would have the window reserve gigabytes.
     maxImageSize: 36_000_000,
-    BinaryDataFactory: KeptPdfFiles,
+    BinaryDataFactory: CachedPdfAssets,
   })
 }

@@ -9,9 +9,9 @@ interface PdfPageProps {
   readonly name: string
   readonly zoom: number
   /** Degrees clockwise beyond the page's own rotation. */
-  readonly turn: number
+  readonly rotation: number
   /** Size in points to hold the place until the page itself is read. */
-  readonly expected: Size
+  readonly expectedSize: Size
   readonly isVoid: boolean
   readonly onDamaged: (cause: unknown) => void
   /** What is laid over the page. */
@@ -19,12 +19,12 @@ interface PdfPageProps {
 }
 
 /** Most canvas pixels worth drawing: beyond this a browser gives back an empty canvas without a word. */
-const mostPixels = 16_000_000
+const maxCanvasPixels = 16_000_000
 
-async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number, turn: number, signal: AbortSignal): Promise<void> {
-  const plain = page.getViewport({ scale: zoom * pixelsPerPoint, rotation: (page.rotate + turn) % 360 })
-  const sharp = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (plain.width * plain.height)))
-  const viewport = page.getViewport({ scale: zoom * pixelsPerPoint * sharp, rotation: (page.rotate + turn) % 360 })
+async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number, rotation: number, signal: AbortSignal): Promise<void> {
+  const plain = page.getViewport({ scale: zoom * pixelsPerPoint, rotation: (page.rotate + rotation) % 360 })
+  const sharp = Math.min(window.devicePixelRatio, Math.sqrt(maxCanvasPixels / (plain.width * plain.height)))
+  const viewport = page.getViewport({ scale: zoom * pixelsPerPoint * sharp, rotation: (page.rotate + rotation) % 360 })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   const task = page.render({ canvas, viewport })
@@ -33,7 +33,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number,
 }
 
 /** One page, drawn when it comes near the pane and not before. */
-export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDamaged, children }: PdfPageProps) {
+export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoid, onDamaged, children }: PdfPageProps) {
   const place = useRef<HTMLElement>(null)
   // The first page is what a paper opens with; whether another one is near is known a frame later.
   const [near, setNear] = useState(number === 1)
@@ -51,24 +51,24 @@ export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDam
 
   useEffect(() => {
     if (!near) return undefined
-    let left = false
+    let isDisposed = false
     pdf.getPage(number).then(
       (read) => {
-        if (!left) setPage(read)
+        if (!isDisposed) setPage(read)
       },
       (cause: unknown) => {
-        if (!left) onDamaged(cause)
+        if (!isDisposed) onDamaged(cause)
       },
     )
     return () => {
-      left = true
+      isDisposed = true
     }
   }, [near, pdf, number, onDamaged])
 
   useEffect(() => {
     if (page === null || canvas === null || !near) return undefined
     const stop = new AbortController()
-    const drawing = draw(page, canvas, zoom, turn, stop.signal)
+    const drawing = draw(page, canvas, zoom, rotation, stop.signal)
     drawing.then(
       () => setDrawn(true),
       (cause: unknown) => {
@@ -76,9 +76,9 @@ export function PdfPage({ pdf, number, name, zoom, turn, expected, isVoid, onDam
       },
     )
     return () => stop.abort()
-  }, [page, canvas, zoom, turn, near, onDamaged])
+  }, [page, canvas, zoom, rotation, near, onDamaged])
 
-  const own = page?.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }) ?? expected
+  const own = page?.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }) ?? expectedSize
   const size = { width: own.width * zoom * pixelsPerPoint, height: own.height * zoom * pixelsPerPoint }
   return (
     <figure ref={place} aria-label={name} className={styles.page} style={size} data-page={number} data-drawn={drawn}>

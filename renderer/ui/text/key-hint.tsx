@@ -5,7 +5,7 @@ const isMac = navigator.userAgent.includes('Macintosh')
 const macNames: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↵', Delete: '⌦' }
 
 /** The keys as this machine's keyboard names them: `Ctrl+P` reads `⌘P` on a Mac. */
-export function keyWords(keys: string): string {
+export function formatKeys(keys: string): string {
   if (!isMac) return keys
   return keys
     .split('+')
@@ -17,7 +17,7 @@ export function keyWords(keys: string): string {
 export function KeyHint({ keys, onFill = false }: { readonly keys: string; readonly onFill?: boolean }) {
   return (
     <kbd className={classNames(styles.key, onFill && styles.onFill)} aria-hidden="true">
-      {keyWords(keys)}
+      {formatKeys(keys)}
     </kbd>
   )
 }

@@ -1,4 +1,4 @@
-import { formatInstant, formatTime, sameClock, zonePlace } from './format-moment.ts'
+import { formatInstant, formatTime, isSameClock, zoneCity } from './format-date-time.ts'
 import styles from './moment.module.css'
 import { useStationZone } from './station-zone.ts'
 
@@ -11,7 +11,7 @@ export interface MomentProps {
   readonly stationZone?: string | undefined
 }
 
-function stationWords(instant: string, zone: string, stationZone: string): string {
+function formatStationTime(instant: string, zone: string, stationZone: string): string {
   const there = formatInstant(instant, zone, 'short')?.split(',')[0]
   const here = formatInstant(instant, stationZone, 'short')
   return here !== null && here.startsWith(`${there},`) ? (formatTime(instant, stationZone) ?? '') : (here ?? '')
@@ -35,8 +35,8 @@ export function Moment({ instant, zone, stationZone }: MomentProps) {
     <span className={styles.moment}>
       <time dateTime={instant}>{there}</time>
       <span className={styles.beside}>
-        {zonePlace(zone)}
-        {!sameClock(instant, zone, station) && ` · ${stationWords(instant, zone, station)} here`}
+        {zoneCity(zone)}
+        {!isSameClock(instant, zone, station) && ` · ${formatStationTime(instant, zone, station)} here`}
       </span>
     </span>
   )

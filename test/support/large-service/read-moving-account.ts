@@ -49,8 +49,8 @@ export async function readMovingAccount(orders: number, store: OrderStore, seed 
   })
   const connection = await connectLarge(service)
   try {
-    const sync = createOrderSync({ client: connection.client, store, clock: systemClock, log: silentLog, changed: () => {} })
-    valueOf(await sync.run())
+    const sync = createOrderSync({ client: connection.client, store, clock: systemClock, log: silentLog, onChanged: () => {} })
+    valueOf(await sync.runFullSync())
     const differences = await compareAccount(store, service, moving)
     return { state: sync.state(), moves: moving.moves(), asked: service.asked(), mostAtOnce: service.mostAtOnce(), differences }
   } finally {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FindResult } from '../../../../shared/orders/order-view.ts'
-import { normalWaybill } from '../../../../shared/waybills/normal-waybill.ts'
-import { readBarcode } from '../../../../shared/waybills/read-barcode.ts'
-import { referenceSortKey } from '../order-facts.ts'
-import { exactKey, orderIdIn, scanCandidates } from './scanned-text.ts'
+import { normalizeWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
+import { parseBarcode } from '../../../../shared/waybills/parse-barcode.ts'
+import { referenceSortKey } from '../order-columns.ts'
+import { exactKey, parseOrderId, scanCandidates } from './scanned-text.ts'
 
 interface Hit {
   readonly id: number
@@ -11,12 +11,12 @@ interface Hit {
   readonly waybill: string | null
 }
 
-function ofWaybill(database: DatabaseSync, key: string): Hit[] {
+function findByWaybill(database: DatabaseSync, key: string): Hit[] {
   const legs = database.prepare('SELECT order_id, leg, waybill FROM waybills WHERE waybill_key = ?').all(key)
   return legs.map((row) => ({ id: Number(row['order_id']), leg: Number(row['leg']), waybill: String(row['waybill']) }))
 }
 
-function hits(database: DatabaseSync, text: string): Hit[] {
+function findHits(database: DatabaseSync, text: string): Hit[] {
   const key = exactKey(text)
   const orders = database
     .prepare(
@@ -24,11 +24,11 @@ function hits(database: DatabaseSync, text: string): Hit[] {
        UNION SELECT id FROM orders WHERE customer_key = ?2
        UNION SELECT id FROM orders WHERE id = ?3`,
     )
-    .all(referenceSortKey(key), key, orderIdIn(key))
-  return [...ofWaybill(database, normalWaybill(text)), ...orders.map((row) => ({ id: Number(row['id']), leg: null, waybill: null }))]
+    .all(referenceSortKey(key), key, parseOrderId(key))
+  return [...findByWaybill(database, normalizeWaybill(text)), ...orders.map((row) => ({ id: Number(row['id']), leg: null, waybill: null }))]
 }
 
-function answer(found: readonly Hit[]): FindResult | null {
+function toFindResult(found: readonly Hit[]): FindResult | null {
   const [first] = found
   if (first === undefined) return null
   const ids = [...new Set(found.map((hit) => hit.id))]
@@ -43,12 +43,12 @@ function answer(found: readonly Hit[]): FindResult | null {
  */
 export function findExact(database: DatabaseSync, text: string): FindResult {
   for (const candidate of scanCandidates(text)) {
-    const found = answer(hits(database, candidate))
+    const found = toFindResult(findHits(database, candidate))
     if (found !== null) return found
   }
-  const { framed, checked } = readBarcode(text)
-  for (const numbers of [framed, checked]) {
-    const found = answer(numbers.flatMap((number) => ofWaybill(database, number)))
+  const { embedded, withoutCheckDigit } = parseBarcode(text)
+  for (const numbers of [embedded, withoutCheckDigit]) {
+    const found = toFindResult(numbers.flatMap((number) => findByWaybill(database, number)))
     if (found !== null) return found
   }
   return { kind: 'none', text }

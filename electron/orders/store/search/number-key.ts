@@ -1,9 +1,9 @@
-const signs = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** By code: the sign as far from the end of `signs` as this one is from its beginning; every other one as it is. */
-const mirrored: readonly string[] = Array.from({ length: 128 }, (_, code) => {
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+/** By code: the sign as far from the end of `alphabet` as this one is from its beginning; every other one as it is. */
+const mirroredCharacters: readonly string[] = Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code)
-  const place = signs.indexOf(sign)
-  return place === -1 ? sign : signs.charAt(signs.length - 1 - place)
+  const place = alphabet.indexOf(sign)
+  return place === -1 ? sign : alphabet.charAt(alphabet.length - 1 - place)
 })
 
 /**
@@ -12,6 +12,6 @@ const mirrored: readonly string[] = Array.from({ length: 128 }, (_, code) => {
  */
 export function numberKey(word: string): string {
   let key = ''
-  for (let place = 0; place < word.length; place += 1) key += mirrored[word.charCodeAt(place)] ?? word.charAt(place)
+  for (let place = 0; place < word.length; place += 1) key += mirroredCharacters[word.charCodeAt(place)] ?? word.charAt(place)
   return key
 }

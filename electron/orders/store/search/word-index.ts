@@ -12,7 +12,7 @@ export interface WordIndex {
   /** Writes what gathered, within the transaction that is open. */
   save(): void
   /** Forgets what gathered: its transaction failed. */
-  forget(): void
+  discard(): void
 }
 
 /** Numbers stand under the negative id, so that of equal ones the newest order comes first. */
@@ -38,6 +38,6 @@ export function createWordIndex(database: DatabaseSync): WordIndex {
         addNumbers.run(-id, numberKey([...words.numbers].join(' ')))
       }
     },
-    forget: () => pending.clear(),
+    discard: () => pending.clear(),
   }
 }

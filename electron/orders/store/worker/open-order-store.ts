@@ -2,25 +2,25 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Log } from '../../../platform/log.ts'
-import { startOrderLink, type OrderLink } from './order-link.ts'
-import type { Opened, OpenRequest } from './order-messages.ts'
+import { startOrderWorker, type OrderWorkerClient } from './order-worker-client.ts'
+import type { OpenResult, OpenRequest } from './order-worker-messages.ts'
 import type { OrderStore } from '../order-store.ts'
 import { storeClosed } from '../store-failures.ts'
-import { orderStoreOver, type OrderOperations, type RunOperation } from './order-store-over.ts'
+import { createWorkerOrderStore, type OrderOperations, type RunOperation } from './worker-order-store.ts'
 
-export interface OrderStoreParts {
+export interface OrderStoreOptions {
   /** Where orders.db and holds.db are. */
   readonly folder: string
   /** The file of the worker. */
-  readonly worker: string
+  readonly workerFile: string
   readonly log: Log
   /** Bytes. A larger file is looked through beside the work, not before it. */
-  readonly mostCheckedFirst?: number
+  readonly maxBytesCheckedFirst?: number
   /** Hears each time files were found damaged, under which names they were kept aside. */
-  readonly damaged: (found: Opened) => void
+  readonly onDamaged: (found: OpenResult) => void
 }
 
-export interface OpenOrderStore {
+export interface OpenedOrderStore {
   readonly store: OrderStore
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-const writes: ReadonlySet<keyof OrderOperations> = new Set([
+const writeOperations: ReadonlySet<keyof OrderOperations> = new Set([
   'upsert',
   'setPrintState',
   'hold',
@@ -40,14 +40,14 @@ const writes: ReadonlySet<keyof OrderOperations> = new Set([
 ])
 
 /** A worker that is started again when the last one is gone. */
-function createSlot(start: () => Promise<Result<OrderLink>>) {
-  let link: OrderLink | null = null
-  let starting: Promise<Result<OrderLink>> | null = null
+function createRestartableWorker(start: () => Promise<Result<OrderWorkerClient>>) {
+  let client: OrderWorkerClient | null = null
+  let starting: Promise<Result<OrderWorkerClient>> | null = null
 
-  async function startNew(): Promise<Result<OrderLink>> {
+  async function startNew(): Promise<Result<OrderWorkerClient>> {
     try {
       const started = await start()
-      if (started.ok) link = started.value
+      if (started.ok) client = started.value
       return started
     } finally {
       starting = null
@@ -55,16 +55,16 @@ function createSlot(start: () => Promise<Result<OrderLink>>) {
   }
 
   return {
-    get: async (): Promise<Result<OrderLink>> => {
-      if (link?.usable() === true) return success(link)
+    get: async (): Promise<Result<OrderWorkerClient>> => {
+      if (client?.isUsable() === true) return success(client)
       starting ??= startNew()
       return await starting
     },
-    end: async (): Promise<void> => {
+    terminate: async (): Promise<void> => {
       await starting
-      const ending = link
-      link = null
-      await ending?.end()
+      const ending = client
+      client = null
+      await ending?.terminate()
     },
   }
 }
@@ -73,77 +73,77 @@ function createSlot(start: () => Promise<Result<OrderLink>>) {
  * The orders, kept by two workers: one writes, one reads beside it, so that neither the main loop nor a search waits for a write. A worker
  * that breaks down fails what it was doing and is replaced; a damaged file is set aside and a new one begun.
  */
-export async function openOrderStore(parts: OrderStoreParts): Promise<Result<OpenOrderStore>> {
-  const { folder, worker, log, damaged, mostCheckedFirst = 32_000_000 } = parts
+export async function openOrderStore(options: OrderStoreOptions): Promise<Result<OpenedOrderStore>> {
+  const { folder, workerFile, log, onDamaged, maxBytesCheckedFirst = 32_000_000 } = options
   const files = { file: join(folder, 'orders.db'), holdsFile: join(folder, 'holds.db') }
-  const isSmall = sizeOf(files.file) <= mostCheckedFirst
-  let checked = isSmall
+  const isSmall = sizeOf(files.file) <= maxBytesCheckedFirst
+  let checkFirst = isSmall
   let closed = false
-  let mending: Promise<void> | null = null
-  let check: OrderLink | null = null
+  let reopening: Promise<void> | null = null
+  let checker: OrderWorkerClient | null = null
 
-  const startLink = (): OrderLink => startOrderLink({ file: worker, log, damaged: () => void mend() })
+  const startWorker = (): OrderWorkerClient => startOrderWorker({ file: workerFile, log, onDamaged: () => void recoverFromDamage() })
 
-  async function start(role: OpenRequest['role']): Promise<Result<OrderLink>> {
-    const link = startLink()
-    const opened = await link.open({ kind: 'open', role, ...files, checked })
+  async function start(role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
+    const client = startWorker()
+    const opened = await client.open({ kind: 'open', role, ...files, checkFirst })
     if (!opened.ok) {
-      await link.end()
+      await client.terminate()
       return opened
     }
-    if (role === 'writer') checked = false
-    if (opened.value.ordersAside !== null || opened.value.holdsAside !== null) damaged(opened.value)
-    return success(link)
+    if (role === 'writer') checkFirst = false
+    if (opened.value.damagedOrdersFile !== null || opened.value.damagedHoldsFile !== null) onDamaged(opened.value)
+    return success(client)
   }
 
-  const writer = createSlot(() => start('writer'))
-  const reader = createSlot(async () => {
+  const writer = createRestartableWorker(() => start('writer'))
+  const reader = createRestartableWorker(async () => {
     const first = await writer.get()
     return first.ok ? await start('reader') : first
   })
 
-  async function reopenChecked(): Promise<void> {
-    await Promise.all([reader.end(), writer.end()])
-    checked = true
+  async function reopenWithCheck(): Promise<void> {
+    await Promise.all([reader.terminate(), writer.terminate()])
+    checkFirst = true
     await reader.get()
-    mending = null
+    reopening = null
   }
 
   /** Both let go of the file; who opens it next looks through all of it, and sets it aside. */
-  async function mend(): Promise<void> {
-    mending ??= reopenChecked()
-    await mending
+  async function recoverFromDamage(): Promise<void> {
+    reopening ??= reopenWithCheck()
+    await reopening
   }
 
   /** Looks through the whole file beside the work: a large one takes seconds, and nobody waits for it at the start. */
-  async function lookThrough(): Promise<void> {
-    check = startLink()
-    const looked = await check.open({ kind: 'open', role: 'checker', ...files, checked: true })
-    await check.end()
-    check = null
-    if (!looked.ok && looked.failure.kind === 'storage-damaged') await mend()
+  async function checkIntegrity(): Promise<void> {
+    checker = startWorker()
+    const looked = await checker.open({ kind: 'open', role: 'checker', ...files, checkFirst: true })
+    await checker.terminate()
+    checker = null
+    if (!looked.ok && looked.failure.kind === 'storage-damaged') await recoverFromDamage()
   }
 
   const run: RunOperation = async (name, ...input) => {
-    await mending
+    await reopening
     if (closed) return failed(storeClosed)
-    const link = await (writes.has(name) ? writer : reader).get()
+    const client = await (writeOperations.has(name) ? writer : reader).get()
     // The worker's side has the same types.
-    return link.ok ? ((await link.value.run(name, input)) as Result<never>) : link
+    return client.ok ? ((await client.value.run(name, input)) as Result<never>) : client
   }
 
   const opened = await reader.get()
   if (!opened.ok) return opened
-  const looking = isSmall ? null : lookThrough()
+  const integrityCheck = isSmall ? null : checkIntegrity()
   return success({
-    store: orderStoreOver(run),
+    store: createWorkerOrderStore(run),
     close: async () => {
       closed = true
-      await check?.end()
-      await looking
-      await mending
-      await reader.end()
-      await writer.end()
+      await checker?.terminate()
+      await integrityCheck
+      await reopening
+      await reader.terminate()
+      await writer.terminate()
     },
   })
 }

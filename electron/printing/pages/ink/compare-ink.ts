@@ -3,7 +3,7 @@ import type { GrayImage } from '../../../pdf/read-barcodes.ts'
 /** Side of the squares that are compared, in millimetres: a lost letter shows, a shifted edge does not. */
 const square = 1.2
 /** Share of black by which two squares may differ. */
-const most = 0.16
+const maxDifference = 0.16
 
 /** By how much each square of one image is darker than the other's, row by row. Rows that are equal are not looked into. */
 function differences(one: GrayImage, other: GrayImage, side: number): Float64Array {
@@ -26,9 +26,9 @@ function differences(one: GrayImage, other: GrayImage, side: number): Float64Arr
 }
 
 /** True when two images of the same size show the same ink everywhere. */
-export function sameInk(one: GrayImage, other: GrayImage, dpi: number): boolean {
+export function hasSameInk(one: GrayImage, other: GrayImage, dpi: number): boolean {
   if (one.width !== other.width || one.height !== other.height) return false
   const side = Math.max(4, Math.round((square / 25.4) * dpi))
-  const allowed = most * side * side * 255
+  const allowed = maxDifference * side * side * 255
   return differences(one, other, side).every((darker) => Math.abs(darker) <= allowed)
 }

@@ -29,7 +29,7 @@ const isDelimiter = (code: number): boolean =>
 const isNumeric = (code: number): boolean => (code >= zero && code <= nine) || code === 45 || code === 46 || code === 43
 
 /** Behind the literal string that begins at `start`. */
-function behindString(content: string, start: number): number {
+function stringEnd(content: string, start: number): number {
   let depth = 0
   let at = start
   do {
@@ -42,7 +42,7 @@ function behindString(content: string, start: number): number {
   return at
 }
 
-function behindWord(content: string, start: number): number {
+function wordEnd(content: string, start: number): number {
   let at = start
   while (at < content.length && !isSpace(content.charCodeAt(at)) && !isDelimiter(content.charCodeAt(at))) at += 1
   return at
@@ -58,17 +58,17 @@ export function eachOperator(content: string, perform: (operator: string, operan
     const code = content.charCodeAt(at)
     if (isSpace(code) || code === 91 || code === 93) at += 1
     else if (isNumeric(code)) {
-      const end = behindWord(content, at)
+      const end = wordEnd(content, at)
       const value = Number(content.slice(at, end))
       if (Number.isNaN(value)) return false
       numbers.push(value)
       at = end
     } else if (code === 47) {
-      const end = behindWord(content, at + 1)
+      const end = wordEnd(content, at + 1)
       name = content.slice(at + 1, end)
       at = end
     } else if (code === open) {
-      const end = behindString(content, at)
+      const end = stringEnd(content, at)
       letters += end - at - 2
       at = end
     } else if (code === 37) {
@@ -80,7 +80,7 @@ export function eachOperator(content: string, perform: (operator: string, operan
       if (!isDictionary) letters += Math.ceil((end - at) / 2)
       at = isDictionary ? at + 2 : end + 1
     } else {
-      const end = behindWord(content, at)
+      const end = wordEnd(content, at)
       if (end === at || !perform(content.slice(at, end), { numbers, name, letters })) return false
       numbers = []
       name = ''

@@ -1,4 +1,4 @@
-import { after, around, moved, type Box, type Matrix } from '../geometry.ts'
+import { concatMatrices, boundingBox, transformPoint, type Box, type Matrix } from '../geometry.ts'
 import { eachOperator, type Operands } from './content-operators.ts'
 
 /** What a page's content may cover, in its own coordinates (y up). */
@@ -20,8 +20,8 @@ interface State {
   readonly stretch: number
 }
 
-const whole: Matrix = [1, 0, 0, 1, 0, 0]
-const start: State = { matrix: whole, white: false, line: 1, clipped: false, size: 0, leading: 0, spacing: 0, stretch: 1 }
+const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
+const start: State = { matrix: identityMatrix, white: false, line: 1, clipped: false, size: 0, leading: 0, spacing: 0, stretch: 1 }
 
 /** In ems, for any letter of any font that is not drawn by the page itself. */
 const letter = { before: 0.3, below: 0.45, above: 1.2, wide: 1.2 }
@@ -50,7 +50,7 @@ export function contentOutline(
   let path: Corners = []
   let operands: Operands = { numbers: [], name: '', letters: 0 }
   let clipping = false
-  let text = { line: whole, matrix: whole, advance: 0 }
+  let text = { line: identityMatrix, matrix: identityMatrix, advance: 0 }
 
   const value = (index: number): number => operands.numbers[index] ?? 0
   const add = (corners: Corners, margin: number, isCertain: boolean): void => {
@@ -67,7 +67,7 @@ export function contentOutline(
     if (isCertain) certain.push(box)
   }
   const point = (x: number, y: number): void => {
-    path.push(moved([x, y], state.matrix))
+    path.push(transformPoint([x, y], state.matrix))
   }
   const showText = (): void => {
     const { letters, numbers } = operands
@@ -76,18 +76,18 @@ export function contentOutline(
     const long = (letters * (letter.wide * em + Math.abs(state.spacing)) + kerning * em) * Math.max(1, state.stretch)
     const [left, right] = [-letter.before * em, text.advance + long + letter.before * em]
     const [below, above] = [-letter.below * em, letter.above * em]
-    const toPage = after(text.matrix, state.matrix)
+    const toPage = concatMatrices(text.matrix, state.matrix)
     const corners = [
-      moved([left, below], toPage),
-      moved([right, below], toPage),
-      moved([left, above], toPage),
-      moved([right, above], toPage),
+      transformPoint([left, below], toPage),
+      transformPoint([right, below], toPage),
+      transformPoint([left, above], toPage),
+      transformPoint([right, above], toPage),
     ]
     if (letters > 0) add(corners, 0, false)
     text = { ...text, advance: text.advance + long }
   }
   const toLine = (x: number, y: number): void => {
-    const line = after([1, 0, 0, 1, x, y], text.line)
+    const line = concatMatrices([1, 0, 0, 1, x, y], text.line)
     text = { line, matrix: line, advance: 0 }
   }
   const paint = (how: string): void => {
@@ -112,7 +112,7 @@ export function contentOutline(
     else if (operator === 'q') kept.push(state)
     else if (operator === 'Q') state = kept.pop() ?? state
     else if (operator === 'cm') {
-      state = { ...state, matrix: after([value(0), value(1), value(2), value(3), value(4), value(5)], state.matrix) }
+      state = { ...state, matrix: concatMatrices([value(0), value(1), value(2), value(3), value(4), value(5)], state.matrix) }
     } else if (operator === 're') {
       const [x, y, width, height] = [value(0), value(1), value(2), value(3)]
       for (const [across, up] of [[0, 0] as const, [width, 0] as const, [0, height] as const, [width, height] as const])
@@ -128,12 +128,21 @@ export function contentOutline(
     else if (operator === 'cs') colour(false)
     else if (operator === 'Do') {
       if (!isPicture(operands.name)) return false
-      add([moved([0, 0], state.matrix), moved([1, 0], state.matrix), moved([0, 1], state.matrix), moved([1, 1], state.matrix)], 0, false)
+      add(
+        [
+          transformPoint([0, 0], state.matrix),
+          transformPoint([1, 0], state.matrix),
+          transformPoint([0, 1], state.matrix),
+          transformPoint([1, 1], state.matrix),
+        ],
+        0,
+        false,
+      )
     } else return performText(operator) || harmless.has(operator)
     return true
   }
   const performText = (operator: string): boolean => {
-    if (operator === 'BT') text = { line: whole, matrix: whole, advance: 0 }
+    if (operator === 'BT') text = { line: identityMatrix, matrix: identityMatrix, advance: 0 }
     else if (operator === 'W' || operator === 'W*') clipping = true
     else if (operator === 'n') finish()
     else if (operator === 'Tf') {
@@ -163,5 +172,5 @@ export function contentOutline(
     return perform(operator)
   })
   if (!understood) return null
-  return { certain: certain.length === 0 ? null : around(certain), possible: possible.length === 0 ? null : around(possible) }
+  return { certain: certain.length === 0 ? null : boundingBox(certain), possible: possible.length === 0 ? null : boundingBox(possible) }
 }

@@ -2,12 +2,12 @@ import type { Box } from '../geometry.ts'
 import { importPages } from '../import-pages.ts'
 import { inkBounds, inkMap, type InkMap } from './ink-map.ts'
 import { quickInk } from './quick-ink.ts'
-import { drawInto, withPage, type PageSize, type Pdfium, type Source } from '../source-page.ts'
+import { drawInto, withPage, type PageSize, type Pdfium, type PdfSource } from '../source-page.ts'
 
 const dots = 203
 
 /** The page at `dpi`, in real size. */
-export function pageImage(pdfium: Pdfium, source: Source, size: PageSize, dpi: number, index = 0) {
+export function renderSourcePage(pdfium: Pdfium, source: PdfSource, size: PageSize, dpi: number, index = 0) {
   const scale = dpi / 72
   const image = {
     width: Math.max(1, Math.round(size.width * scale)),
@@ -18,8 +18,8 @@ export function pageImage(pdfium: Pdfium, source: Source, size: PageSize, dpi: n
 }
 
 /** Where the page has ink, by drawing it, to a dot. Null for a blank page. */
-export function drawnInk(pdfium: Pdfium, source: Source, size: PageSize): Box | null {
-  const image = pageImage(pdfium, source, size, dots)
+export function drawnInk(pdfium: Pdfium, source: PdfSource, size: PageSize): Box | null {
+  const image = renderSourcePage(pdfium, source, size, dots)
   return image === null ? null : inkBounds(image, dots)
 }
 
@@ -27,7 +27,7 @@ export function drawnInk(pdfium: Pdfium, source: Source, size: PageSize): Box | 
  * The ink of a page that is itself the label. Drawing a page takes far longer than reading how far its content reaches, so it is drawn
  * only where that does not say what `fits` asks.
  */
-export function labelInk(pdfium: Pdfium, source: Source, size: PageSize, fits: (ink: Box) => boolean): Box | null {
+export function labelInk(pdfium: Pdfium, source: PdfSource, size: PageSize, fits: (ink: Box) => boolean): Box | null {
   const imported = importPages(pdfium, [{ source, page: 0 }])
   const [form] = imported?.forms ?? []
   const quick = imported === null || form === undefined ? null : quickInk(imported, form, size, source, fits)

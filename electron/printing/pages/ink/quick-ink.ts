@@ -2,11 +2,11 @@ import { inflateSync } from 'node:zlib'
 import { memoryLimits } from '../../../pdf/memory-limits.ts'
 import type { ImportedPages } from '../import-pages.ts'
 import { contentOutline } from './content-outline.ts'
-import { common, contains, movedBox, type Box, type Matrix } from '../geometry.ts'
-import type { PageSize, Source } from '../source-page.ts'
+import { intersectBoxes, contains, transformBox, type Box, type Matrix } from '../geometry.ts'
+import type { PageSize, PdfSource } from '../source-page.ts'
 
 const latin = new TextDecoder('latin1')
-const hair = 0.05
+const tolerance = 0.05
 
 interface Stream {
   readonly dictionary: string
@@ -44,7 +44,13 @@ function named(imported: ImportedPages, dictionary: string, name: string): strin
  * The ink of a page that is a label, told from its copy alone: exact where lines and areas reach farthest, null where letters or
  * pictures might reach farther and that matters to `fits`, or where it cannot be told.
  */
-export function quickInk(imported: ImportedPages, form: number, size: PageSize, source: Source, fits: (ink: Box) => boolean): Box | null {
+export function quickInk(
+  imported: ImportedPages,
+  form: number,
+  size: PageSize,
+  source: PdfSource,
+  fits: (ink: Box) => boolean,
+): Box | null {
   const object = imported.objects.get(form)
   const stream = object === undefined ? null : streamOf(object)
   if (stream === null) return null
@@ -72,9 +78,9 @@ export function quickInk(imported: ImportedPages, form: number, size: PageSize, 
       e * source.unit,
       size.height - f * source.unit,
     ]
-    return common(movedBox(box, upright), { x: 0, y: 0, width: size.width, height: size.height })
+    return intersectBoxes(transformBox(box, upright), { x: 0, y: 0, width: size.width, height: size.height })
   }
   const possible = shown(outline.possible)
   if (fits(possible)) return possible
-  return outline.certain !== null && contains(shown(outline.certain), possible, hair) ? possible : null
+  return outline.certain !== null && contains(shown(outline.certain), possible, tolerance) ? possible : null
 }

@@ -1,23 +1,23 @@
-import type { PageRequest, PrintDocument } from '../page-port.ts'
+import type { PageRequest, PrintFile } from '../page-composer-port.ts'
 import { zplOfImage } from '../../zpl/zpl-label.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { sameInk } from '../ink/compare-ink.ts'
+import { hasSameInk } from '../ink/compare-ink.ts'
 import type { DrawnText } from '../draw-sheets.ts'
-import { common, contains, grown, pointsOf, type Box } from '../geometry.ts'
-import { drawLaidOut, layOut, type LaidOut, type Placed } from './impose-labels.ts'
-import { numberPlace, paperOf } from '../number-place.ts'
-import { changedInPlacing, doesNotOpen } from '../press-failures.ts'
-import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, without, type SheetImage } from './proof-images.ts'
-import { barTrouble, waybillTrouble } from './prove-labels.ts'
-import { withSources, type Source } from '../source-page.ts'
+import { intersectBoxes, contains, expandBox, pointsOf, type Box } from '../geometry.ts'
+import { drawLaidOut, layOut, type LaidOut, type PlacedLabel } from './impose-labels.ts'
+import { numberPlace, numberBounds } from '../number-place.ts'
+import { changedInPlacing, doesNotOpen } from '../compose-failures.ts'
+import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, maskBoxes, type SheetImage } from './verification-images.ts'
+import { checkBarWidths, checkWaybillReadable } from './verify-labels.ts'
+import { withSources, type PdfSource } from '../source-page.ts'
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
 
 /** Printers leave about this much of a sheet's edge white, in points; the running number keeps off it. */
 const sheetEdge = { label: pointsOf(1.5), sheet: pointsOf(4.5) }
 const areaEdge = pointsOf(1.2)
-const hair = 0.5
+const inkTolerance = 0.5
 
 interface Expected {
   readonly images: readonly (SheetImage | null)[]
@@ -26,11 +26,11 @@ interface Expected {
   readonly texts: readonly DrawnText[]
 }
 
-function numberIn(request: LabelRequest, { plan }: LaidOut, placed: Placed, expected: SheetImage): DrawnText | null {
+function numberIn(request: LabelRequest, { plan }: LaidOut, placed: PlacedLabel, expected: SheetImage): DrawnText | null {
   if (placed.label.number === null) return null
   const sheet = { x: 0, y: 0, width: plan.width, height: plan.height }
-  const printable = grown(sheet, -(request.kind === 'labels' ? sheetEdge.sheet : sheetEdge.label))
-  const area = common(grown(placed.area, -areaEdge), printable)
+  const printable = expandBox(sheet, -(request.kind === 'labels' ? sheetEdge.sheet : sheetEdge.label))
+  const area = intersectBoxes(expandBox(placed.area, -areaEdge), printable)
   const { dpi, left, top } = expected
   const toSheet = (at: number, dots: number): number => at + (dots * 72) / dpi
   const own = { ...area, x: toSheet(area.x, -left), y: toSheet(area.y, -top) }
@@ -39,7 +39,7 @@ function numberIn(request: LabelRequest, { plan }: LaidOut, placed: Placed, expe
 }
 
 /** Draws each label straight from its source as it will lie, and finds a blank place for its number there. */
-function expect(request: LabelRequest, laidOut: LaidOut, withDocument: WithPdfiumDocument, files: readonly Uint8Array[]) {
+function renderExpected(request: LabelRequest, laidOut: LaidOut, withDocument: WithPdfiumDocument, files: readonly Uint8Array[]) {
   const { resolution } = request.profile
   return withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
     withSources(pdfium, files, (sources): Expected => {
@@ -48,11 +48,11 @@ function expect(request: LabelRequest, laidOut: LaidOut, withDocument: WithPdfiu
       const images = laidOut.placed.map((placed, index) => {
         const source = sources[index] ?? null
         if (source === null) return null
-        const around = grown(placed.area, pointsOf(4))
-        const wide = placed.seen.isPage ? expectedImage(pdfium, source, placed, around, resolution) : null
+        const around = expandBox(placed.area, pointsOf(4))
+        const wide = placed.detected.isPage ? expectedImage(pdfium, source, placed, around, resolution) : null
         const ink = wide === null ? null : inkOnSheet(wide)
         const sheet = { x: 0, y: 0, width: laidOut.plan.width, height: laidOut.plan.height }
-        if (ink !== null && !contains(common(placed.area, sheet), ink, hair)) overflows = true
+        if (ink !== null && !contains(intersectBoxes(placed.area, sheet), ink, inkTolerance)) overflows = true
         const image = expectedImage(pdfium, source, placed, placed.area, resolution, placed.clip)
         const text = image === null ? null : numberIn(request, laidOut, placed, image)
         if (text !== null) texts.push(text)
@@ -67,7 +67,7 @@ function isUntouched(request: LabelRequest, { placed }: LaidOut): boolean {
   const { offset, language } = request.profile
   const [only] = placed
   if (request.kind !== 'label' || only === undefined || offset.x !== 0 || offset.y !== 0) return false
-  return only.seen.untouched && only.label.number === null && language === 'pdf'
+  return only.detected.untouched && only.label.number === null && language === 'pdf'
 }
 
 interface Drawn {
@@ -100,12 +100,12 @@ async function draw(
 }
 
 /** Which labels look otherwise on the finished page than on their own. */
-function changed(expected: Expected, drawn: Drawn | null, texts: readonly DrawnText[], dpi: number): number[] {
-  const numbers = texts.map(paperOf)
+function findChangedLabels(expected: Expected, drawn: Drawn | null, texts: readonly DrawnText[], dpi: number): number[] {
+  const numbers = texts.map(numberBounds)
   return expected.images.flatMap((before, index) => {
     const now = drawn?.images[index] ?? null
     if (before === null || now === null) return [index]
-    return sameInk(without(before, numbers), without(now, numbers), dpi) ? [] : [index]
+    return hasSameInk(maskBoxes(before, numbers), maskBoxes(now, numbers), dpi) ? [] : [index]
   })
 }
 
@@ -120,8 +120,8 @@ async function asImages(
   const dpi = resolution === 600 ? 600 : resolution * 2
   const visit = await withDocument(files[0] ?? new Uint8Array(), ({ pdfium }) =>
     withSources(pdfium, files, (sources) =>
-      laidOut.placed.map((placed, index): Placed => {
-        const source: Source | null = sources[index] ?? null
+      laidOut.placed.map((placed, index): PlacedLabel => {
+        const source: PdfSource | null = sources[index] ?? null
         if (source === null || !which.includes(index)) return placed
         const found = expectedImage(pdfium, source, placed, placed.clip, dpi, placed.clip)
         if (found === null) return placed
@@ -152,19 +152,15 @@ async function zplOf(
   return 'opened' in whole && whole.opened !== null ? zplOfImage(whole.opened.image, zpl) : null
 }
 
-function notesOf(placed: readonly Placed[]): string[] {
-  return placed.flatMap(({ seen, placement }) => [
-    ...seen.notes,
+function notesOf(placed: readonly PlacedLabel[]): string[] {
+  return placed.flatMap(({ detected, placement }) => [
+    ...detected.notes,
     ...(placement.scale < 1 ? [`Made smaller to fit its stock: ${(placement.scale * 100).toFixed(1)} %.`] : []),
   ])
 }
 
 /** Labels on one physical sheet, looked at again as they will come out. */
-export async function composeLabels(
-  withDocument: WithPdfiumDocument,
-  request: LabelRequest,
-  exact = false,
-): Promise<Result<PrintDocument>> {
+export async function composeLabels(withDocument: WithPdfiumDocument, request: LabelRequest, exact = false): Promise<Result<PrintFile>> {
   const { resolution, language } = request.profile
   const found = await layOut(withDocument, request, exact)
   if (!found.ok) return found
@@ -172,27 +168,27 @@ export async function composeLabels(
   if (first === undefined) return failed(doesNotOpen)
   if (isUntouched(request, found.value)) return success({ format: 'pdf', bytes: first.label.bytes })
   for (const placed of found.value.placed) {
-    const trouble = await barTrouble(withDocument, placed, resolution)
+    const trouble = await checkBarWidths(withDocument, placed, resolution)
     if (trouble !== null) return failed(trouble)
   }
   const files = found.value.placed.map(({ label }) => label.bytes)
-  const expected = await expect(request, found.value, withDocument, files)
+  const expected = await renderExpected(request, found.value, withDocument, files)
   if (!('opened' in expected)) return failed(doesNotOpen)
   if (expected.opened.overflows) return exact ? failed(changedInPlacing) : composeLabels(withDocument, request, true)
   const { texts } = expected.opened
   let laidOut = found.value
   let drawn = await draw(withDocument, laidOut, texts, files, resolution)
-  const which = changed(expected.opened, drawn, texts, resolution)
+  const which = findChangedLabels(expected.opened, drawn, texts, resolution)
   if (which.length > 0) {
     laidOut = await asImages(withDocument, laidOut, which, files, resolution)
     drawn = await draw(withDocument, laidOut, texts, files, resolution)
-    if (changed(expected.opened, drawn, texts, resolution).length > 0) return failed(changedInPlacing)
+    if (findChangedLabels(expected.opened, drawn, texts, resolution).length > 0) return failed(changedInPlacing)
   }
   if (drawn === null) return failed(changedInPlacing)
   for (const [index, placed] of laidOut.placed.entries()) {
     const image = drawn.images[index]?.image
     if (image === undefined) return failed(changedInPlacing)
-    const trouble = await waybillTrouble(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
+    const trouble = await checkWaybillReadable(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
     if (trouble !== null) return failed(trouble)
   }
   const bytes = language === 'zpl' ? await zplOf(withDocument, request, laidOut, drawn.bytes) : drawn.bytes

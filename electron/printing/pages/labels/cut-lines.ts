@@ -7,14 +7,14 @@ export interface CutLine {
   readonly at: number
 }
 
-const least = pointsOf(165)
+const minLineLength = pointsOf(165)
 /** Gaps between dashes, a pair of scissors or a word on the line. */
-const longestGap = pointsOf(9)
-const thickest = pointsOf(1.6)
+const maxGap = pointsOf(9)
+const maxThickness = pointsOf(1.6)
 /** A stroke of this length on a line is the side of a box. */
 const stroke = pointsOf(3)
 /** Of the line's length that is drawn. */
-const leastDrawn = 0.3
+const minDrawnShare = 0.3
 
 interface Lanes {
   readonly count: number
@@ -28,13 +28,18 @@ function runIn(lanes: Lanes, lane: number, cell: number): readonly [number, numb
   let best: readonly [number, number] | null = null
   const close = (): void => {
     const length = (last - start + 1) * cell
-    if (start >= 0 && length >= least && drawn * cell >= leastDrawn * length && (best === null || last - start > best[1] - best[0])) {
+    if (
+      start >= 0 &&
+      length >= minLineLength &&
+      drawn * cell >= minDrawnShare * length &&
+      (best === null || last - start > best[1] - best[0])
+    ) {
       best = [start, last]
     }
   }
   for (let at = 0; at < lanes.length; at++) {
     if (!lanes.inked(lane, at)) continue
-    if (start < 0 || (at - last) * cell > longestGap) {
+    if (start < 0 || (at - last) * cell > maxGap) {
       close()
       start = at
       drawn = 0
@@ -78,7 +83,7 @@ function linesIn(lanes: Lanes, cell: number): { readonly first: number; readonly
     if (run === null) continue
     let last = lane
     while (last + 1 < lanes.count && (runs[last + 1] ?? null) !== null) last += 1
-    if ((last - lane + 1) * cell <= thickest + cell && isThin(lanes, lane, last, run) && !hasStrokes(lanes, lane, last, run, cell))
+    if ((last - lane + 1) * cell <= maxThickness + cell && isThin(lanes, lane, last, run) && !hasStrokes(lanes, lane, last, run, cell))
       lines.push({ first: lane, last, run })
     lane = last
   }

@@ -1,29 +1,29 @@
-import { readBarcode, saysWaybill } from '../../../../shared/waybills/read-barcode.ts'
+import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
 import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import { locateBarcodes, type GrayImage, type LocatedBarcode } from '../../../pdf/read-barcodes.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { findRegion, type Anchor } from './find-region.ts'
-import { around, contains, grown, type Box, type Turn } from '../geometry.ts'
+import { boundingBox, contains, expandBox, type Box, type Turn } from '../geometry.ts'
 import { paperGray } from '../ink/ink-map.ts'
-import { coarseInk, pageImage } from '../ink/page-ink.ts'
-import { lettersOn, readingWay, waybillPlaces, type Letter } from '../page-text.ts'
+import { coarseInk, renderSourcePage } from '../ink/page-ink.ts'
+import { lettersOn, readingDirection, waybillPlaces, type Letter } from '../page-text.ts'
 import type { FoundLabel } from './place-label.ts'
-import { doesNotOpen, labelNotFound } from '../press-failures.ts'
+import { doesNotOpen, labelNotFound } from '../compose-failures.ts'
 import { pageSize, withSources } from '../source-page.ts'
 
-export interface CutLabel extends FoundLabel {
+export interface CroppedLabel extends FoundLabel {
   readonly notes: readonly string[]
 }
 
-const dots = 203
-const finer = 300
+const coarseDpi = 203
+const fineDpi = 300
 /** Longer pages, in points, hold no label and would fill the memory. */
-const longestSide = 1300
+const maxPageSide = 1300
 const linear = new Set(['Code128', 'Code39', 'Code93', 'Codabar', 'ITF'])
 
 function boxOf({ corners }: LocatedBarcode, dpi: number): Box {
   const points = corners.map(([x, y]): Box => ({ x: (x * 72) / dpi, y: (y * 72) / dpi, width: 0, height: 0 }))
-  return around(points)
+  return boundingBox(points)
 }
 
 function wayOf({ corners: [from, to] }: LocatedBarcode): Turn {
@@ -34,7 +34,7 @@ function wayOf({ corners: [from, to] }: LocatedBarcode): Turn {
 
 /** The exact ink inside a box, which was found in coarse cells. */
 function exactInk(image: GrayImage, box: Box): Box {
-  const scale = dots / 72
+  const scale = coarseDpi / 72
   const [fromX, fromY] = [Math.floor(box.x * scale), Math.floor(box.y * scale)]
   const toX = Math.min(image.width, Math.ceil((box.x + box.width) * scale))
   const toY = Math.min(image.height, Math.ceil((box.y + box.height) * scale))
@@ -51,48 +51,52 @@ function exactInk(image: GrayImage, box: Box): Box {
   return { x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale }
 }
 
-function says(code: LocatedBarcode, waybill: string | null): boolean {
-  return waybill === null ? linear.has(code.format) : saysWaybill(readBarcode(code.text), waybill)
+function matchesWaybill(code: LocatedBarcode, waybill: string | null): boolean {
+  return waybill === null ? linear.has(code.format) : hasWaybill(parseBarcode(code.text), waybill)
 }
 
-interface Looked {
+interface RenderedPage {
   readonly image: GrayImage
   readonly fine: GrayImage | null
   readonly letters: readonly Letter[]
 }
 
 /** Finds the label on a page that is larger than a label. Its barcodes are read at a label printer's dots, and finer where that does not do. */
-export async function findLabel(withDocument: WithPdfiumDocument, bytes: Uint8Array, waybill: string | null): Promise<Result<CutLabel>> {
-  const look = (dpi: number) =>
+export async function findLabel(
+  withDocument: WithPdfiumDocument,
+  bytes: Uint8Array,
+  waybill: string | null,
+): Promise<Result<CroppedLabel>> {
+  const renderAt = (dpi: number) =>
     withDocument(bytes, ({ pdfium }) =>
-      withSources(pdfium, [bytes], ([source]): Looked | 'large' | null => {
+      withSources(pdfium, [bytes], ([source]): RenderedPage | 'large' | null => {
         const size = source === null || source === undefined ? null : pageSize(pdfium, source, 0)
         if (source === null || source === undefined || size === null) return null
-        if (Math.max(size.width, size.height) > longestSide) return 'large'
-        const image = pageImage(pdfium, source, size, dots)
-        const fine = dpi === dots ? null : pageImage(pdfium, source, size, dpi)
-        return image === null ? null : { image, fine, letters: dpi === dots ? lettersOn(pdfium, source, 0, size) : [] }
+        if (Math.max(size.width, size.height) > maxPageSide) return 'large'
+        const image = renderSourcePage(pdfium, source, size, coarseDpi)
+        const fine = dpi === coarseDpi ? null : renderSourcePage(pdfium, source, size, dpi)
+        return image === null ? null : { image, fine, letters: dpi === coarseDpi ? lettersOn(pdfium, source, 0, size) : [] }
       }),
     )
-  const visit = await look(dots)
+  const visit = await renderAt(coarseDpi)
   if (!('opened' in visit) || visit.opened === null) return failed(doesNotOpen)
   if (visit.opened === 'large') return failed(labelNotFound('the page is far larger than a sheet of paper'))
   const { image, letters } = visit.opened
-  let codes = (await locateBarcodes(image)).map((code) => ({ code, box: boxOf(code, dots) }))
-  if (!codes.some(({ code }) => says(code, waybill))) {
-    const again = await look(finer)
+  let codes = (await locateBarcodes(image)).map((code) => ({ code, box: boxOf(code, coarseDpi) }))
+  if (!codes.some(({ code }) => matchesWaybill(code, waybill))) {
+    const again = await renderAt(fineDpi)
     const fine = 'opened' in again && again.opened !== null && again.opened !== 'large' ? again.opened.fine : null
-    if (fine !== null) codes = (await locateBarcodes(fine)).map((code) => ({ code, box: boxOf(code, finer) }))
+    if (fine !== null) codes = (await locateBarcodes(fine)).map((code) => ({ code, box: boxOf(code, fineDpi) }))
   }
   const anchors: Anchor[] = [
-    ...codes.filter(({ code }) => says(code, waybill)).map(({ box }): Anchor => ({ box, kind: 'barcode' })),
+    ...codes.filter(({ code }) => matchesWaybill(code, waybill)).map(({ box }): Anchor => ({ box, kind: 'barcode' })),
     ...(waybill === null ? [] : waybillPlaces(letters, waybill)).map((box): Anchor => ({ box, kind: 'text' })),
   ]
   const region = findRegion(coarseInk(image), anchors, waybill === null)
   if ('trouble' in region) return failed(labelNotFound(region.trouble))
   const ink = exactInk(image, region.ink)
-  const inside = (box: Box): boolean => contains(grown(ink, 2), box)
-  const ways = letters.filter(({ box }) => inside(box)).map(({ reads }) => reads)
+  const inside = (box: Box): boolean => contains(expandBox(ink, 2), box)
+  const ways = letters.filter(({ box }) => inside(box)).map(({ textDirection }) => textDirection)
   const codeWays = codes.filter(({ box }) => inside(box)).map(({ code }) => wayOf(code))
-  return success({ ink, shape: ink, reads: readingWay(ways) ?? readingWay(codeWays), notes: region.notes })
+  return success({ ink, shape: ink, textDirection: readingDirection(ways) ?? readingDirection(codeWays), notes: region.notes })
 }

@@ -1,6 +1,6 @@
 import type { CutLine } from './cut-lines.ts'
 import { withoutCutLines } from './cut-lines.ts'
-import { around, boxInWords, common, contains, gapBetween, grown, pointsOf, type Box } from '../geometry.ts'
+import { boundingBox, formatBoxSize, intersectBoxes, contains, gapBetween, expandBox, pointsOf, type Box } from '../geometry.ts'
 import { inkBlocks, inkBox, isFramed, type InkMap } from '../ink/ink-map.ts'
 
 /** A place on the page that names the waybill. */
@@ -13,16 +13,16 @@ export interface Anchor {
 export type Region = { readonly ink: Box; readonly notes: readonly string[] } | { readonly trouble: string }
 
 /** The largest label stock with a millimetre to spare: 4 × 6 in and 100 × 150 mm. */
-const longest = pointsOf(153.4)
-const shortest = pointsOf(102.6)
+const maxLongSide = pointsOf(153.4)
+const maxShortSide = pointsOf(102.6)
 /** Ink this near to other ink belongs to it. */
-const joined = pointsOf(3)
+const joinGap = pointsOf(3)
 /** Further away than this, ink is not taken for a part of the label. */
 const steps = [3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 25].map(pointsOf)
-const apart = pointsOf(12)
+const separationGap = pointsOf(12)
 
 export function fitsStock({ width, height }: { readonly width: number; readonly height: number }): boolean {
-  return Math.max(width, height) <= longest && Math.min(width, height) <= shortest
+  return Math.max(width, height) <= maxLongSide && Math.min(width, height) <= maxShortSide
 }
 
 function parted(one: Box, other: Box, lines: readonly CutLine[]): boolean {
@@ -65,22 +65,22 @@ function isLargeLabel({ width, height }: Box): boolean {
 /** Grows the block to the largest group that still is a label, and judges whether that is a whole label. */
 function growFrom(seed: Box, blocks: readonly Box[], lines: readonly CutLine[], map: InkMap): Found {
   const here = blocks.filter((block) => !parted(seed, block, lines))
-  const together = around(here)
+  const together = boundingBox(here)
   if (here.length < blocks.length && fitsStock(together)) return { ink: together, whole: isSizeable(together) }
   let members = cluster(seed, here, 0)
   for (const gap of steps) {
     const next = cluster(seed, here, gap)
-    if (!fitsStock(around(next))) break
+    if (!fitsStock(boundingBox(next))) break
     members = next
   }
-  const ink = around(members)
+  const ink = boundingBox(members)
   const others = here.filter((block) => !members.includes(block))
   const distance = Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => gapBetween(other, ink)))
-  const doubtful = others.some((other) => fitsStock(around([ink, other])))
-  const isLarge = Math.max(ink.width, ink.height) >= 0.6 * longest && Math.min(ink.width, ink.height) >= 0.6 * shortest
-  const standsAlone = distance >= apart && isSizeable(ink)
+  const doubtful = others.some((other) => fitsStock(boundingBox([ink, other])))
+  const isLarge = Math.max(ink.width, ink.height) >= 0.6 * maxLongSide && Math.min(ink.width, ink.height) >= 0.6 * maxShortSide
+  const standsAlone = distance >= separationGap && isSizeable(ink)
   // A frame that large is the label's own edge, whatever stands close to it.
-  const whole = (isLarge && isFramed(map, ink)) || (distance > joined && !doubtful && (isLarge || standsAlone))
+  const whole = (isLarge && isFramed(map, ink)) || (distance > joinGap && !doubtful && (isLarge || standsAlone))
   return { ink, whole: whole && fitsStock(ink) }
 }
 
@@ -90,18 +90,18 @@ function size({ width, height }: Box): number {
 
 /** The ink around an anchor: the largest frame that may be a label, however closely other ink stands to it; otherwise what is joined over 3 mm. */
 function seedOf(anchor: Box, map: InkMap): { readonly seed: Box; readonly blocks: readonly Box[] } | null {
-  const middle = { ...grown(anchor, -Math.min(anchor.width, anchor.height) / 4) }
+  const middle = { ...expandBox(anchor, -Math.min(anchor.width, anchor.height) / 4) }
   let widest: readonly Box[] = []
-  for (const gap of [joined, pointsOf(1.6), pointsOf(0.8), 0]) {
+  for (const gap of [joinGap, pointsOf(1.6), pointsOf(0.8), 0]) {
     const blocks = inkBlocks(map, gap)
-    const holding = blocks.filter((block) => contains(grown(block, 2), middle))
+    const holding = blocks.filter((block) => contains(expandBox(block, 2), middle))
     const [framed] = holding
       .filter((block) => fitsStock(block) && isSizeable(block) && isFramed(map, block))
       .toSorted((one, other) => size(other) - size(one))
     if (framed !== undefined) return { seed: framed, blocks }
-    if (gap === joined) widest = blocks
+    if (gap === joinGap) widest = blocks
   }
-  const [seed] = widest.filter((block) => contains(grown(block, 2), middle)).toSorted((one, other) => size(one) - size(other))
+  const [seed] = widest.filter((block) => contains(expandBox(block, 2), middle)).toSorted((one, other) => size(one) - size(other))
   return seed === undefined ? null : { seed, blocks: widest }
 }
 
@@ -110,7 +110,7 @@ function rank(found: Found & { readonly kind: Anchor['kind'] }): number {
 }
 
 function same(one: Box, other: Box): boolean {
-  const shared = common(one, other)
+  const shared = intersectBoxes(one, other)
   return shared.width * shared.height > 0.5 * Math.min(one.width * one.height, other.width * other.height)
 }
 
@@ -141,19 +141,19 @@ export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly =
     (one, other) => rank(other) - rank(one) || area(other) - area(one) || one.ink.y - other.ink.y || one.ink.x - other.ink.x,
   )
   if (best === undefined) {
-    return { trouble: `the page is full (${boxInWords(all)} of ink) and neither a barcode nor text shows where on it the label is` }
+    return { trouble: `the page is full (${formatBoxSize(all)} of ink) and neither a barcode nor text shows where on it the label is` }
   }
   if (soleOnly && found.length > 1)
     return { trouble: 'there are several blocks with barcodes on it, and nothing says which of them is the label' }
   if (!best.whole) {
-    const isAll = contains(grown(best.ink, joined), all)
+    const isAll = contains(expandBox(best.ink, joinGap), all)
     if (isAll || (found.length === 1 && lines.length === 0 && isLargeLabel(all))) return { ink: all, notes: [] }
     return { trouble: 'it cannot be seen where on the page the label ends' }
   }
   return {
     ink: best.ink,
     notes: [
-      `The label (${boxInWords(best.ink)}) was cut out of a larger page.`,
+      `The label (${formatBoxSize(best.ink)}) was cut out of a larger page.`,
       ...(second?.whole === true
         ? ['The page names this waybill in more than one place; the part with its barcode, the larger or else the first one, was printed.']
         : []),

@@ -1,22 +1,22 @@
-import type { LabelPart, PageRequest } from '../page-port.ts'
+import type { LabelPart, PageRequest } from '../page-composer-port.ts'
 import { createPdfium, type WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
 import type { LabelLayout } from '../../../../shared/printing/label-stock.ts'
 import { positionsOn } from '../../../../shared/printing/label-stock.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { assembleSheets, drawSheets, type DrawnPart, type DrawnText } from '../draw-sheets.ts'
-import { common, grown, movedBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
-import { placeWithOffset, planSheet, type Plan } from './lay-out.ts'
+import { intersectBoxes, expandBox, transformBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
+import { placeWithOffset, planSheet, type SheetPlan } from './plan-sheet.ts'
 import { importPages } from '../import-pages.ts'
-import { isLabelPage, lookAtLabels, seePage, type SeenLabel } from './look-at-labels.ts'
-import { changedInPlacing, doesNotOpen } from '../press-failures.ts'
+import { isLabelPage, detectLabels, detectPageLabel, type DetectedLabel } from './detect-labels.ts'
+import { changedInPlacing, doesNotOpen } from '../compose-failures.ts'
 import { drawnInk } from '../ink/page-ink.ts'
 import { quickInk } from '../ink/quick-ink.ts'
-import { pageSize, withSources, type Pdfium, type Source } from '../source-page.ts'
+import { pageSize, withSources, type Pdfium, type PdfSource } from '../source-page.ts'
 
 /** A label with its place on the sheet. */
-export interface Placed {
+export interface PlacedLabel {
   readonly label: LabelPart
-  readonly seen: SeenLabel
+  readonly detected: DetectedLabel
   readonly placement: Placement
   /** Its area on the sheet, moved by the offset. */
   readonly area: Box
@@ -27,8 +27,8 @@ export interface Placed {
 }
 
 export interface LaidOut {
-  readonly plan: Plan
-  readonly placed: readonly Placed[]
+  readonly plan: SheetPlan
+  readonly placed: readonly PlacedLabel[]
 }
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
@@ -36,13 +36,19 @@ type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
 /** Points around ink for the soft edge with which it is drawn. */
 const edge = 0.4
 
-function place(label: LabelPart, seen: SeenLabel, area: Box, plan: Plan, profile: LabelRequest['profile']): Result<Placed> {
+function place(
+  label: LabelPart,
+  detected: DetectedLabel,
+  area: Box,
+  plan: SheetPlan,
+  profile: LabelRequest['profile'],
+): Result<PlacedLabel> {
   const { offset, resolution } = profile
-  const placement = placeWithOffset(seen, area, plan, { isPage: seen.isPage, resolution, offset })
+  const placement = placeWithOffset(detected, area, plan, { isPage: detected.isPage, resolution, offset })
   if (!placement.ok) return placement
   const moved = { ...area, x: area.x + pointsOf(offset.x), y: area.y + pointsOf(offset.y) }
-  const window = movedBox(seen.isPage ? seen.shape : grown(seen.shape, edge), placementMatrix(placement.value))
-  return success({ label, seen, placement: placement.value, area: moved, clip: common(window, grown(moved, edge)) })
+  const window = transformBox(detected.isPage ? detected.shape : expandBox(detected.shape, edge), placementMatrix(placement.value))
+  return success({ label, detected, placement: placement.value, area: moved, clip: intersectBoxes(window, expandBox(moved, edge)) })
 }
 
 /** Finds each label on its page and decides where it goes. */
@@ -51,9 +57,9 @@ export async function layOut(withDocument: WithPdfiumDocument, request: LabelReq
   if (!plan.ok) return plan
   const { offset } = request.profile
   const isMoved = offset.x !== 0 || offset.y !== 0
-  const seen = await lookAtLabels(withDocument, plan.value.places, exact || isMoved)
+  const seen = await detectLabels(withDocument, plan.value.places, exact || isMoved)
   if (!seen.ok) return seen
-  const placed: Placed[] = []
+  const placed: PlacedLabel[] = []
   for (const [index, { label, area }] of plan.value.places.entries()) {
     const one = seen.value[index]
     if (one === undefined) return failed(doesNotOpen)
@@ -64,15 +70,20 @@ export async function layOut(withDocument: WithPdfiumDocument, request: LabelReq
   return success({ plan: plan.value, placed })
 }
 
-export function partsOf(placed: readonly Placed[], sources: readonly (Source | null)[]): DrawnPart[] {
-  return placed.flatMap(({ seen, placement, clip, image }, index): DrawnPart[] => {
+export function partsOf(placed: readonly PlacedLabel[], sources: readonly (PdfSource | null)[]): DrawnPart[] {
+  return placed.flatMap(({ detected, placement, clip, image }, index): DrawnPart[] => {
     const source = sources[index] ?? null
     if (source === null) return []
-    return [{ source, page: 0, size: seen.size, placement, clip, ...(image === undefined ? {} : { image }) }]
+    return [{ source, page: 0, size: detected.size, placement, clip, ...(image === undefined ? {} : { image }) }]
   })
 }
 
-export function drawLaidOut(pdfium: Pdfium, sources: readonly (Source | null)[], { plan, placed }: LaidOut, texts: readonly DrawnText[]) {
+export function drawLaidOut(
+  pdfium: Pdfium,
+  sources: readonly (PdfSource | null)[],
+  { plan, placed }: LaidOut,
+  texts: readonly DrawnText[],
+) {
   return drawSheets(pdfium, [{ width: plan.width, height: plan.height, parts: partsOf(placed, sources), texts }])
 }
 
@@ -85,7 +96,7 @@ const plainProfile = {
 const withOwnPdfium = createPdfium()
 
 /** A sheet whose labels are all pages of their own, in one go; null when one of them has to be looked for on its page. */
-function imposeAtOnce(pdfium: Pdfium, plan: Plan): Result<Uint8Array> | null {
+function imposeAtOnce(pdfium: Pdfium, plan: SheetPlan): Result<Uint8Array> | null {
   const files = plan.places.map(({ label }) => label.bytes)
   return withSources(pdfium, files, (sources) => {
     const open = sources.filter((source) => source !== null)
@@ -95,13 +106,13 @@ function imposeAtOnce(pdfium: Pdfium, plan: Plan): Result<Uint8Array> | null {
       open.map((source) => ({ source, page: 0 })),
     )
     if (imported === null) return null
-    const placed: Placed[] = []
+    const placed: PlacedLabel[] = []
     for (const [index, { label, area }] of plan.places.entries()) {
       const [source, form] = [open[index], imported.forms[index]]
       const size = source === undefined ? null : pageSize(pdfium, source, 0)
       if (source === undefined || form === undefined || size === null || source.pages !== 1 || !isLabelPage(size)) return null
       const findInk = (fits: (ink: Box) => boolean) => quickInk(imported, form, size, source, fits) ?? drawnInk(pdfium, source, size)
-      const seen = seePage(pdfium, source, size, area, findInk)
+      const seen = detectPageLabel(pdfium, source, size, area, findInk)
       if (!seen.ok) return seen
       const result = place(label, seen.value, area, plan, plainProfile)
       if (!result.ok) return result
@@ -134,7 +145,7 @@ function requestFor(labels: readonly Uint8Array[], layout: LabelLayout, at: numb
  * second look at the finished page that it takes.
  */
 export async function imposeLabels(labels: readonly Uint8Array[], layout: LabelLayout, first = 0): Promise<Result<readonly Uint8Array[]>> {
-  const asked: { readonly request: LabelRequest; readonly plan: Plan }[] = []
+  const asked: { readonly request: LabelRequest; readonly plan: SheetPlan }[] = []
   for (let at = -first; at < labels.length; at += positionsOn(layout)) {
     const request = requestFor(labels, layout, at)
     if (request === null) continue

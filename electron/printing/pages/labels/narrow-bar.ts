@@ -1,12 +1,12 @@
 import type { GrayImage } from '../../../pdf/read-barcodes.ts'
 
 /** A point of an image in pixels. */
-export type Spot = readonly [number, number]
+export type PixelPoint = readonly [number, number]
 
 const lines = [0.3, 0.4, 0.5, 0.6, 0.7]
 
 /** Lengths of black and white along a line, black first and last, in pixels. */
-function runsAlong(image: GrayImage, [fromX, fromY]: Spot, [toX, toY]: Spot): number[] {
+function runsAlong(image: GrayImage, [fromX, fromY]: PixelPoint, [toX, toY]: PixelPoint): number[] {
   const length = Math.hypot(toX - fromX, toY - fromY)
   const samples = Math.ceil(length * 4)
   const runs: number[] = []
@@ -40,13 +40,17 @@ function narrowOf(runs: readonly number[], isCode128: boolean): number | null {
  * The width of a barcode's narrowest bar in pixels, as drawn on the image. `corners` are upper left, upper right, lower right and lower
  * left as the code is read; null when no line across it can be measured.
  */
-export function narrowBar(image: GrayImage, corners: readonly [Spot, Spot, Spot, Spot], isCode128: boolean): number | null {
+export function narrowBar(
+  image: GrayImage,
+  corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint],
+  isCode128: boolean,
+): number | null {
   const [a, b, c, d] = corners
   const reach = 0.03
   const found: number[] = []
   for (const down of lines) {
-    const left: Spot = [a[0] + (d[0] - a[0]) * down, a[1] + (d[1] - a[1]) * down]
-    const right: Spot = [b[0] + (c[0] - b[0]) * down, b[1] + (c[1] - b[1]) * down]
+    const left: PixelPoint = [a[0] + (d[0] - a[0]) * down, a[1] + (d[1] - a[1]) * down]
+    const right: PixelPoint = [b[0] + (c[0] - b[0]) * down, b[1] + (c[1] - b[1]) * down]
     const dx = (right[0] - left[0]) * reach
     const dy = (right[1] - left[1]) * reach
     const narrow = narrowOf(runsAlong(image, [left[0] - dx, left[1] - dy], [right[0] + dx, right[1] + dy]), isCode128)

@@ -1,4 +1,4 @@
-import { turned, turnMatrix, movedBox, type Box, type Placement, type Turn } from '../geometry.ts'
+import { rotateSize, turnMatrix, transformBox, type Box, type Placement, type Turn } from '../geometry.ts'
 
 /** A label as it was found on its page, in points of the page as displayed. */
 export interface FoundLabel {
@@ -7,40 +7,40 @@ export interface FoundLabel {
   /** The page when the page is the label, otherwise the ink: its shape says how the label lies. */
   readonly shape: Box
   /** Which way its text runs on the page: 0 to the right, 90 downwards, and so on; null when unknown. */
-  readonly reads: Turn | null
+  readonly textDirection: Turn | null
 }
 
-const hair = 0.3
+const tolerance = 0.3
 /** White kept around ink that has to be scaled. */
-const breath = 0.6
+const scaledMargin = 0.6
 const turns = [0, 90, 180, 270] as const
 
 /** How far the label has to be scaled to lie in the area with this turn; 1 when it fits as it is. */
 function scaleFor(label: FoundLabel, area: Box, turn: Turn): number {
-  const ink = turned(label.ink, turn)
-  if (ink.width <= area.width + hair && ink.height <= area.height + hair) return 1
-  return Math.min((area.width - breath) / ink.width, (area.height - breath) / ink.height, 1)
+  const ink = rotateSize(label.ink, turn)
+  if (ink.width <= area.width + tolerance && ink.height <= area.height + tolerance) return 1
+  return Math.min((area.width - scaledMargin) / ink.width, (area.height - scaledMargin) / ink.height, 1)
 }
 
-function lies(size: { readonly width: number; readonly height: number }): number {
+function orientationOf(size: { readonly width: number; readonly height: number }): number {
   const ratio = size.width / size.height
   return ratio > 1.1 ? 1 : ratio < 0.9 ? -1 : 0
 }
 
 /** Smaller is better: scaled no more than needed, lying as the area lies, its text upright, and otherwise turned clockwise. */
-function awkward(label: FoundLabel, area: Box, turn: Turn, isPage: boolean): number {
-  const shape = turned(label.shape, turn)
-  const across = lies(shape) * lies(area) < 0
-  const reads = label.reads === null ? null : (label.reads + turn) % 360
+function placementPenalty(label: FoundLabel, area: Box, turn: Turn, isPage: boolean): number {
+  const shape = rotateSize(label.shape, turn)
+  const across = orientationOf(shape) * orientationOf(area) < 0
+  const reads = label.textDirection === null ? null : (label.textDirection + turn) % 360
   const upright = reads === null ? (isPage && turn === 0 ? 0 : turn === 0 ? 1 : 2) : reads === 0 ? 0 : reads === 180 ? 3 : 2
-  const mismatch = !across ? 0 : isPage || lies(label.shape) < 0 || scaleFor(label, area, turn) < 1 ? 10 : 1
+  const mismatch = !across ? 0 : isPage || orientationOf(label.shape) < 0 || scaleFor(label, area, turn) < 1 ? 10 : 1
   const pageTurned = isPage && turn === 180 ? 5 : 0
   const order = turn === 0 ? 0 : turn === 90 ? 0.1 : turn === 270 ? 0.2 : 0.3
   return mismatch + (isPage && turn === 0 ? 0 : upright) + pageTurned + order
 }
 
 function chooseTurn(label: FoundLabel, area: Box, isPage: boolean): Turn {
-  const rated = turns.map((turn) => ({ turn, scale: scaleFor(label, area, turn), awkward: awkward(label, area, turn, isPage) }))
+  const rated = turns.map((turn) => ({ turn, scale: scaleFor(label, area, turn), awkward: placementPenalty(label, area, turn, isPage) }))
   const most = Math.max(...rated.map(({ scale }) => scale))
   const [best] = rated.filter(({ scale }) => scale >= most - 0.001).toSorted((one, other) => one.awkward - other.awkward)
   return best?.turn ?? 0
@@ -60,8 +60,8 @@ export function placeLabel(label: FoundLabel, area: Box, options: { readonly isP
   const turn = chooseTurn(label, area, options.isPage)
   const scale = scaleFor(label, area, turn)
   const window = label.shape
-  const shape = turned(window, turn)
-  const ink = movedBox({ ...label.ink, x: label.ink.x - window.x, y: label.ink.y - window.y }, turnMatrix(window, turn))
+  const shape = rotateSize(window, turn)
+  const ink = transformBox({ ...label.ink, x: label.ink.x - window.x, y: label.ink.y - window.y }, turnMatrix(window, turn))
   const x = inside(area.x + (area.width - shape.width * scale) / 2 + ink.x * scale, ink.width * scale, area.x, area.width) - ink.x * scale
   const y =
     inside(area.y + (area.height - shape.height * scale) / 2 + ink.y * scale, ink.height * scale, area.y, area.height) - ink.y * scale
@@ -85,6 +85,6 @@ export function dotsOf(bar: number, scale: number, resolution: number): number {
   return (bar * scale * resolution) / 72
 }
 
-export const leastDots = 2
+export const minBarDots = 2
 /** A label without a readable barcode is made smaller by no more than a tenth. */
-export const leastScaleWithoutBarcode = 0.9
+export const minScaleWithoutBarcode = 0.9

@@ -1,24 +1,24 @@
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import ipp from '@sealsystems/ipp'
-import type { Heard } from '../../../../shared/failure.ts'
+import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { readGroups, readText, type CupsAttributes } from './cups-attributes.ts'
-import { createPatience, type Patience } from '../../../platform/patience.ts'
+import { toAttributeGroups, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
+import { createSharedDeadline, type SharedDeadline } from '../../../platform/shared-deadline.ts'
 
 /**
  * `not-sent`: nothing left this machine. `no-answer`: it was on its way, or answered unreadably, and may have been carried out.
  * `refused`: the spooler said no and did nothing.
  */
-export type CupsAnswer =
+export type CupsResponse =
   | {
       readonly kind: 'done'
       readonly jobs: readonly CupsAttributes[]
       readonly printers: readonly CupsAttributes[]
       readonly session: CupsSession
     }
-  | { readonly kind: 'refused'; readonly status: string; readonly heard: Heard }
-  | { readonly kind: 'not-sent' | 'no-answer'; readonly heard: Heard }
+  | { readonly kind: 'refused'; readonly status: string; readonly upstream: UpstreamDetails }
+  | { readonly kind: 'not-sent' | 'no-answer'; readonly upstream: UpstreamDetails }
 
 /**
  * The connection an answer came over. It does not outlive the scheduler's process, so what is asked over the same one is answered by
@@ -39,27 +39,27 @@ export interface CupsRequest {
 
 export interface CupsConnection {
   /** Never repeats a request, whatever becomes of its connection. */
-  call(request: CupsRequest): Promise<CupsAnswer>
+  call(request: CupsRequest): Promise<CupsResponse>
 }
 
 export interface CupsServer extends CupsConnection {
   /** A single kept connection, over which requests go one after another. */
-  line(): CupsConnection
+  singleConnection(): CupsConnection
 }
 
-interface HttpAnswer {
+interface CupsHttpResponse {
   readonly status: number
   readonly body: Buffer
   readonly session: CupsSession
 }
 
-interface NoAnswer {
+interface NoResponse {
   /** Whether anything of the request may have left this machine. */
-  readonly left: boolean
+  readonly mayHaveArrived: boolean
   readonly detail: string
 }
 
-const longestWait = { question: 10_000, document: 60_000 }
+const timeoutsMs = { question: 10_000, document: 60_000 }
 
 // Known to CUPS and not to the encoder, which would drop them without a word.
 const number = { type: 'integer', tag: 0x21, min: 1, max: 2_147_483_647 }
@@ -70,35 +70,35 @@ function isOpen(session: CupsSession): boolean {
   return !session.destroyed && !session.readableEnded && session.writable
 }
 
-interface Deadline extends Patience {
+interface RequestDeadline extends SharedDeadline {
   readonly seconds: number
 }
 
-const deadline = (clock: Clock, milliseconds: number): Deadline => ({
-  ...createPatience({ clock, milliseconds }),
+const deadline = (clock: Clock, milliseconds: number): RequestDeadline => ({
+  ...createSharedDeadline({ clock, milliseconds }),
   seconds: milliseconds / 1000,
 })
 
-const ended: NoAnswer = { left: false, detail: 'The connection to the print system had ended.' }
+const ended: NoResponse = { mayHaveArrived: false, detail: 'The connection to the print system had ended.' }
 
 /** `server` is `host:port`, or the path of a unix socket when it begins with `/`. */
 export function createCupsConnection({
   server,
   user,
   clock,
-  wait = longestWait,
+  timeouts = timeoutsMs,
 }: {
   server: string
   user: string
   clock: Clock
   /** Milliseconds until a request counts as unanswered. */
-  wait?: typeof longestWait
+  timeouts?: typeof timeoutsMs
 }): CupsServer {
   const unixSocket = server.startsWith('/')
   const target = unixSocket ? { socketPath: server, headers: { Host: 'localhost' } } : hostAndPort(server)
   const printerHost = unixSocket ? 'localhost' : server
-  const question = deadline(clock, wait.question)
-  const document = deadline(clock, wait.document)
+  const question = deadline(clock, timeouts.question)
+  const document = deadline(clock, timeouts.document)
   let lastRequest = 0
 
   const over = (agent: Agent): CupsConnection => ({
@@ -108,32 +108,37 @@ export function createCupsConnection({
       const headers = { ...target.headers, 'Content-Type': 'application/ipp', 'Content-Length': body.length }
       const options: RequestOptions = { ...target, path: request.path, method: 'POST', headers, agent }
       const answer = await post(options, body, request.document === undefined ? question : document, request.over)
-      if ('detail' in answer) return { kind: answer.left ? 'no-answer' : 'not-sent', heard: { detail: answer.detail } }
-      return understand(answer)
+      if ('detail' in answer) return { kind: answer.mayHaveArrived ? 'no-answer' : 'not-sent', upstream: { detail: answer.detail } }
+      return parseCupsResponse(answer)
     },
   })
 
   return {
     ...over(new Agent({ keepAlive: true, maxSockets: 4 })),
-    line: () => over(new Agent({ keepAlive: true, maxSockets: 1 })),
+    singleConnection: () => over(new Agent({ keepAlive: true, maxSockets: 1 })),
   }
 }
 
-async function post(options: RequestOptions, body: Buffer, patience: Deadline, over?: CupsSession): Promise<HttpAnswer | NoAnswer> {
+async function post(
+  options: RequestOptions,
+  body: Buffer,
+  requestDeadline: RequestDeadline,
+  over?: CupsSession,
+): Promise<CupsHttpResponse | NoResponse> {
   if (over !== undefined && !isOpen(over)) return ended
   return await new Promise((resolve) => {
     const request = httpRequest(options)
-    let left = false
+    let mayHaveArrived = false
     let settled = false
-    const answered = patience.begin(() => request.destroy(new Error(`no answer within ${patience.seconds} seconds`)))
-    const settle = (answer: HttpAnswer | NoAnswer): void => {
+    const answered = requestDeadline.start(() => request.destroy(new Error(`no answer within ${requestDeadline.seconds} seconds`)))
+    const settle = (answer: CupsHttpResponse | NoResponse): void => {
       settled = true
       answered()
       resolve(answer)
     }
     const send = (): void => {
       if (settled) return
-      left = true
+      mayHaveArrived = true
       request.end(body)
     }
     request.on('socket', (socket) => {
@@ -142,12 +147,12 @@ async function post(options: RequestOptions, body: Buffer, patience: Deadline, o
       // One turn of the event loop shows whether the other side has closed a kept connection meanwhile.
       else setImmediate(() => (isOpen(socket) ? send() : request.destroy(new Error(ended.detail))))
     })
-    request.on('error', (error) => settle({ left, detail: error.message }))
+    request.on('error', (error) => settle({ mayHaveArrived, detail: error.message }))
     request.on('response', (response) => {
       const session = response.socket
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', (error) => settle({ left, detail: error.message }))
+      response.on('error', (error) => settle({ mayHaveArrived, detail: error.message }))
       response.on('end', () => settle({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), session }))
     })
   })
@@ -175,19 +180,19 @@ function hostAndPort(server: string): { host: string; port: number; headers: Rec
   return { host: host === undefined || host === '' ? 'localhost' : host, port: Number(port ?? 631), headers: {} }
 }
 
-function understand({ status, body, session }: HttpAnswer): CupsAnswer {
-  if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, heard: { detail: `HTTP ${status}` } }
-  if (status !== 200) return { kind: 'no-answer', heard: { detail: `HTTP ${status}` } }
+function parseCupsResponse({ status, body, session }: CupsHttpResponse): CupsResponse {
+  if (status >= 400 && status < 500) return { kind: 'refused', status: `http-${status}`, upstream: { detail: `HTTP ${status}` } }
+  if (status !== 200) return { kind: 'no-answer', upstream: { detail: `HTTP ${status}` } }
   try {
     const answer = ipp.parse(body)
     const code = answer.statusCode ?? 'unknown'
     if (code.startsWith('successful')) {
-      const jobs = readGroups(answer['job-attributes-tag'])
-      return { kind: 'done', jobs, printers: readGroups(answer['printer-attributes-tag']), session }
+      const jobs = toAttributeGroups(answer['job-attributes-tag'])
+      return { kind: 'done', jobs, printers: toAttributeGroups(answer['printer-attributes-tag']), session }
     }
-    const said = readText(answer['operation-attributes-tag'] ?? {}, 'status-message')
-    return { kind: 'refused', status: code, heard: said === '' ? { detail: code } : { said } }
+    const said = readTextAttribute(answer['operation-attributes-tag'] ?? {}, 'status-message')
+    return { kind: 'refused', status: code, upstream: said === '' ? { detail: code } : { said } }
   } catch (error) {
-    return { kind: 'no-answer', heard: { detail: error instanceof Error ? error.message : 'an unreadable answer' } }
+    return { kind: 'no-answer', upstream: { detail: error instanceof Error ? error.message : 'an unreadable answer' } }
   }
 }

@@ -1,41 +1,41 @@
-import type { Heard } from '../../../../shared/failure.ts'
+import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import { failed } from '../../../../shared/result.ts'
-import type { CupsAnswer } from './cups-connection.ts'
+import type { CupsResponse } from './cups-connection.ts'
 
-type Trouble = Exclude<CupsAnswer, { kind: 'done' }>
+type CupsError = Exclude<CupsResponse, { kind: 'done' }>
 type Failed = ReturnType<typeof failed>
 
-export function printSystemSilent(trouble: Trouble): Failed {
+export function printSystemNotResponding(trouble: CupsError): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: 'This computer’s print system (CUPS) did not answer. Nothing was printed.',
     next: 'Check that printing works on this computer, then print again.',
-    ...trouble.heard,
+    ...trouble.upstream,
   })
 }
 
-export function refusedBySpooler(trouble: Trouble, printerName: string): Failed {
-  if (trouble.kind !== 'refused') return printSystemSilent(trouble)
+export function spoolerRefused(trouble: CupsError, printerName: string): Failed {
+  if (trouble.kind !== 'refused') return printSystemNotResponding(trouble)
   if (trouble.status === 'http-413') {
     return failed({
       kind: 'disk-full',
       message: `The print system has no room for the sheet for ${printerName}. Nothing was printed.`,
       next: 'Free some disk space on this computer, then print again.',
-      ...trouble.heard,
+      ...trouble.upstream,
     })
   }
   return failed({
     kind: 'printer-unavailable',
     message: `The print system refused the sheet for ${printerName}. Nothing was printed.`,
     next: 'Look at the printer’s queue on this computer, then print again or choose another printer.',
-    ...trouble.heard,
+    ...trouble.upstream,
   })
 }
 
-export function otherMediaLoaded(printerName: string, wanted: string, holds: readonly string[]): Failed {
+export function otherMediaLoaded(printerName: string, wanted: string, loaded: readonly string[]): Failed {
   return failed({
     kind: 'printer-unavailable',
-    message: `${printerName} holds ${holds.join(' and ')}; this sheet needs ${wanted}. Nothing was printed.`,
+    message: `${printerName} holds ${loaded.join(' and ')}; this sheet needs ${wanted}. Nothing was printed.`,
     next: `Load ${wanted}, then resume.`,
   })
 }
@@ -48,7 +48,7 @@ export function jobLost(printerName: string): Failed {
   })
 }
 
-export function handOverUnknown(printerName: string, heard: Heard): Failed {
+export function submissionOutcomeUnknown(printerName: string, heard: UpstreamDetails): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `The connection to the print system broke while a sheet was handed over to ${printerName}. It may or may not print.`,

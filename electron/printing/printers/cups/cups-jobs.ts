@@ -1,6 +1,6 @@
 import type { FoundJob, JobQuery } from '../printer-port.ts'
-import { readNumber, readText, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsAnswer, CupsConnection, CupsSession } from './cups-connection.ts'
+import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
+import type { CupsResponse, CupsConnection, CupsSession } from './cups-connection.ts'
 import { cupsJobState } from './cups-states.ts'
 
 /** A job as the spooler has it just now. `id` is good over `session` only: after a crash CUPS gives the same ids again. */
@@ -12,13 +12,13 @@ export interface CupsJob {
   readonly found: FoundJob
 }
 
-type Trouble = Exclude<CupsAnswer, { kind: 'done' }>
+type CupsError = Exclude<CupsResponse, { kind: 'done' }>
 
-export type JobSearch = { readonly kind: 'found'; readonly job: CupsJob } | { readonly kind: 'missing' } | Trouble
+export type JobSearch = { readonly kind: 'found'; readonly job: CupsJob } | { readonly kind: 'missing' } | CupsError
 
-export type JobList = { readonly kind: 'listed'; readonly jobs: readonly CupsJob[] } | Trouble
+export type JobList = { readonly kind: 'listed'; readonly jobs: readonly CupsJob[] } | CupsError
 
-const asked = [
+const requestedAttributes = [
   'job-id',
   'job-uuid',
   'job-name',
@@ -44,29 +44,29 @@ export function cupsJobName(title: string, sheetId: string): string {
 const pageSize = 250
 
 function readJob(attributes: CupsAttributes, session: CupsSession): CupsJob {
-  const uuid = readText(attributes, 'job-uuid')
-  const id = readNumber(attributes, 'job-id') ?? 0
+  const uuid = readTextAttribute(attributes, 'job-uuid')
+  const id = readNumberAttribute(attributes, 'job-id') ?? 0
   const state = cupsJobState(attributes)
   // CUPS forgets the documents of old jobs, so a job that ever began to print had one whatever it counts now.
-  const hasDocument =
-    (readNumber(attributes, 'number-of-documents') ?? 0) > 0 ||
-    (readNumber(attributes, 'job-impressions-completed') ?? 0) > 0 ||
-    (readNumber(attributes, 'time-at-processing') ?? 0) > 0 ||
+  const hasPrintFile =
+    (readNumberAttribute(attributes, 'number-of-documents') ?? 0) > 0 ||
+    (readNumberAttribute(attributes, 'job-impressions-completed') ?? 0) > 0 ||
+    (readNumberAttribute(attributes, 'time-at-processing') ?? 0) > 0 ||
     state === 'printing' ||
     state === 'stopped' ||
     state === 'finished'
   const over = state === 'cancelled' || state === 'aborted'
   const neverStarted = over && attributes['time-at-processing'] === noValue
-  const openedAt = readNumber(attributes, 'time-at-creation')
+  const openedAt = readNumberAttribute(attributes, 'time-at-creation')
   const found: FoundJob = {
     uuid,
     state,
-    hasDocument,
+    hasPrintFile,
     file: null,
     ...(neverStarted ? { neverStarted } : {}),
     ...(openedAt === null ? {} : { openedAt }),
   }
-  return { id, session, uuid, name: readText(attributes, 'job-name'), found }
+  return { id, session, uuid, name: readTextAttribute(attributes, 'job-name'), found }
 }
 
 /** By the sheet ids in their names. Of several jobs for one sheet the one that has its document decides: it may have printed. */
@@ -76,7 +76,7 @@ function bySheet(jobs: readonly CupsJob[]): ReadonlyMap<string, CupsJob> {
     const end = job.name.lastIndexOf(nameEnd(''))
     const sheetId = job.name.slice(end + nameEnd('').length)
     const before = its.get(sheetId)
-    if (end >= 0 && (before === undefined || (job.found.hasDocument && !before.found.hasDocument))) its.set(sheetId, job)
+    if (end >= 0 && (before === undefined || (job.found.hasPrintFile && !before.found.hasPrintFile))) its.set(sheetId, job)
   }
   return its
 }
@@ -88,7 +88,12 @@ function searched(job: CupsJob | undefined): JobSearch {
 /** The jobs a CUPS knows. `idOfUuid` remembers the id each uuid last had, as the place to look first. */
 export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string, number>) {
   async function ask(operation: string, path: string, about: CupsAttributes, over?: CupsSession): Promise<JobList> {
-    const request = { operation, path, about: { ...about, 'requested-attributes': asked }, ...(over === undefined ? {} : { over }) }
+    const request = {
+      operation,
+      path,
+      about: { ...about, 'requested-attributes': requestedAttributes },
+      ...(over === undefined ? {} : { over }),
+    }
     const answer = await connection.call(request)
     if (answer.kind !== 'done') return answer
     const jobs = answer.jobs.map((attributes) => readJob(attributes, answer.session))
@@ -131,7 +136,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
     openIds: async (): Promise<ReadonlySet<number> | null> => {
       const about = { 'which-jobs': 'not-completed', 'my-jobs': false, 'requested-attributes': ['job-id'] }
       const answer = await connection.call({ operation: 'Get-Jobs', path: '/', about })
-      return answer.kind === 'done' ? new Set(answer.jobs.map((job) => readNumber(job, 'job-id') ?? 0)) : null
+      return answer.kind === 'done' ? new Set(answer.jobs.map((job) => readNumberAttribute(job, 'job-id') ?? 0)) : null
     },
     /** By uuid: at the id it last had, and when another job sits there now, wherever it is. */
     byUuid: async (uuid: string): Promise<JobSearch> => {
@@ -150,7 +155,7 @@ export function createCupsJobs(connection: CupsConnection, idOfUuid: Map<string,
       return listed.kind === 'listed' ? searched(bySheet(listed.jobs).get(sheetId)) : listed
     },
     /** The same for many: page by page at the ids they last had, and through everything only when that leaves one open. */
-    findAll: async (queries: readonly JobQuery[]): Promise<Trouble | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
+    findAll: async (queries: readonly JobQuery[]): Promise<CupsError | { kind: 'found'; jobs: ReadonlyMap<string, CupsJob> }> => {
       const found = new Map<string, CupsJob>()
       const take = (jobs: readonly CupsJob[]): readonly JobQuery[] => {
         const byUuid = new Map(jobs.map((job) => [job.uuid, job]))

@@ -1,18 +1,18 @@
 import type { Clock } from '../../../platform/clock.ts'
-import { readTexts } from './cups-attributes.ts'
+import { readTextAttributes } from './cups-attributes.ts'
 import { createCupsConnection, type CupsServer } from './cups-connection.ts'
 import { sizeOfMedia } from './cups-media.ts'
 
 /** Milliseconds: a packer who has changed the roll wants to go on at once; a printer that is off is not asked before each sheet. */
-const freshFor = { answer: 1000, silence: 10_000 }
-const longestWait = { question: 1500, document: 1500 }
+const cacheTtlMs = { answer: 1000, silence: 10_000 }
+const timeoutsMs = { question: 1500, document: 1500 }
 
 export interface LoadedMedia {
   /** The media keywords in the trays; null when the printer does not say, or says what cannot be told as a size. */
   of(deviceUri: string): Promise<readonly string[] | null>
 }
 
-interface Asked {
+interface CachedMedia {
   readonly at: number
   readonly media: readonly string[] | null
   readonly silent: boolean
@@ -24,11 +24,11 @@ interface Asked {
  */
 export function createLoadedMedia({ user, clock }: { user: string; clock: Clock }): LoadedMedia {
   const printers = new Map<string, CupsServer>()
-  const asked = new Map<string, Asked>()
+  const cache = new Map<string, CachedMedia>()
 
-  async function ask(uri: URL): Promise<Omit<Asked, 'at'>> {
+  async function query(uri: URL): Promise<Omit<CachedMedia, 'at'>> {
     const server = `${uri.hostname}:${uri.port === '' ? '631' : uri.port}`
-    const printer = printers.get(server) ?? createCupsConnection({ server, user, clock, wait: longestWait })
+    const printer = printers.get(server) ?? createCupsConnection({ server, user, clock, timeouts: timeoutsMs })
     printers.set(server, printer)
     const answer = await printer.call({
       operation: 'Get-Printer-Attributes',
@@ -36,7 +36,7 @@ export function createLoadedMedia({ user, clock }: { user: string; clock: Clock 
       about: { 'requested-attributes': ['media-ready'] },
     })
     if (answer.kind !== 'done') return { media: null, silent: answer.kind !== 'refused' }
-    const ready = readTexts(answer.printers[0] ?? {}, 'media-ready')
+    const ready = readTextAttributes(answer.printers[0] ?? {}, 'media-ready')
     return { media: ready.length > 0 && ready.every((keyword) => sizeOfMedia(keyword) !== null) ? ready : null, silent: false }
   }
 
@@ -44,11 +44,11 @@ export function createLoadedMedia({ user, clock }: { user: string; clock: Clock 
     of: async (deviceUri) => {
       const uri = URL.canParse(deviceUri) ? new URL(deviceUri) : null
       if (uri?.protocol !== 'ipp:') return null
-      const before = asked.get(deviceUri)
+      const before = cache.get(deviceUri)
       const age = before === undefined ? Number.POSITIVE_INFINITY : clock.monotonic() - before.at
-      if (before !== undefined && age < (before.silent ? freshFor.silence : freshFor.answer)) return before.media
-      const now = { ...(await ask(uri)), at: clock.monotonic() }
-      asked.set(deviceUri, now)
+      if (before !== undefined && age < (before.silent ? cacheTtlMs.silence : cacheTtlMs.answer)) return before.media
+      const now = { ...(await query(uri)), at: clock.monotonic() }
+      cache.set(deviceUri, now)
       return now.media
     },
   }

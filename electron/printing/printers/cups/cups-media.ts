@@ -37,7 +37,7 @@ export function cupsMedia(supported: readonly string[]): ReadonlyMap<MediaName, 
 }
 
 /** A media keyword in a packer's words: `A4` for one of ours, the size for another. */
-export function mediaWords(keyword: string): string {
+export function formatMediaKeyword(keyword: string): string {
   const size = sizeOfMedia(keyword)
   if (size === null) return keyword
   const name = mediaOfSize(size.width, size.height)

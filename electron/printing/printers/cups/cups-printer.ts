@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Heard } from '../../../../shared/failure.ts'
+import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { readNumber, readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsAnswer, CupsServer, CupsSession } from './cups-connection.ts'
-import { handOverUnknown, jobLost, otherMediaLoaded, printSystemSilent, refusedBySpooler } from './cups-failures.ts'
+import { readNumberAttribute, readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
+import type { CupsResponse, CupsServer, CupsSession } from './cups-connection.ts'
+import { submissionOutcomeUnknown, jobLost, otherMediaLoaded, printSystemNotResponding, spoolerRefused } from './cups-failures.ts'
 import { createCupsJobs, cupsJobName } from './cups-jobs.ts'
 import type { LoadedMedia } from './cups-loaded-media.ts'
-import { cupsMedia, mediaWords } from './cups-media.ts'
+import { cupsMedia, formatMediaKeyword } from './cups-media.ts'
 import { createCupsQueue } from './cups-queue.ts'
-import { createStaleJobs } from './cups-stale-jobs.ts'
-import type { PrintDocument } from '../../pages/page-port.ts'
+import { createStaleJobCanceller } from './cups-stale-jobs.ts'
+import type { PrintFile } from '../../pages/page-composer-port.ts'
 import { mediaRefused, notAccepting, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer, PrintJob } from '../printer-port.ts'
 
@@ -20,7 +20,7 @@ import type { FoundJob, JobQuery, Printer, PrintJob } from '../printer-port.ts'
 const documentFormats = { pdf: 'application/pdf', zpl: 'application/vnd.cups-raw' } as const
 
 /** Where a job can be sent its document: its id, over the connection that proves whose id it is. */
-interface Place {
+interface JobTarget {
   readonly id: number
   readonly session: CupsSession
 }
@@ -41,19 +41,19 @@ export interface CupsPrinterParts {
  */
 export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log }: CupsPrinterParts): Printer {
   const path = `/printers/${encodeURIComponent(queue)}`
-  const line = server.line()
-  const describes = createCupsQueue({ queue, path, connection: line, clock })
+  const connection = server.singleConnection()
+  const queueInfo = createCupsQueue({ queue, path, connection, clock })
   const jobs = createCupsJobs(server, idOfUuid)
-  const jobsOnLine = createCupsJobs(line, idOfUuid)
-  const takeStaleBack = createStaleJobs({ jobs, connection: server, log })
-  const opened = new Map<string, Place>()
+  const jobsOnConnection = createCupsJobs(connection, idOfUuid)
+  const cancelStaleJobs = createStaleJobCanceller({ jobs, connection: server, log })
+  const opened = new Map<string, JobTarget>()
   /** Schedulers seen to give a job the uuid it was opened with; another one's is asked for. */
   const takesOurUuids = new WeakSet<CupsSession>()
 
   /** The words to ask for the media with. CUPS itself takes any size and cancels the job later without a word. */
   async function chooseMedia({ media, format }: PrintJob, name: string, attributes: CupsAttributes): Promise<Result<CupsAttributes>> {
     if (format !== 'pdf') return success({})
-    const supported = readTexts(attributes, 'media-supported')
+    const supported = readTextAttributes(attributes, 'media-supported')
     const offered = cupsMedia(supported)
     const keyword = offered.get(media) ?? (supported.length === 0 ? mediaSizes[media].pwg : null)
     const { words } = mediaSizes[media]
@@ -63,31 +63,31 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         words,
         [...offered.keys()].map((each) => mediaSizes[each].words),
       )
-    const holds = await loaded.of(readText(attributes, 'device-uri'))
-    if (holds !== null && !cupsMedia(holds).has(media)) return otherMediaLoaded(name, words, [...new Set(holds.map(mediaWords))])
-    const unscaled = readTexts(attributes, 'print-scaling-supported').includes('none') ? { 'print-scaling': 'none' } : {}
+    const holds = await loaded.of(readTextAttribute(attributes, 'device-uri'))
+    if (holds !== null && !cupsMedia(holds).has(media)) return otherMediaLoaded(name, words, [...new Set(holds.map(formatMediaKeyword))])
+    const unscaled = readTextAttributes(attributes, 'print-scaling-supported').includes('none') ? { 'print-scaling': 'none' } : {}
     return success({ media: keyword, ...unscaled })
   }
 
-  async function sendDocument({ id, session }: Place, name: string, { format, bytes }: PrintDocument): Promise<CupsAnswer> {
+  async function sendDocument({ id, session }: JobTarget, name: string, { format, bytes }: PrintFile): Promise<CupsResponse> {
     const about = { 'job-id': id, 'document-name': name, 'document-format': documentFormats[format], 'last-document': true }
-    return await line.call({ operation: 'Send-Document', path, about, document: bytes, over: session })
+    return await connection.call({ operation: 'Send-Document', path, about, document: bytes, over: session })
   }
 
   return {
     id: `cups:${queue}`,
     keepsJobs: true,
     info: async () => {
-      const answer = await describes.read()
+      const answer = await queueInfo.read()
       if (answer.kind === 'read') return answer.info
       const says = answer.kind === 'refused' ? 'Not set up on this computer any more' : 'This computer’s print system does not answer'
       return { id: `cups:${queue}`, name: queue, kind: 'cups', state: 'gone', says, accepting: false, media: [], place: null }
     },
 
     open: async (job) => {
-      const answer = await describes.recent()
+      const answer = await queueInfo.recent()
       if (answer.kind === 'refused') return printerGone(queue)
-      if (answer.kind !== 'read') return printSystemSilent(answer)
+      if (answer.kind !== 'read') return printSystemNotResponding(answer)
       const { name, accepting, says } = answer.info
       if (!accepting) return notAccepting(name, says)
       const media = await chooseMedia(job, name, answer.attributes)
@@ -97,12 +97,12 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
       const uuid = `urn:uuid:${randomUUID()}`
       const expiry = job.expiresAfter === null ? {} : { 'job-cancel-after': Math.max(1, Math.ceil(job.expiresAfter)) }
       const template = { copies: 1, 'job-hold-until': 'no-hold', 'job-uuid': uuid, ...media.value, ...expiry }
-      const created = await line.call({ operation: 'Create-Job', path, about: { 'job-name': jobName }, job: template })
+      const created = await connection.call({ operation: 'Create-Job', path, about: { 'job-name': jobName }, job: template })
       if (created.kind !== 'done') {
-        describes.forget()
-        return refusedBySpooler(created, name)
+        queueInfo.forget()
+        return spoolerRefused(created, name)
       }
-      const id = readNumber(created.jobs[0] ?? {}, 'job-id')
+      const id = readNumberAttribute(created.jobs[0] ?? {}, 'job-id')
       if (id === null) return jobLost(name)
       const { session } = created
       if (takesOurUuids.has(session)) {
@@ -110,9 +110,9 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         opened.set(uuid, { id, session })
         return success({ uuid, name: jobName })
       }
-      const known = await jobsOnLine.byId(path, id, session)
+      const known = await jobsOnConnection.byId(path, id, session)
       if (known.kind === 'missing') return jobLost(name)
-      if (known.kind !== 'found') return refusedBySpooler(known, name)
+      if (known.kind !== 'found') return spoolerRefused(known, name)
       if (known.job.uuid === uuid) takesOurUuids.add(session)
       opened.set(known.job.uuid, known.job)
       return success({ uuid: known.job.uuid, name: jobName })
@@ -121,31 +121,31 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
     send: async ({ uuid, name }, document) => {
       const place = opened.get(uuid)
       opened.delete(uuid)
-      let answer: CupsAnswer = place === undefined ? { kind: 'not-sent', heard: {} } : await sendDocument(place, name, document)
+      let answer: CupsResponse = place === undefined ? { kind: 'not-sent', upstream: {} } : await sendDocument(place, name, document)
       if (answer.kind === 'not-sent') {
-        const there = await jobsOnLine.byUuid(uuid)
+        const there = await jobsOnConnection.byUuid(uuid)
         if (there.kind === 'missing') return jobLost(queue)
-        if (there.kind !== 'found') return printSystemSilent(there)
+        if (there.kind !== 'found') return printSystemNotResponding(there)
         answer = await sendDocument(there.job, name, document)
       }
       if (answer.kind === 'done') return success({ file: null })
-      log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.heard.said ?? answer.heard.detail ?? '' })
-      return answer.kind === 'no-answer' ? handOverUnknown(queue, answer.heard) : refusedBySpooler(answer, queue)
+      log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.upstream.said ?? answer.upstream.detail ?? '' })
+      return answer.kind === 'no-answer' ? submissionOutcomeUnknown(queue, answer.upstream) : spoolerRefused(answer, queue)
     },
 
     find: async ({ uuid, sheetId }) => {
       const byUuid = uuid === null ? ({ kind: 'missing' } as const) : await jobs.byUuid(uuid)
       const search = byUuid.kind === 'missing' ? await jobs.bySheetId(sheetId) : byUuid
       if (search.kind === 'missing') return success(missing(uuid))
-      if (search.kind !== 'found') return cannotAsk(search.heard)
-      const stale = await takeStaleBack([search.job])
+      if (search.kind !== 'found') return cannotAsk(search.upstream)
+      const stale = await cancelStaleJobs([search.job])
       return success(stale.has(search.job.uuid) ? missing(uuid) : search.job.found)
     },
 
     findAll: async (queries) => {
       const search = await jobs.findAll(queries)
-      if (search.kind !== 'found') return cannotAsk(search.heard)
-      const stale = await takeStaleBack(search.jobs.values())
+      if (search.kind !== 'found') return cannotAsk(search.upstream)
+      const stale = await cancelStaleJobs(search.jobs.values())
       const foundOf = ({ uuid, sheetId }: JobQuery): FoundJob => {
         const job = search.jobs.get(sheetId)
         return job === undefined || stale.has(job.uuid) ? missing(uuid) : job.found
@@ -155,27 +155,27 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
 
     cancel: async (uuid) => {
       opened.delete(uuid)
-      const search = await jobsOnLine.byUuid(uuid)
+      const search = await jobsOnConnection.byUuid(uuid)
       if (search.kind === 'missing') return success(true)
-      if (search.kind !== 'found') return printSystemSilent(search)
+      if (search.kind !== 'found') return printSystemNotResponding(search)
       const { id, session, found } = search.job
-      const answer = await line.call({ operation: 'Cancel-Job', path, about: { 'job-id': id }, over: session })
+      const answer = await connection.call({ operation: 'Cancel-Job', path, about: { 'job-id': id }, over: session })
       if (answer.kind === 'done' || found.state === 'cancelled' || found.state === 'aborted') return success(true)
       return failed({
         kind: found.state === 'finished' ? 'already-printed' : 'printer-unavailable',
         message: `The print system did not take the sheet for ${queue} back. It may print.`,
         next: 'Look at the printer, and take the sheet away if it comes out.',
-        ...answer.heard,
+        ...answer.upstream,
       })
     },
   }
 }
 
 function missing(uuid: string | null): FoundJob {
-  return { uuid, state: 'missing', hasDocument: false, file: null }
+  return { uuid, state: 'missing', hasPrintFile: false, file: null }
 }
 
-function cannotAsk(heard: Heard) {
+function cannotAsk(heard: UpstreamDetails) {
   return failed({
     kind: 'printer-unavailable',
     message: 'This computer’s print system (CUPS) could not be asked about a sheet. Nothing was changed.',

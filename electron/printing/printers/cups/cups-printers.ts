@@ -3,11 +3,11 @@ import { userInfo } from 'node:os'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { readNumber, readText, type CupsAttributes } from './cups-attributes.ts'
+import { readNumberAttribute, readTextAttribute, type CupsAttributes } from './cups-attributes.ts'
 import { createCupsConnection } from './cups-connection.ts'
 import { createLoadedMedia } from './cups-loaded-media.ts'
 import { createCupsPrinter } from './cups-printer.ts'
-import { createPrinterLooks } from './cups-printer-looks.ts'
+import { createPrinterReachability } from './cups-reachability.ts'
 import { cupsPrinterInfo, queueAttributes } from './cups-queue.ts'
 import { seemsSwitchedOff } from './cups-states.ts'
 import type { Printer, Printers } from '../printer-port.ts'
@@ -44,15 +44,15 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
   const connection = createCupsConnection({ server, user, clock })
   const shared = { server: connection, idOfUuid: new Map<string, number>(), loaded: createLoadedMedia({ user, clock }), clock, log }
   const printers = new Map<string, Printer>()
-  const looks = createPrinterLooks({ clock })
+  const reachability = createPrinterReachability({ clock })
   let silent = false
 
   /** For people to see: nothing is decided by what was seen of the printer itself. */
   function shown(queue: CupsAttributes): PrinterInfo {
     const info = cupsPrinterInfo(queue)
-    const deviceUri = readText(queue, 'device-uri')
-    if (info.state === 'printing') return looks.seemOff(deviceUri) ? { ...info, ...seemsSwitchedOff } : info
-    looks.rest(deviceUri)
+    const deviceUri = readTextAttribute(queue, 'device-uri')
+    if (info.state === 'printing') return reachability.isProbablyOff(deviceUri) ? { ...info, ...seemsSwitchedOff } : info
+    reachability.resetRefusals(deviceUri)
     return info
   }
 
@@ -65,13 +65,17 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
       })
       // CUPS says "not found" when it has no queue at all.
       if (answer.kind !== 'done') {
-        if (answer.kind !== 'refused' && !silent) log.info('CUPS does not answer', { said: answer.heard.said ?? answer.heard.detail ?? '' })
+        if (answer.kind !== 'refused' && !silent)
+          log.info('CUPS does not answer', { said: answer.upstream.said ?? answer.upstream.detail ?? '' })
         silent = answer.kind !== 'refused'
         return []
       }
       silent = false
       return answer.printers
-        .filter((queue) => readText(queue, 'printer-name') !== '' && ((readNumber(queue, 'printer-type') ?? 0) & classBit) === 0)
+        .filter(
+          (queue) =>
+            readTextAttribute(queue, 'printer-name') !== '' && ((readNumberAttribute(queue, 'printer-type') ?? 0) & classBit) === 0,
+        )
         .map(shown)
     },
     byId: async (id) => {

@@ -1,7 +1,7 @@
 import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
-import type { CupsAnswer, CupsConnection } from './cups-connection.ts'
+import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
+import type { CupsResponse, CupsConnection } from './cups-connection.ts'
 import { cupsMedia } from './cups-media.ts'
 import { cupsPrinterState } from './cups-states.ts'
 
@@ -19,13 +19,13 @@ export const queueAttributes = [
 ]
 
 export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
-  const name = readText(queue, 'printer-name')
+  const name = readTextAttribute(queue, 'printer-name')
   const accepting = queue['printer-is-accepting-jobs'] !== false
   const { state, says } = cupsPrinterState(queue)
-  const offered = cupsMedia(readTexts(queue, 'media-supported'))
+  const offered = cupsMedia(readTextAttributes(queue, 'media-supported'))
   return {
     id: `cups:${name}`,
-    name: readText(queue, 'printer-info') || name,
+    name: readTextAttribute(queue, 'printer-info') || name,
     kind: 'cups',
     state,
     says: accepting ? says : ['Not accepting jobs', says].filter((words) => words !== '').join('. '),
@@ -35,12 +35,12 @@ export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
   }
 }
 
-export type QueueAnswer =
+export type QueueResponse =
   | { readonly kind: 'read'; readonly attributes: CupsAttributes; readonly info: PrinterInfo }
-  | Exclude<CupsAnswer, { kind: 'done' }>
+  | Exclude<CupsResponse, { kind: 'done' }>
 
 /** Milliseconds. Create-Job itself refuses a queue that stopped accepting since. */
-const freshFor = 1000
+const cacheTtlMs = 1000
 
 /** What a queue says of itself: just now, or at most a second ago. */
 export function createCupsQueue({
@@ -54,24 +54,25 @@ export function createCupsQueue({
   connection: CupsConnection
   clock: Clock
 }) {
-  let kept: { readonly answer: QueueAnswer; readonly at: number } | null = null
+  let cached: { readonly answer: QueueResponse; readonly at: number } | null = null
 
-  async function read(): Promise<QueueAnswer> {
-    kept = null
+  async function read(): Promise<QueueResponse> {
+    cached = null
     const at = clock.monotonic()
     const answer = await connection.call({ operation: 'Get-Printer-Attributes', path, about: { 'requested-attributes': queueAttributes } })
     if (answer.kind !== 'done') return answer
     const attributes = { ...answer.printers[0], 'printer-name': queue }
     const said = { kind: 'read', attributes, info: cupsPrinterInfo(attributes) } as const
-    kept = { answer: said, at }
+    cached = { answer: said, at }
     return said
   }
 
   return {
     read,
-    recent: async (): Promise<QueueAnswer> => (kept !== null && clock.monotonic() - kept.at < freshFor ? kept.answer : await read()),
+    recent: async (): Promise<QueueResponse> =>
+      cached !== null && clock.monotonic() - cached.at < cacheTtlMs ? cached.answer : await read(),
     forget: (): void => {
-      kept = null
+      cached = null
     },
   }
 }

@@ -16,7 +16,7 @@ const isWaiting = ({ found }: CupsJob): boolean => found.state === 'waiting'
  * second of a job can leave a list in which the job is over and a file in which it waits: started again, it calls the job waiting, leaves it
  * out of its open jobs, and prints it a second time when it is started once more. What became of the job nobody can tell then.
  */
-export function createStaleJobs({ jobs, connection, log }: StaleJobParts) {
+export function createStaleJobCanceller({ jobs, connection, log }: StaleJobParts) {
   /** Looked at twice, because a job may begin and end between two questions. */
   async function isStale(job: CupsJob): Promise<CupsJob | null> {
     const again = await jobs.byId('/', job.id)
@@ -27,7 +27,7 @@ export function createStaleJobs({ jobs, connection, log }: StaleJobParts) {
 
   return async (found: Iterable<CupsJob>): Promise<ReadonlySet<string>> => {
     const taken = new Set<string>()
-    const waiting = [...found].filter((job) => isWaiting(job) && job.found.hasDocument)
+    const waiting = [...found].filter((job) => isWaiting(job) && job.found.hasPrintFile)
     if (waiting.length === 0) return taken
     const open = await jobs.openIds()
     if (open === null) return taken

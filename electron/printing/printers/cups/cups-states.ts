@@ -1,5 +1,5 @@
 import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
-import { readText, readTexts, type CupsAttributes } from './cups-attributes.ts'
+import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
 
 const jobStateOf: Readonly<Record<string, JobState>> = {
   pending: 'waiting',
@@ -13,11 +13,11 @@ const jobStateOf: Readonly<Record<string, JobState>> = {
 
 /** From job-state alone: a good job also carries the reason `processing-to-stop-point`. */
 export function cupsJobState(job: CupsAttributes): JobState {
-  return jobStateOf[readText(job, 'job-state')] ?? 'waiting'
+  return jobStateOf[readTextAttribute(job, 'job-state')] ?? 'waiting'
 }
 
 /** What stops a printer, by IPP reason without its `-report`, `-warning` or `-error` ending. */
-const reasonWords: Readonly<Record<string, string>> = {
+const reasonText: Readonly<Record<string, string>> = {
   'media-empty': 'No paper',
   'media-needed': 'Needs other paper',
   'media-jam': 'Paper jam',
@@ -43,10 +43,10 @@ const offlineMessage =
   /not responding|unreachable|unable to (connect|locate|find|resolve)|cannot connect|is not connected|may not exist|turned off/i
 
 export function cupsPrinterState(queue: CupsAttributes): Pick<PrinterInfo, 'state' | 'says'> {
-  const basic = readText(queue, 'printer-state')
-  const message = readText(queue, 'printer-state-message')
-  const reasons = readTexts(queue, 'printer-state-reasons').map((reason) => reason.replace(/-(report|warning|error)$/, ''))
-  const troubles = [...new Set(reasons.flatMap((reason) => reasonWords[reason] ?? []))]
+  const basic = readTextAttribute(queue, 'printer-state')
+  const message = readTextAttribute(queue, 'printer-state-message')
+  const reasons = readTextAttributes(queue, 'printer-state-reasons').map((reason) => reason.replace(/-(report|warning|error)$/, ''))
+  const troubles = [...new Set(reasons.flatMap((reason) => reasonText[reason] ?? []))]
   const says = troubles.join('. ')
   // A message outlives the job it was about, so an idle queue's message is old news.
   const offline = reasons.some((reason) => offlineReasons.has(reason)) || (basic !== 'idle' && offlineMessage.test(message))
@@ -64,9 +64,9 @@ export const seemsSwitchedOff = {
 } as const satisfies Pick<PrinterInfo, 'state' | 'says'>
 
 /** A printer's message while all is well, which only repeats what its state says. */
-const idleTalk = /^(idle|ready|printing|processing)\.?$/i
+const idleMessage = /^(idle|ready|printing|processing)\.?$/i
 
 function sentence(words: string, message: string): string {
-  if (message === '' || idleTalk.test(message) || message.toLowerCase() === words.toLowerCase()) return words
+  if (message === '' || idleMessage.test(message) || message.toLowerCase() === words.toLowerCase()) return words
   return `${words} (${message})`
 }

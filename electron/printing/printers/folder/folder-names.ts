@@ -5,27 +5,27 @@ const numbered = /^([A-Z]?)(\d{4})-.*-[0-9a-z]{8}\.pdf$/
 const perLetter = 10_000
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export const lastNumber = perLetter * (letters.length + 1) - 1
+export const maxFileNumber = perLetter * (letters.length + 1) - 1
 
 /** The number a sheet's file name begins with; null for any other file. */
-export function numberOf(name: string): number | null {
+export function parseFileNumber(name: string): number | null {
   const match = numbered.exec(name)
   if (match === null) return null
   const [, letter = '', digits = ''] = match
   return Number(digits) + perLetter * (letters.indexOf(letter || ' ') + 1)
 }
 
-export function numberWords(number: number): string {
+export function formatFileNumber(number: number): string {
   const letter = letters[Math.floor(number / perLetter) - 1] ?? ''
   return `${letter}${String(number % perLetter).padStart(4, '0')}`
 }
 
 export function highestNumber(names: readonly string[]): number {
-  return names.reduce((highest, name) => Math.max(highest, numberOf(name) ?? 0), 0)
+  return names.reduce((highest, name) => Math.max(highest, parseFileNumber(name) ?? 0), 0)
 }
 
 /** Ends the name of a sheet's file, so that the sheet can be found by it. */
-export function fileEnd(sheetId: string): string {
+export function fileNameSuffix(sheetId: string): string {
   return `-${sheetId.slice(0, 8)}.pdf`
 }
 

@@ -6,13 +6,13 @@ export interface PinnedFolderParts {
   /** The folder the person chose, made already; null when none is chosen. */
   readonly folder: () => string | null
   /** Grows each time a person chooses a folder, be it the same one again. */
-  readonly choices?: () => number
+  readonly selectionCount?: () => number
   /** Where the folder led to when it was chosen, links followed; null when that is not known. */
-  readonly chosenPlace?: () => string | null
+  readonly chosenRealPath?: () => string | null
 }
 
 /** A sentence that says what is wrong with the folder. */
-export interface FolderTrouble {
+export interface FolderProblem {
   readonly trouble: string
 }
 
@@ -35,7 +35,7 @@ interface Pin extends Identity {
   readonly choice: string
 }
 
-const replaced: FolderTrouble = { trouble: 'The PDF folder was replaced by another one since it was chosen.' }
+const replaced: FolderProblem = { trouble: 'The PDF folder was replaced by another one since it was chosen.' }
 
 function isSame(one: Identity, other: Identity): boolean {
   return one.place === other.place && one.device === other.device && one.inode === other.inode
@@ -46,8 +46,8 @@ type Reached = Pick<OpenFolder, 'inside' | 'sync'>
 /** Runs the work with a handle of the folder, or with its resolved path where folders cannot be opened or reached through handles. */
 async function withHandle<Value>(
   place: string,
-  work: (found: Identity, reached: Reached) => Promise<Value | FolderTrouble>,
-): Promise<Value | FolderTrouble> {
+  work: (found: Identity, reached: Reached) => Promise<Value | FolderProblem>,
+): Promise<Value | FolderProblem> {
   if (process.platform === 'win32') {
     const { dev, ino } = await stat(place, { bigint: true })
     // Its rename is durable without this.
@@ -77,17 +77,17 @@ async function whyNotOpen(place: string): Promise<string> {
  * The folder that a person chose, and no other that takes its place: a link or a folder put there later is refused until a person chooses
  * again. A link that was chosen may stay a link; what counts is where it leads.
  */
-export function createPinnedFolder({ folder, choices, chosenPlace }: PinnedFolderParts) {
+export function createPinnedFolder({ folder, selectionCount, chosenRealPath }: PinnedFolderParts) {
   let pin: Pin | null = null
 
   function isExpected(found: Identity, choice: string): boolean {
     if (pin?.choice === choice) return isSame(pin, found)
-    const expected = chosenPlace?.() ?? null
+    const expected = chosenRealPath?.() ?? null
     return expected === null || expected === found.place
   }
 
   /** Does the work inside the folder, or says why not. The work's own errors are thrown on. */
-  async function inFolder<Value>(work: (opened: OpenFolder) => Promise<Value>): Promise<Value | FolderTrouble> {
+  async function inFolder<Value>(work: (opened: OpenFolder) => Promise<Value>): Promise<Value | FolderProblem> {
     const path = folder()
     if (path === null) return { trouble: 'No folder is chosen.' }
     let place: string
@@ -96,7 +96,7 @@ export function createPinnedFolder({ folder, choices, chosenPlace }: PinnedFolde
     } catch {
       return { trouble: 'The folder is not there.' }
     }
-    const choice = `${choices?.() ?? 0} ${resolve(path)}`
+    const choice = `${selectionCount?.() ?? 0} ${resolve(path)}`
     let isOpen = false
     try {
       return await withHandle<Value>(place, async (found, reached) => {

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import type { Result } from '../../../../shared/result.ts'
-import type { PrintDocument } from '../../pages/page-port.ts'
+import type { PrintFile } from '../../pages/page-composer-port.ts'
 import type { OpenJob, PrintJob } from '../printer-port.ts'
 
 /** Writes the whole file and syncs it. */
@@ -34,7 +34,7 @@ export interface StagedJobs {
 }
 
 interface Staged {
-  readonly document: PrintDocument
+  readonly document: PrintFile
   readonly opened: Promise<Result<OpenJob>>
   readonly signal: AbortSignal
 }
@@ -62,7 +62,7 @@ export function createStagedJobs({ stage, isStaged, remove }: StagedFiles): Stag
       if (signal.aborted) return
       const before = bySheet.get(job.sheetId)
       if (before !== undefined) void discard(job.sheetId, before)
-      bySheet.set(job.sheetId, { document: job.document, opened: stage(job), signal })
+      bySheet.set(job.sheetId, { document: job.printFile, opened: stage(job), signal })
       follow(signal)
     },
     open: async (job) => {
@@ -70,7 +70,7 @@ export function createStagedJobs({ stage, isStaged, remove }: StagedFiles): Stag
       if (staged === undefined) return await stage(job)
       bySheet.delete(job.sheetId)
       const opened = await staged.opened
-      if (opened.ok && staged.document === job.document && (await isStaged(opened.value.uuid))) return opened
+      if (opened.ok && staged.document === job.printFile && (await isStaged(opened.value.uuid))) return opened
       await discard(job.sheetId, staged)
       return await stage(job)
     },

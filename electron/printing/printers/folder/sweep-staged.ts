@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'
-import type { FolderMemory } from './folder-memory.ts'
+import type { FolderPrinterStore } from './folder-printer-store.ts'
 import { readStagedName } from './folder-names.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readStagedName } from './folder-names.ts'
  * of an earlier start of the machine prove nothing, because a power cut may have brought them back. Only at the start of the station.
  * Resolves to how many there were.
  */
-export async function sweepStaged(folder: string, memory: FolderMemory): Promise<Result<number>> {
+export async function sweepStaged(folder: string, memory: FolderPrinterStore): Promise<Result<number>> {
   try {
     const found = (await readdir(folder)).flatMap((name) => {
       const staged = readStagedName(name)
@@ -21,7 +21,7 @@ export async function sweepStaged(folder: string, memory: FolderMemory): Promise
     if (!by.ok) return by
     const own = found.filter(({ station }) => station === by.value.station)
     for (const { name, boot, jobUuid } of own) {
-      const noted = boot === by.value.boot ? memory.noteNeverAppeared(jobUuid) : success(true)
+      const noted = boot === by.value.boot ? memory.recordNeverAppeared(jobUuid) : success(true)
       if (!noted.ok) return noted
       await rm(join(folder, name), { force: true })
     }

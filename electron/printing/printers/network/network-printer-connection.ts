@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { Clock } from '../../../platform/clock.ts'
-import { askForStatus, readHostStatus, type HostAnswer, type HostStatus } from './network-printer-status.ts'
+import { statusQuery, readHostStatus, type HostResponse, type HostStatus } from './network-printer-status.ts'
 
 export interface RawAddress {
   readonly host: string
@@ -18,24 +18,24 @@ export interface RawConnection {
   /** Resolves `taken` once the system has taken every byte, else with how the connection came to its end. */
   write(bytes: Uint8Array): Promise<'taken' | Ending>
   /** Asks with `~HS`; whatever the printer said before does not count. */
-  ask(): Promise<HostStatus | Ending>
+  queryStatus(): Promise<HostStatus | Ending>
   /** Says that nothing more will come, and waits for the printer to say the same. */
   finish(): Promise<Ending>
   /** Resolves once no byte has moved for this long; never after `drop`. */
-  silence(milliseconds: number): Promise<'silent'>
-  readonly over: () => boolean
+  waitForSilence(milliseconds: number): Promise<'silent'>
+  readonly hasEnded: () => boolean
   /** The system's words for what broke the connection; empty when nothing did. */
-  readonly said: () => string
+  readonly errorMessage: () => string
   drop(): void
 }
 
-function converse(socket: Socket, clock: Clock): RawConnection {
+function createRawConnection(socket: Socket, clock: Clock): RawConnection {
   const dropped = new AbortController()
   const ending = Promise.withResolvers<Ending>()
   let answered: ((status: HostStatus) => void) | null = null
   let lastSign = clock.monotonic()
-  let heard = ''
-  let said = ''
+  let received = ''
+  let errorMessage = ''
   let over = false
   const end = (how: Ending): void => {
     over = true
@@ -45,13 +45,13 @@ function converse(socket: Socket, clock: Clock): RawConnection {
   socket.setEncoding('latin1')
   socket.on('data', (text: string) => {
     lastSign = clock.monotonic()
-    heard += text
-    const status = readHostStatus(heard)
+    received += text
+    const status = readHostStatus(received)
     if (status !== null) answered?.(status)
   })
   socket.on('end', () => end('ended'))
   socket.on('error', (error) => {
-    said = error.message
+    errorMessage = error.message
     end('broken')
   })
   socket.on('close', () => end('broken'))
@@ -78,18 +78,18 @@ function converse(socket: Socket, clock: Clock): RawConnection {
 
   return {
     write,
-    ask: async () => {
+    queryStatus: async () => {
       const status = Promise.withResolvers<HostStatus>()
-      heard = ''
+      received = ''
       answered = status.resolve
-      const asked = await write(askForStatus)
+      const asked = await write(statusQuery)
       return asked === 'taken' ? await Promise.race([status.promise, ending.promise]) : asked
     },
     finish: async () => {
       socket.end()
       return await ending.promise
     },
-    silence: async (milliseconds) => {
+    waitForSilence: async (milliseconds) => {
       for (;;) {
         const quiet = clock.monotonic() - lastSign
         if (quiet >= milliseconds) return 'silent'
@@ -100,8 +100,8 @@ function converse(socket: Socket, clock: Clock): RawConnection {
         }
       }
     },
-    over: () => over,
-    said: () => said,
+    hasEnded: () => over,
+    errorMessage: () => errorMessage,
     drop: () => {
       dropped.abort()
       socket.end()
@@ -114,11 +114,11 @@ function converse(socket: Socket, clock: Clock): RawConnection {
 export async function connectRaw(
   { host, port }: RawAddress,
   clock: Clock,
-  within: number,
+  timeoutMs: number,
 ): Promise<{ readonly connection: RawConnection } | { readonly said: string }> {
   const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
   const settled = new AbortController()
-  const late = clock.wait(within, settled.signal).then(
+  const late = clock.wait(timeoutMs, settled.signal).then(
     () => 'late' as const,
     () => 'late' as const,
   )
@@ -128,22 +128,26 @@ export async function connectRaw(
   })
   const outcome = await Promise.race([connected, late])
   settled.abort()
-  if (outcome === 'connected') return { connection: converse(socket, clock) }
+  if (outcome === 'connected') return { connection: createRawConnection(socket, clock) }
   // A connection that fails after it was given up is nobody's trouble any more.
   socket.on('error', () => {})
   socket.destroy()
-  return { said: outcome === 'late' ? `no answer within ${within / 1000} s` : outcome.message }
+  return { said: outcome === 'late' ? `no answer within ${timeoutMs / 1000} s` : outcome.message }
 }
 
 /** Asks a printer how it is, on a connection of its own. */
-export async function askHost(address: RawAddress, clock: Clock, deadlines: { connect: number; answer: number }): Promise<HostAnswer> {
+export async function queryHostStatus(
+  address: RawAddress,
+  clock: Clock,
+  deadlines: { connect: number; answer: number },
+): Promise<HostResponse> {
   const opened = await connectRaw(address, clock, deadlines.connect)
-  if (!('connection' in opened)) return { kind: 'unreachable', said: opened.said }
+  if (!('connection' in opened)) return { kind: 'unreachable', errorMessage: opened.said }
   const { connection } = opened
   try {
-    const answer = await Promise.race([connection.ask(), connection.silence(deadlines.answer)])
+    const answer = await Promise.race([connection.queryStatus(), connection.waitForSilence(deadlines.answer)])
     if (answer === 'silent') return { kind: 'mute' }
-    if (answer === 'ended' || answer === 'broken') return { kind: 'turned-away', said: connection.said() }
+    if (answer === 'ended' || answer === 'broken') return { kind: 'turned-away', errorMessage: connection.errorMessage() }
     return { kind: 'told', status: answer }
   } finally {
     connection.drop()

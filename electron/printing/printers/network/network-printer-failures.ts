@@ -1,9 +1,9 @@
 import { failed } from '../../../../shared/result.ts'
-import type { HostTrouble } from './network-printer-status.ts'
+import type { HostProblem } from './network-printer-status.ts'
 
 type Failed = ReturnType<typeof failed>
 
-const settle = 'Look at the printer, then settle the sheet as printed or not printed.'
+const resolveHint = 'Look at the printer, then settle the sheet as printed or not printed.'
 
 export function unreachable(name: string, detail: string): Failed {
   return failed({
@@ -14,7 +14,7 @@ export function unreachable(name: string, detail: string): Failed {
   })
 }
 
-export function turnedAway(name: string, detail: string): Failed {
+export function connectionRejected(name: string, detail: string): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: `The printer ${name} ended the connection at once; it may be busy with another computer. Nothing was printed.`,
@@ -23,7 +23,7 @@ export function turnedAway(name: string, detail: string): Failed {
   })
 }
 
-export function notReady(name: string, { says, remedy }: HostTrouble): Failed {
+export function notReady(name: string, { says, remedy }: HostProblem): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: `The printer ${name} cannot print just now. Nothing was printed.`,
@@ -32,7 +32,7 @@ export function notReady(name: string, { says, remedy }: HostTrouble): Failed {
   })
 }
 
-export function wantsZpl(name: string): Failed {
+export function requiresZpl(name: string): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: `The printer ${name} is spoken to without a driver and cannot take a PDF. Nothing was printed.`,
@@ -48,24 +48,24 @@ export function notOpened(name: string): Failed {
   })
 }
 
-export function brokeOff(name: string, detail: string): Failed {
+export function connectionBroken(name: string, detail: string): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `The connection to ${name} broke while the sheet was on its way. It may have been printed, and it was not sent again.`,
-    next: settle,
+    next: resolveHint,
     ...(detail === '' ? {} : { detail }),
   })
 }
 
-export function fellSilent(name: string): Failed {
+export function printerStoppedResponding(name: string): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `The printer ${name} stopped answering while the sheet was on its way. It may have been printed, and it was not sent again.`,
-    next: settle,
+    next: resolveHint,
   })
 }
 
-export function stillHandingOver(name: string): Failed {
+export function submissionInProgress(name: string): Failed {
   return failed({
     kind: 'busy',
     message: `The sheet is just being handed over to ${name}. Nothing was changed.`,
@@ -73,7 +73,7 @@ export function stillHandingOver(name: string): Failed {
   })
 }
 
-export function outOfReach(name: string, printed: boolean): Failed {
+export function cannotCancelSheet(name: string, printed: boolean): Failed {
   return failed({
     kind: printed ? 'already-printed' : 'printer-unavailable',
     message: `The printer ${name} has the sheet already and gives nothing back. ${printed ? 'It says it is printed.' : 'It may print.'}`,

@@ -1,5 +1,5 @@
 import type { JobState } from '../../../../shared/printing/printer.ts'
-import { hostTrouble, type HostAnswer } from './network-printer-status.ts'
+import { findHostProblem, type HostResponse } from './network-printer-status.ts'
 
 /** `doubt`: it may have printed, and nobody can be asked. */
 export type NetworkJobStage = 'opened' | 'sending' | 'with-printer' | 'finished' | 'doubt'
@@ -14,7 +14,7 @@ export interface NetworkJob {
 }
 
 /** As many finished jobs as are remembered; older ones are nobody's question any more. */
-const mostFinished = 5000
+const maxFinishedJobs = 5000
 
 /**
  * What this run of the app handed to one network printer. Such a printer counts the labels it still has to print and knows no names: as
@@ -23,13 +23,13 @@ const mostFinished = 5000
 export function createNetworkJobs() {
   const jobs = new Map<string, NetworkJob>()
   /** Out of reach, a printer may have lost its power and with it what it had not printed. */
-  let lostSight = false
+  let wasUnreachable = false
 
   const withPrinter = (): NetworkJob[] => [...jobs.values()].filter(({ stage }) => stage === 'with-printer')
 
   function forgetOld(): void {
     const finished = [...jobs.values()].filter(({ stage }) => stage === 'finished')
-    for (const { uuid } of finished.slice(0, Math.max(0, finished.length - mostFinished))) jobs.delete(uuid)
+    for (const { uuid } of finished.slice(0, Math.max(0, finished.length - maxFinishedJobs))) jobs.delete(uuid)
   }
 
   function leave(leaving: readonly NetworkJob[], stage: 'finished' | 'doubt'): void {
@@ -57,10 +57,10 @@ export function createNetworkJobs() {
       job.state = 'printing'
     },
     /** Sorts the jobs with the printer by what it says. */
-    hear: (answer: HostAnswer): void => {
+    applyResponse: (answer: HostResponse): void => {
       const open = withPrinter()
       if (answer.kind === 'unreachable' || answer.kind === 'turned-away') {
-        lostSight ||= open.length > 0
+        wasUnreachable ||= open.length > 0
         return
       }
       if (answer.kind === 'fell-silent') {
@@ -68,10 +68,10 @@ export function createNetworkJobs() {
         return
       }
       const waiting = answer.kind === 'told' ? Math.min(answer.status.waiting, open.length) : 0
-      if (waiting > 0) lostSight = false
-      leave(open.slice(0, open.length - waiting), lostSight ? 'doubt' : 'finished')
-      lostSight = false
-      const stopped = answer.kind === 'told' && hostTrouble(answer.status) !== null
+      if (waiting > 0) wasUnreachable = false
+      leave(open.slice(0, open.length - waiting), wasUnreachable ? 'doubt' : 'finished')
+      wasUnreachable = false
+      const stopped = answer.kind === 'told' && findHostProblem(answer.status) !== null
       for (const job of open.slice(open.length - waiting)) job.state = stopped ? 'stopped' : 'printing'
     },
   }

@@ -13,20 +13,20 @@ export interface HostStatus {
 }
 
 /** How the printer answered when it was asked; only with `told` is anything known of it. */
-export type HostAnswer =
+export type HostResponse =
   | { readonly kind: 'told'; readonly status: HostStatus }
   /** It takes a connection and says nothing of itself. */
   | { readonly kind: 'mute' }
   /** It answered before and does not now: as documented, some do so while labels or ribbon are out or the head is open. */
   | { readonly kind: 'fell-silent' }
-  | { readonly kind: 'unreachable' | 'turned-away'; readonly said: string }
+  | { readonly kind: 'unreachable' | 'turned-away'; readonly errorMessage: string }
 
-export const askForStatus = new TextEncoder().encode('~HS\r\n')
+export const statusQuery = new TextEncoder().encode('~HS\r\n')
 
 const startOfText = '\u0002'
 const endOfText = '\u0003'
 
-const says = (fields: readonly string[], index: number): boolean => fields[index]?.trim() === '1'
+const isFlagSet = (fields: readonly string[], index: number): boolean => fields[index]?.trim() === '1'
 
 /**
  * Reads the answer to `~HS`: three strings of fields between STX and ETX. Null until all three are there, and for anything that is no
@@ -42,55 +42,55 @@ export function readHostStatus(text: string): HostStatus | null {
   if (first === undefined || second === undefined || third === undefined || first.length < 12 || second.length < 9) return null
   const waiting = Number(first[4]) + Number(second[8])
   return {
-    paperOut: says(first, 1),
-    paused: says(first, 2),
-    headOpen: says(second, 2),
-    ribbonOut: says(second, 3),
-    tooHot: says(first, 11),
-    bufferFull: says(first, 5),
+    paperOut: isFlagSet(first, 1),
+    paused: isFlagSet(first, 2),
+    headOpen: isFlagSet(second, 2),
+    ribbonOut: isFlagSet(second, 3),
+    tooHot: isFlagSet(first, 11),
+    bufferFull: isFlagSet(first, 5),
     waiting: Number.isFinite(waiting) ? waiting : 0,
   }
 }
 
-const troubles = [
+const problemTable = [
   ['headOpen', 'The head is open', 'Close the head'],
   ['paperOut', 'No paper', 'Put labels in'],
   ['ribbonOut', 'Out of ribbon', 'Put a ribbon in'],
   ['tooHot', 'The head is too hot', 'Let it cool down'],
 ] as const
 
-export interface HostTrouble {
+export interface HostProblem {
   readonly says: string
   readonly remedy: string
 }
 
-export const silentTrouble: HostTrouble = {
+export const notRespondingProblem: HostProblem = {
   says: 'Does not say any more how it is',
   remedy: 'See whether its labels are out or its head is open',
 }
 
 /** What keeps the printer from printing; null when nothing does. An open head pauses a printer by itself, so pause comes last. */
-export function hostTrouble(status: HostStatus): HostTrouble | null {
-  const found = troubles.filter(([flag]) => status[flag])
+export function findHostProblem(status: HostStatus): HostProblem | null {
+  const found = problemTable.filter(([flag]) => status[flag])
   const [first] = found
   if (first !== undefined) return { says: found.map(([, words]) => words).join('. '), remedy: first[2] }
   return status.paused ? { says: 'Paused', remedy: 'Press pause on the printer to let it go on' } : null
 }
 
 function hostPrinterState(status: HostStatus): Pick<PrinterInfo, 'state' | 'says'> {
-  const trouble = hostTrouble(status)
+  const trouble = findHostProblem(status)
   if (trouble !== null) return { state: trouble.says === 'Paused' ? 'paused' : 'attention', says: trouble.says }
   return { state: status.waiting > 0 || status.bufferFull ? 'printing' : 'ready', says: '' }
 }
 
 const unanswered = {
   mute: { state: 'ready', says: 'Does not say how it is' },
-  'fell-silent': { state: 'attention', says: silentTrouble.says },
+  'fell-silent': { state: 'attention', says: notRespondingProblem.says },
   unreachable: { state: 'offline', says: 'Cannot be reached' },
   'turned-away': { state: 'attention', says: 'Busy with another computer' },
 } as const
 
 /** The state shown for an answer, in the window's words. */
-export function answeredState(answer: HostAnswer): Pick<PrinterInfo, 'state' | 'says'> {
+export function answeredState(answer: HostResponse): Pick<PrinterInfo, 'state' | 'says'> {
   return answer.kind === 'told' ? hostPrinterState(answer.status) : unanswered[answer.kind]
 }

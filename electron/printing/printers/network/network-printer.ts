@@ -4,20 +4,28 @@ import { mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../
 import { success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { askHost, type RawAddress } from './network-printer-connection.ts'
+import { queryHostStatus, type RawAddress } from './network-printer-connection.ts'
 import { deliverRaw } from './network-printer-delivery.ts'
-import { notOpened, notReady, outOfReach, stillHandingOver, turnedAway, unreachable, wantsZpl } from './network-printer-failures.ts'
+import {
+  notOpened,
+  notReady,
+  cannotCancelSheet,
+  submissionInProgress,
+  connectionRejected,
+  unreachable,
+  requiresZpl,
+} from './network-printer-failures.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
-import { answeredState, hostTrouble, silentTrouble, type HostAnswer } from './network-printer-status.ts'
-import { oneAtATime } from '../../../platform/one-at-a-time.ts'
+import { answeredState, findHostProblem, notRespondingProblem, type HostResponse } from './network-printer-status.ts'
+import { createSequencer } from '../../../platform/sequencer.ts'
 import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
 
 /** Milliseconds. A printer that takes or says anything in the meantime has all the time it wants. */
-const deadlines = { connect: 3000, firstAnswer: 1000, answer: 5000, silence: 60_000 } as const
+const timeoutsMs = { connect: 3000, firstAnswer: 1000, answer: 5000, silence: 60_000 } as const
 
 /** An answer as young as this, in milliseconds, is not asked for again. */
-const young = { info: 4000, jobs: 800 } as const
+const maxCacheAgeMs = { info: 4000, jobs: 800 } as const
 
 /** A roll of labels: which of the two is in, the printer cannot say. */
 const rolls: readonly MediaName[] = ['4x6in', '100x150mm']
@@ -25,7 +33,7 @@ const rolls: readonly MediaName[] = ['4x6in', '100x150mm']
 export interface NetworkPrinterParts {
   readonly address: RawAddress
   /** As the settings have it now; null when it is not set up any more. */
-  readonly setUp: () => NetworkPrinter | null
+  readonly configured: () => NetworkPrinter | null
   readonly clock: Clock
   readonly log: Log
 }
@@ -35,64 +43,67 @@ export interface NetworkPrinterParts {
  * at once or not at all, and only what this run of the app handed over is known of. One connection at a time, because such printers
  * turn a second one away.
  */
-export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrinterParts): Printer {
-  const inTurn = oneAtATime()
+export function createNetworkPrinter({ address, configured, clock, log }: NetworkPrinterParts): Printer {
+  const runExclusive = createSequencer()
   const jobs = createNetworkJobs()
-  let latest: { readonly at: number; readonly answer: HostAnswer } | null = null
-  let hasSpoken = false
-  let asking: Promise<HostAnswer> | null = null
+  let latest: { readonly at: number; readonly answer: HostResponse } | null = null
+  let hasAnsweredStatus = false
+  let pendingQuery: Promise<HostResponse> | null = null
   let sending = 0
 
-  const name = (): string => setUp()?.name ?? address.host
+  const name = (): string => configured()?.name ?? address.host
 
-  function keep(heard: HostAnswer): HostAnswer {
-    hasSpoken ||= heard.kind === 'told'
-    const answer: HostAnswer = heard.kind === 'mute' && hasSpoken ? { kind: 'fell-silent' } : heard
+  function recordResponse(heard: HostResponse): HostResponse {
+    hasAnsweredStatus ||= heard.kind === 'told'
+    const answer: HostResponse = heard.kind === 'mute' && hasAnsweredStatus ? { kind: 'fell-silent' } : heard
     latest = { at: clock.monotonic(), answer }
-    jobs.hear(answer)
+    jobs.applyResponse(answer)
     return answer
   }
 
-  const ask = (): Promise<HostAnswer> => {
-    asking ??= inTurn(async () =>
-      keep(await askHost(address, clock, { ...deadlines, answer: hasSpoken ? deadlines.answer : deadlines.firstAnswer })),
+  const queryStatus = (): Promise<HostResponse> => {
+    pendingQuery ??= runExclusive(async () =>
+      recordResponse(
+        await queryHostStatus(address, clock, { ...timeoutsMs, answer: hasAnsweredStatus ? timeoutsMs.answer : timeoutsMs.firstAnswer }),
+      ),
     ).finally(() => {
-      asking = null
+      pendingQuery = null
     })
-    return asking
+    return pendingQuery
   }
 
-  const askUnless = async (age: number): Promise<HostAnswer> =>
-    latest !== null && clock.monotonic() - latest.at < age ? latest.answer : await ask()
+  const queryUnlessFresh = async (age: number): Promise<HostResponse> =>
+    latest !== null && clock.monotonic() - latest.at < age ? latest.answer : await queryStatus()
 
   /** Nobody waits a second time for a printer that is switched off: what was found is shown on while it is asked again. */
-  async function answerToShow(): Promise<HostAnswer> {
-    if (latest?.answer.kind !== 'unreachable') return await askUnless(young.info)
+  async function responseForDisplay(): Promise<HostResponse> {
+    if (latest?.answer.kind !== 'unreachable') return await queryUnlessFresh(maxCacheAgeMs.info)
     const { at, answer } = latest
-    if (clock.monotonic() - at >= young.info) ask().catch((error: unknown) => log.error('asking a network printer failed', error))
+    if (clock.monotonic() - at >= maxCacheAgeMs.info)
+      queryStatus().catch((error: unknown) => log.error('asking a network printer failed', error))
     return answer
   }
 
   async function info(): Promise<PrinterInfo> {
     const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, media: [...rolls], place: null }
-    if (setUp() === null) return { ...about, state: 'gone', says: 'Not set up any more', accepting: false, media: [] }
+    if (configured() === null) return { ...about, state: 'gone', says: 'Not set up any more', accepting: false, media: [] }
     // A question would wait until the sheet is through, which can be minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
-    return { ...about, ...answeredState(await answerToShow()), accepting: true }
+    return { ...about, ...answeredState(await responseForDisplay()), accepting: true }
   }
 
-  async function handOver(job: NetworkJob, bytes: Uint8Array): Promise<Result<JobState>> {
-    const delivered = await deliverRaw({ address, name: name(), speaks: hasSpoken, deadlines, clock }, bytes)
+  async function deliver(job: NetworkJob, bytes: Uint8Array): Promise<Result<JobState>> {
+    const delivered = await deliverRaw({ address, name: name(), answersStatus: hasAnsweredStatus, timeoutsMs, clock }, bytes)
     if (!delivered.ok) return delivered
     jobs.delivered(job)
-    keep(delivered.value)
+    recordResponse(delivered.value)
     return success(job.stage === 'finished' ? 'finished' : job.state)
   }
 
   async function send(job: NetworkJob, bytes: Uint8Array): ReturnType<Printer['send']> {
     job.stage = 'sending'
     sending += 1
-    const sent = await inTurn(() => handOver(job, bytes)).finally(() => {
+    const sent = await runExclusive(() => deliver(job, bytes)).finally(() => {
       sending -= 1
     })
     if (sent.ok) return success({ file: null, job: sent.value })
@@ -102,26 +113,26 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     return sent
   }
 
-  function tell(uuid: string | null, job: NetworkJob | null): Result<FoundJob> {
-    if (job === null || job.stage === 'doubt') return success({ uuid, state: 'missing', hasDocument: false, file: null })
-    if (job.stage === 'sending') return stillHandingOver(name())
-    if (job.stage === 'opened') return success({ uuid: job.uuid, state: 'held', hasDocument: false, file: null })
+  function toFoundJob(uuid: string | null, job: NetworkJob | null): Result<FoundJob> {
+    if (job === null || job.stage === 'doubt') return success({ uuid, state: 'missing', hasPrintFile: false, file: null })
+    if (job.stage === 'sending') return submissionInProgress(name())
+    if (job.stage === 'opened') return success({ uuid: job.uuid, state: 'held', hasPrintFile: false, file: null })
     const state = job.stage === 'finished' ? 'finished' : job.state
-    return success({ uuid: job.uuid, state, hasDocument: true, file: null })
+    return success({ uuid: job.uuid, state, hasPrintFile: true, file: null })
   }
 
   /** Asks where anything hangs on the answer. */
-  async function lookAt(found: readonly (NetworkJob | null)[]): Promise<Result<null>> {
+  async function refreshStatus(found: readonly (NetworkJob | null)[]): Promise<Result<null>> {
     if (sending > 0 || !found.some((job) => job?.stage === 'with-printer')) return success(null)
-    const answer = await askUnless(young.jobs)
-    if (answer.kind === 'unreachable') return unreachable(name(), answer.said)
-    return answer.kind === 'turned-away' ? turnedAway(name(), answer.said) : success(null)
+    const answer = await queryUnlessFresh(maxCacheAgeMs.jobs)
+    if (answer.kind === 'unreachable') return unreachable(name(), answer.errorMessage)
+    return answer.kind === 'turned-away' ? connectionRejected(name(), answer.errorMessage) : success(null)
   }
 
   const find = async (query: JobQuery): Promise<Result<FoundJob>> => {
     const job = jobs.find(query)
-    const looked = await lookAt([job])
-    return looked.ok ? tell(query.uuid, job) : looked
+    const looked = await refreshStatus([job])
+    return looked.ok ? toFoundJob(query.uuid, job) : looked
   }
 
   return {
@@ -129,8 +140,8 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     info,
 
     open: async ({ sheetId, title, media, format }): Promise<Result<OpenJob>> => {
-      if (setUp() === null) return printerGone(name())
-      if (format !== 'zpl') return wantsZpl(name())
+      if (configured() === null) return printerGone(name())
+      if (format !== 'zpl') return requiresZpl(name())
       if (!rolls.includes(media)) {
         return mediaRefused(
           name(),
@@ -138,10 +149,10 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
           rolls.map((each) => mediaSizes[each].words),
         )
       }
-      const answer = await ask()
-      if (answer.kind === 'unreachable') return unreachable(name(), answer.said)
-      if (answer.kind === 'turned-away') return turnedAway(name(), answer.said)
-      const trouble = answer.kind === 'told' ? hostTrouble(answer.status) : answer.kind === 'mute' ? null : silentTrouble
+      const answer = await queryStatus()
+      if (answer.kind === 'unreachable') return unreachable(name(), answer.errorMessage)
+      if (answer.kind === 'turned-away') return connectionRejected(name(), answer.errorMessage)
+      const trouble = answer.kind === 'told' ? findHostProblem(answer.status) : answer.kind === 'mute' ? null : notRespondingProblem
       if (trouble !== null) return notReady(name(), trouble)
       const job = { uuid: randomUUID(), name: `${title} · ${sheetId}`, sheetId }
       jobs.open(job)
@@ -151,18 +162,18 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
     send: async ({ uuid }, { format, bytes }) => {
       const job = jobs.get(uuid)
       if (job?.stage !== 'opened') return notOpened(name())
-      if (format !== 'zpl') return wantsZpl(name())
+      if (format !== 'zpl') return requiresZpl(name())
       return await send(job, bytes)
     },
 
     find,
 
     findAll: async (queries) => {
-      const looked = await lookAt(queries.map((query) => jobs.find(query)))
+      const looked = await refreshStatus(queries.map((query) => jobs.find(query)))
       if (!looked.ok) return looked
       // One that is just being handed over is left out: nothing can be said of it.
       const told = queries.flatMap((query) => {
-        const found = tell(query.uuid, jobs.find(query))
+        const found = toFoundJob(query.uuid, jobs.find(query))
         return found.ok ? [[query.sheetId, found.value] as const] : []
       })
       return success(new Map(told))
@@ -172,8 +183,8 @@ export function createNetworkPrinter({ address, setUp, clock, log }: NetworkPrin
       const job = jobs.get(uuid)
       if (job?.stage === 'opened') jobs.forget(uuid)
       if (job === null || job.stage === 'opened') return success(true)
-      if (job.stage === 'sending') return stillHandingOver(name())
-      return outOfReach(name(), job.stage === 'finished')
+      if (job.stage === 'sending') return submissionInProgress(name())
+      return cannotCancelSheet(name(), job.stage === 'finished')
     },
   }
 }

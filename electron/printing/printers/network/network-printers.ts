@@ -24,8 +24,8 @@ export function createNetworkPrinters({ printers, clock, log }: NetworkPrintersO
 
   function printerAt(address: RawAddress): Printer {
     const id = networkPrinterId(address)
-    const setUp = (): NetworkPrinter | null => printers().find((each) => networkPrinterId(each) === id) ?? null
-    const printer = known.get(id) ?? createNetworkPrinter({ address, setUp, clock, log })
+    const configured = (): NetworkPrinter | null => printers().find((each) => networkPrinterId(each) === id) ?? null
+    const printer = known.get(id) ?? createNetworkPrinter({ address, configured, clock, log })
     known.set(id, printer)
     return printer
   }

@@ -1,9 +1,9 @@
-import type { Heard } from '../../../../shared/failure.ts'
+import type { UpstreamDetails } from '../../../../shared/failure.ts'
 import { failed } from '../../../../shared/result.ts'
 
 type Failed = ReturnType<typeof failed>
 
-export function spoolerSilent(heard: Heard): Failed {
+export function spoolerSilent(heard: UpstreamDetails): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: 'The Windows print spooler did not answer. Nothing was printed.',
@@ -12,7 +12,7 @@ export function spoolerSilent(heard: Heard): Failed {
   })
 }
 
-export function printingProgramMissing(heard: Heard): Failed {
+export function printingProgramMissing(heard: UpstreamDetails): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: 'The printing program of Packbench (SumatraPDF) could not be started. Nothing was printed.',
@@ -21,7 +21,7 @@ export function printingProgramMissing(heard: Heard): Failed {
   })
 }
 
-export function notHandedOver(printer: string, heard: Heard): Failed {
+export function submissionRefused(printer: string, heard: UpstreamDetails): Failed {
   return failed({
     kind: 'printer-unavailable',
     message: `Windows did not take the sheet for ${printer}. Nothing was printed.`,
@@ -30,7 +30,7 @@ export function notHandedOver(printer: string, heard: Heard): Failed {
   })
 }
 
-export function neverSeen(printer: string, heard: Heard): Failed {
+export function neverSeen(printer: string, heard: UpstreamDetails): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `The sheet was handed over, but it was not seen in the queue of ${printer}. It may or may not print.`,
@@ -39,7 +39,7 @@ export function neverSeen(printer: string, heard: Heard): Failed {
   })
 }
 
-export function handedOverInPart(printer: string, heard: Heard): Failed {
+export function partiallySubmitted(printer: string, heard: UpstreamDetails): Failed {
   return failed({
     kind: 'outcome-unknown',
     message: `Windows broke off while it took the sheet for ${printer}. It may or may not print, and it was not sent again.`,
@@ -48,7 +48,7 @@ export function handedOverInPart(printer: string, heard: Heard): Failed {
   })
 }
 
-export function paperDamaged(): Failed {
+export function printFileDamaged(): Failed {
   return failed({
     kind: 'paper-damaged',
     message: 'The paper is not a whole PDF. Nothing was printed.',
@@ -56,7 +56,7 @@ export function paperDamaged(): Failed {
   })
 }
 
-export function noRoom(heard: Heard): Failed {
+export function diskFull(heard: UpstreamDetails): Failed {
   return failed({
     kind: 'disk-full',
     message: 'The sheet could not be written to this computer’s disk. Nothing was printed.',

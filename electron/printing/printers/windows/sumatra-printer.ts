@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { heardOf, type Heard } from '../../../../shared/failure.ts'
+import { upstreamDetails, type UpstreamDetails } from '../../../../shared/failure.ts'
 import { mediaNames, mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,26 +8,26 @@ import { storageFailure } from '../../../storage/storage-failure.ts'
 import { mediaOfSize } from '../media-size.ts'
 import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer } from '../printer-port.ts'
-import type { Run } from '../../../platform/run-program.ts'
+import type { RunProgram } from '../../../platform/run-program.ts'
 import {
-  handedOverInPart,
+  partiallySubmitted,
   neverSeen,
-  noRoom,
-  notHandedOver,
-  paperDamaged,
+  diskFull,
+  submissionRefused,
+  printFileDamaged,
   printingProgramMissing,
   spoolerSilent,
 } from './sumatra-failures.ts'
-import { findInQueue } from './sumatra-jobs.ts'
-import type { WindowsPrinter, WindowsSpooler } from './sumatra-spooler.ts'
-import { windowsJobState, windowsPrinterState } from './sumatra-states.ts'
+import { findInQueue } from './windows-jobs.ts'
+import type { WindowsPrinter, WindowsSpooler } from './windows-spooler.ts'
+import { windowsJobState, windowsPrinterState } from './windows-states.ts'
 import type { RawSpooler } from './winspool.ts'
 
 /** How long a sheet may take to show up in the queue after SumatraPDF has ended. */
-const lookAfter = 3000
+const queueTimeoutMs = 3000
 
 export interface SumatraTools {
-  readonly run: Run
+  readonly run: RunProgram
   readonly spooler: WindowsSpooler
   /** Takes the commands of a printer that is spoken to without its driver. */
   readonly raw: RawSpooler
@@ -81,13 +81,13 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
   const opened = new Map<string, { readonly sheetId: string; readonly paperKind: number | null }>()
 
   const unsent = ({ uuid }: JobQuery): FoundJob | null =>
-    uuid !== null && opened.has(uuid) ? { uuid, state: 'held', hasDocument: false, file: null } : null
+    uuid !== null && opened.has(uuid) ? { uuid, state: 'held', hasPrintFile: false, file: null } : null
 
   async function sendRaw(uuid: string, sheetId: string, bytes: Uint8Array): ReturnType<Printer['send']> {
     opened.delete(uuid)
     const outcome = await raw.print(queue, documentName(sheetId, uuid), bytes)
-    if (outcome.kind === 'refused') return notHandedOver(queue, { detail: outcome.said })
-    if (outcome.kind === 'unknown') return handedOverInPart(queue, { detail: outcome.said })
+    if (outcome.kind === 'refused') return submissionRefused(queue, { detail: outcome.errorMessage })
+    if (outcome.kind === 'unknown') return partiallySubmitted(queue, { detail: outcome.errorMessage })
     lastSeen.set(uuid, 'waiting')
     return success({ file: null })
   }
@@ -104,7 +104,7 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
 
     open: async ({ sheetId, title, media, format }) => {
       const told = await spooler.printers()
-      if (told.kind !== 'told') return spoolerSilent(told.heard)
+      if (told.kind !== 'told') return spoolerSilent(told.upstream)
       const printer = told.value.find(({ name }) => name === queue)
       if (printer === undefined) return printerGone(queue)
       const papers = papersOf(printer)
@@ -121,11 +121,11 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
 
     send: async ({ uuid }, { format, bytes }) => {
       const job = opened.get(uuid)
-      if (job === undefined) return notHandedOver(queue, { detail: 'The job was not opened in this run of Packbench.' })
+      if (job === undefined) return submissionRefused(queue, { detail: 'The job was not opened in this run of Packbench.' })
       if ((job.paperKind === null) !== (format === 'zpl'))
-        return notHandedOver(queue, { detail: 'The document is of another kind than was opened.' })
+        return submissionRefused(queue, { detail: 'The document is of another kind than was opened.' })
       if (format === 'zpl') return await sendRaw(uuid, job.sheetId, bytes)
-      if (!isWholePdf(bytes)) return paperDamaged()
+      if (!isWholePdf(bytes)) return printFileDamaged()
       const program = await tools.sumatra()
       if (program === null) return printingProgramMissing({})
 
@@ -133,45 +133,45 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       try {
         await writeFile(file, bytes, { flag: 'wx' })
       } catch (error) {
-        return noRoom(heardOf(storageFailure(error)))
+        return diskFull(upstreamDetails(storageFailure(error)))
       }
-      const enough = new AbortController()
-      const watching = spooler.watch(queue, uuid, enough.signal)
+      const stopWatching = new AbortController()
+      const watching = spooler.watch(queue, uuid, stopWatching.signal)
       try {
         if (!(await watching.ready)) {
           const told = await watching.seen
-          return spoolerSilent(told.kind === 'silent' ? told.heard : {})
+          return spoolerSilent(told.kind === 'silent' ? told.upstream : {})
         }
         opened.delete(uuid)
         const settings = `noscale,paperkind=${job.paperKind},1x`
         const end = await run(program, ['-print-to', queue, '-print-settings', settings, '-silent', file])
-        if (end.kind === 'not-started') return printingProgramMissing({ detail: end.said })
-        let isLookedFor = false
-        const late = clock.wait(lookAfter, enough.signal).then(
+        if (end.kind === 'not-started') return printingProgramMissing({ detail: end.errorMessage })
+        let hasTimedOut = false
+        const late = clock.wait(queueTimeoutMs, stopWatching.signal).then(
           () => {
-            isLookedFor = true
-            enough.abort()
+            hasTimedOut = true
+            stopWatching.abort()
           },
           () => {},
         )
         const told = await watching.seen
-        enough.abort()
+        stopWatching.abort()
         await late
         const seen = told.kind === 'told' ? told.value[0] : undefined
         if (seen !== undefined) {
           lastSeen.set(uuid, windowsJobState(seen.status))
           return success({ file: null })
         }
-        if (end.kind !== 'ended') return neverSeen(queue, { detail: end.said })
-        const said = end.complaints.trim()
-        const heard: Heard = said === '' ? {} : { said }
+        if (end.kind !== 'ended') return neverSeen(queue, { detail: end.errorMessage })
+        const said = end.stderr.trim()
+        const heard: UpstreamDetails = said === '' ? {} : { said }
         // A watch that broke off by itself has seen nothing, which proves nothing.
-        const isAbsent = told.kind === 'told' || isLookedFor
+        const isAbsent = told.kind === 'told' || hasTimedOut
         return end.code === 0 || !isAbsent
           ? neverSeen(queue, heard)
-          : notHandedOver(queue, { ...heard, detail: `SumatraPDF ended with ${end.code}` })
+          : submissionRefused(queue, { ...heard, detail: `SumatraPDF ended with ${end.code}` })
       } finally {
-        enough.abort()
+        stopWatching.abort()
         await rm(file, { force: true }).catch(() => {})
       }
     },
@@ -180,19 +180,19 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       const held = unsent(query)
       if (held !== null) return success(held)
       const told = await spooler.jobs(queue)
-      return told.kind === 'told' ? success(findInQueue(query, told.value, lastSeen)) : spoolerSilent(told.heard)
+      return told.kind === 'told' ? success(findInQueue(query, told.value, lastSeen)) : spoolerSilent(told.upstream)
     },
 
     findAll: async (queries) => {
       const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return spoolerSilent(told.heard)
+      if (told.kind !== 'told') return spoolerSilent(told.upstream)
       return success(new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, told.value, lastSeen)])))
     },
 
     cancel: async (uuid) => {
       if (opened.delete(uuid)) return success(true)
       const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return spoolerSilent(told.heard)
+      if (told.kind !== 'told') return spoolerSilent(told.upstream)
       const job = told.value.find(({ document }) => document.includes(uuid))
       if (job === undefined) return success(true)
       const removed = await spooler.remove(queue, job.id)
@@ -204,7 +204,7 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
         kind: 'printer-unavailable',
         message: `Windows did not take the sheet for ${queue} back. It may print.`,
         next: 'Look at the printer, and take the sheet away if it comes out.',
-        ...removed.heard,
+        ...removed.upstream,
       })
     },
   }

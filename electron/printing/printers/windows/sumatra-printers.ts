@@ -2,14 +2,14 @@ import type { JobState } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Printer, Printers } from '../printer-port.ts'
-import type { Run } from '../../../platform/run-program.ts'
+import type { RunProgram } from '../../../platform/run-program.ts'
 import { createSumatraPrinter, windowsPrinterInfo, type SumatraTools } from './sumatra-printer.ts'
-import { createWindowsSpooler } from './sumatra-spooler.ts'
+import { createWindowsSpooler } from './windows-spooler.ts'
 import { createRawSpooler, type RawSpooler } from './winspool.ts'
 
 export interface SumatraPrintersOptions {
   /** `runProgram`, or a stand-in. */
-  readonly run: Run
+  readonly run: RunProgram
   /** `findSumatra`, or a stand-in. */
   readonly sumatra: () => Promise<string | null>
   /** A folder for the files handed over; exists. */
@@ -40,7 +40,7 @@ export function createSumatraPrinters({
     list: async () => {
       const told = await spooler.printers()
       if (told.kind === 'told') return told.value.map(windowsPrinterInfo)
-      log.warn('the Windows print spooler does not answer', { said: told.heard.said ?? told.heard.detail ?? '' })
+      log.warn('the Windows print spooler does not answer', { said: told.upstream.said ?? told.upstream.detail ?? '' })
       return []
     },
     byId: async (id) => {

@@ -46,7 +46,7 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
     log: silentLog,
     folder,
     fixedAddress: options.fixedAddress ?? null,
-    announce: (channel, payload) => {
+    emit: (channel, payload) => {
       if (channel === 'account.changed') announced.push(payload as AccountState)
     },
     connect: (at) => ({
@@ -56,7 +56,7 @@ function setUp(options: { folder?: string; fixedAddress?: string | null; keychai
         return failed({ kind: 'wrong-credentials', message: 'Refused.', next: 'Try again.', said: 'Invalid username and/or password' })
       },
     }),
-    onRenewed: () => {
+    onTokenRenewed: () => {
       renewed.push(account.state().kind)
     },
     onSwitch: async (to) => {
@@ -134,8 +134,8 @@ describe('The account', () => {
   it('expires on a 401, forgets that token, and goes on after signing in without leaving the account', async () => {
     const { account, keychain, switches, announced } = setUp()
     await account.connect(mara)
-    account.unauthorised('token-1')
-    account.unauthorised('token-1')
+    account.handleUnauthorised('token-1')
+    account.handleUnauthorised('token-1')
     expect(account.state()).toMatchObject({ kind: 'expired', ...profile, tokenKeptIn: 'nowhere' })
     expect(announced).toHaveLength(2)
     expect(await account.token()).toBe(null)
@@ -168,7 +168,7 @@ describe('The account', () => {
 
   it('practises with no account, and practises again at the next start', async () => {
     const { account, switches, folder } = setUp()
-    expect(await account.practice()).toMatchObject({ ok: true, value: { kind: 'practice', tokenKeptIn: 'nowhere' } })
+    expect(await account.enterPractice()).toMatchObject({ ok: true, value: { kind: 'practice', tokenKeptIn: 'nowhere' } })
     expect(switches).toEqual(['practice'])
     expect(await account.signIn({ password: 'right' })).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } })
     const next = setUp({ folder })
@@ -180,7 +180,7 @@ describe('The account', () => {
     await account.connect(mara)
     await account.connect({ ...mara, email: 'ole@example.test' })
     expect([...keychain.kept]).toEqual([['ole@example.test at https://ship.example.test/v2', 'token-2']])
-    await account.practice()
+    await account.enterPractice()
     expect(keychain.kept.size).toBe(0)
     expect(switches).toEqual([profile, { ...profile, email: 'ole@example.test' }, 'practice'])
   })
@@ -219,11 +219,11 @@ describe('The account', () => {
     const { account, announced } = setUp()
     await account.connect(mara)
     const before = announced.length
-    account.noteAnswer(true)
-    account.noteAnswer(false)
-    account.noteAnswer(false)
+    account.recordOnline(true)
+    account.recordOnline(false)
+    account.recordOnline(false)
     expect(account.state()).toMatchObject({ online: false, lastAnswerAt: '2026-11-21T10:00:00Z' })
-    account.noteAnswer(true)
+    account.recordOnline(true)
     expect(announced).toHaveLength(before + 2)
   })
 })

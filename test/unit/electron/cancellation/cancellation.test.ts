@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { outcomeGroups, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
+import { groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
 import { startCancellationStation } from '../../../support/cancellation-station.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
 
 const ids = (orders: readonly { readonly id: number }[]): number[] => orders.map(({ id }) => id)
 
 function outcomes({ items }: CancellationRun): Record<string, number[]> {
-  return Object.fromEntries(outcomeGroups(items).map(({ outcome, items: of }) => [outcome, of.map(({ orderId }) => orderId)]))
+  return Object.fromEntries(groupByOutcome(items).map(({ outcome, items: of }) => [outcome, of.map(({ orderId }) => orderId)]))
 }
 
 test('nothing is sent and nothing is asked while the grace lasts, and undoing it sends nothing at all', async () => {
@@ -156,7 +156,7 @@ test('what is not known is read again when a person asks, until it shows', async
   expect(still.items).toMatchObject([{ state: 'unknown', failure: { message: expect.stringContaining('so far it is not cancelled') } }])
   order.status = 'cancelled'
   expect(valueOf(await room.readAgain({ runId: run.id })).items).toMatchObject([{ state: 'cancelled', failure: null }])
-  expect(valueOf(await station.journal.open())).toEqual([])
+  expect(valueOf(await station.journal.listOpen())).toEqual([])
   expect(station.deletes()).toEqual([order.id])
 })
 
@@ -166,7 +166,7 @@ test('an order is in one run at a time, and a second run waits for the first', a
   const [first = 0, second = 0] = ids(station.service.orders)
   const one = valueOf(await room.start({ orderIds: [first] }))
   expect(failureOf(await room.start({ orderIds: [first, second] }))).toMatchObject({ kind: 'busy' })
-  expect(valueOf(await room.foresee({ orderIds: [first, second] })).map(({ will }) => will)).toEqual([false, true])
+  expect(valueOf(await room.dryRun({ orderIds: [first, second] })).map(({ will }) => will)).toEqual([false, true])
   const two = valueOf(await room.start({ orderIds: [second] }))
   await station.clock.waiting(2)
   station.clock.advance(10_000)

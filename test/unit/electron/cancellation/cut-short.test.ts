@@ -13,7 +13,7 @@ test('closing in the grace sends nothing, and the next start says how many were 
   expect(station.service.asked).toEqual([])
 
   const next = await station.start()
-  await next.takeUp()
+  await next.finishInterruptedRuns()
   expect(station.notices).toHaveLength(1)
   expect(station.notices[0]).toMatch(/^3 cancellations were not sent, because Packbench ended before: .*The orders stand as before/)
   for (const { reference } of station.service.orders) expect(station.notices[0]).toContain(reference)
@@ -23,7 +23,7 @@ test('closing in the grace sends nothing, and the next start says how many were 
   expect(station.deletes()).toEqual([])
 
   const third = await station.start()
-  await third.takeUp()
+  await third.finishInterruptedRuns()
   expect(station.notices).toHaveLength(1)
   expect(valueOf(await third.state()).runs).toHaveLength(1)
 })
@@ -53,7 +53,7 @@ test.each([
     await crashed.promise
 
     const next = await station.start()
-    await next.takeUp()
+    await next.finishInterruptedRuns()
     const [shown] = valueOf(await next.state()).runs
     expect(shown).toMatchObject({ id: run.id, phase: 'finished' })
     expect(shown?.items.map((item) => item.state)).toEqual(['cancelled', state, 'not-sent'])
@@ -78,9 +78,9 @@ test('a crash between the note and the request has sent nothing, and that is wha
     failure: null,
     labels: [],
   }
-  valueOf(station.openStore().begin({ id: 'run', person: 'Mara', startedAt: '2026-11-21T08:00:00Z', items: [item] }))
+  valueOf(station.openStore().startRun({ id: 'run', person: 'Mara', startedAt: '2026-11-21T08:00:00Z', items: [item] }))
   const room = await station.start()
-  await room.takeUp()
+  await room.finishInterruptedRuns()
   expect(valueOf(await room.state()).runs).toMatchObject([
     { phase: 'finished', items: [{ state: 'not-sent', failure: { message: expect.stringContaining('Nothing was sent') } }] },
   ])

@@ -46,7 +46,7 @@ test('labels that may lie on paper are named with printer and time, and each des
     sheet(printed.id, 'five', 'spooled', 'commercial_invoice'),
   ])
   const room = await station.start()
-  expect(valueOf(await room.foresee({ orderIds: [printed.id] }))[0]?.labels).toHaveLength(2)
+  expect(valueOf(await room.dryRun({ orderIds: [printed.id] }))[0]?.labels).toHaveLength(2)
   const run = valueOf(await room.start({ orderIds: [printed.id, plain.id] }))
   await station.passGrace()
   const end = await station.finished(run.id)
@@ -71,11 +71,11 @@ test('labels that may lie on paper are named with printer and time, and each des
 
   station.clock.advance(5000)
   const next = await station.start()
-  await next.takeUp()
+  await next.finishInterruptedRuns()
   const again = valueOf(await next.markDestroyed({ runId: run.id, sheetIds: ['one', 'two'] }))
   expect(again.items[0]?.labels.map(({ destroyed }) => destroyed?.at)).toEqual([at, station.clock.now().toString()])
   expect(valueOf(await next.dismiss({ runId: run.id })).runs).toEqual([])
-  const proof = valueOf(await (await station.start()).foresee({ orderIds: [printed.id] }))
+  const proof = valueOf(await (await station.start()).dryRun({ orderIds: [printed.id] }))
   expect(proof[0]?.labels.map(({ destroyed }) => destroyed?.person)).toEqual(['Mara', 'Mara'])
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLabel } from '../../../../electron/documents/check-label.ts'
-import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import {
   buildA4Label,
   buildImageLabel,
@@ -15,10 +15,10 @@ import {
 } from '../../../support/paper-builders.ts'
 
 const waybill = '1Z999AA10123456784'
-const inspector = createPdfInspector()
+const inspector = createPdfReader()
 
 async function judge(bytes: Uint8Array, wanted = waybill) {
-  const result = await checkLabel({ bytes, waybill: wanted, inspector })
+  const result = await checkLabel({ bytes, waybill: wanted, reader: inspector })
   return result.ok ? result.value : result.failure
 }
 
@@ -51,7 +51,7 @@ describe('a label that may be printed', () => {
   it("may carry only a routing code or the order's own reference as a barcode", async () => {
     for (const barcode of ['42094105', '2LUS94105+01000001', 'PB-10101', 'pb10101']) {
       const bytes = await buildLabel({ waybill, barcode })
-      const result = await checkLabel({ bytes, waybill, ownNumbers: ['PB-10101', '7001234'], inspector })
+      const result = await checkLabel({ bytes, waybill, ownNumbers: ['PB-10101', '7001234'], reader: inspector })
       expect(result).toMatchObject({ ok: true, value: { foundIn: 'text' } })
     }
     expect(await judge(await buildLabel({ waybill: '794612345678', barcode: '420941051234' }), '794612345678')).toMatchObject({

@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 import { createDocuments } from '../../../../electron/documents/documents.ts'
-import { createJudgePaper, judgedOrder } from '../../../../electron/documents/judge-paper.ts'
-import { openPaperStore } from '../../../../electron/documents/store/open-paper-store.ts'
+import { createCheckOrderDocument, toOrderToCheck } from '../../../../electron/documents/check-order-document.ts'
+import { openDocumentStore } from '../../../../electron/documents/store/open-document-store.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
-import { readOrderJson } from '../../../../electron/service/resources/read-order.ts'
-import type { LinkClient, ReadOrder } from '../../../../electron/service/service-client.ts'
-import type { PaperPlace } from '../../../../shared/documents/paper.ts'
+import { parseOrder } from '../../../../electron/service/resources/parse-order.ts'
+import type { LinkClient, FetchedOrder } from '../../../../electron/service/service-client.ts'
+import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import type { WaybillHolder } from '../../../../shared/waybills/judge-holders.ts'
+import type { WaybillHolder } from '../../../../shared/waybills/check-waybill-holders.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { wireOrderJson } from '../../../support/service-order-builder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 export const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
-export const firstLabel: PaperPlace = { kind: 'waybill_document', leg: 0 }
-export const secondLabel: PaperPlace = { kind: 'waybill_document', leg: 1 }
-export const invoice: PaperPlace = { kind: 'commercial_invoice', leg: null }
+export const firstLabel: DocumentSlot = { kind: 'waybill_document', leg: 0 }
+export const secondLabel: DocumentSlot = { kind: 'waybill_document', leg: 1 }
+export const invoice: DocumentSlot = { kind: 'commercial_invoice', leg: null }
 export const waybills = ['1Z999AA10123456784', '1Z999AA10199999999']
 
 /** The order as just read: two legs with a label each, and an invoice, all at `base`. */
-function orderFrom(base: string, count: number): ReadOrder {
+function orderFrom(base: string, count: number): FetchedOrder {
   const clock = createHandClock()
   const json = wireOrderJson({
     id: 101,
@@ -39,7 +39,7 @@ function orderFrom(base: string, count: number): ReadOrder {
       status: 'awaiting_pickup',
     })),
   })
-  const read = readOrderJson(json, 'order', clock.now())
+  const read = parseOrder(json, 'order', clock.now())
   if (!read.ok) throw new Error(read.failure.message)
   return read.value
 }
@@ -84,13 +84,13 @@ export async function startDocuments(
     holders?: readonly WaybillHolder[]
     isVoid?: boolean
     folder?: string
-    reads?: (count: number) => Result<ReadOrder> | null
+    reads?: (count: number) => Result<FetchedOrder> | null
   } = {},
 ) {
   const folder = changes.folder ?? temporaryFolder()
   const clock = createHandClock()
   const host = await startHost(answers)
-  const opened = await openPaperStore({ folder, desk: pdf.papers, clock })
+  const opened = await openDocumentStore({ folder, inspector: pdf.inspector, clock })
   if (!opened.ok) throw new Error(opened.failure.message)
   onTestFinished(() => opened.value.store.close())
   const reads: number[] = []
@@ -99,17 +99,17 @@ export async function startDocuments(
   const documents = createDocuments({
     client,
     store: opened.value.store,
-    desk: pdf.papers,
-    judge: createJudgePaper({
-      desk: pdf.papers,
-      known: {
+    inspector: pdf.inspector,
+    checkDocument: createCheckOrderDocument({
+      inspector: pdf.inspector,
+      knownWaybills: {
         holders: async (numbers, exceptOrder) =>
           success((changes.holders ?? []).filter(({ number, orderId }) => numbers.includes(number) && orderId !== exceptOrder)),
       },
-      readAgain: async () => {},
-      tellShared: () => {},
+      refreshOrder: async () => {},
+      notifySharedWaybill: () => {},
     }),
-    orderOf: async () => success(judgedOrder(readNow(0).order)),
+    orderOf: async () => success(toOrderToCheck(readNow(0).order)),
     clock,
     log: silentLog,
     announce: (channel, payload) => announced.push([channel, payload]),
@@ -117,12 +117,12 @@ export async function startDocuments(
       reads.push(orderId)
       return changes.reads?.(reads.length) ?? success(readNow(reads.length))
     },
-    voidOf: async (orderIds) => new Set(changes.isVoid === true ? orderIds : []),
+    findCancelled: async (orderIds) => new Set(changes.isVoid === true ? orderIds : []),
   })
   const files = () => readdirSync(join(folder, 'papers'))
   const { store } = opened.value
-  const swept = await store.sweep(new AbortController().signal)
+  const swept = await store.repair(new AbortController().signal)
   if (!swept.ok) throw new Error(swept.failure.message)
-  const notices = [...opened.value.notices, ...swept.value]
+  const notices = [...opened.value.notifications, ...swept.value]
   return { documents, host, reads, announced, files, folder, store, notices, clock, read: readNow(0) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadOrder } from '../../../../electron/service/service-client.ts'
-import type { PaperPlace } from '../../../../shared/documents/paper.ts'
+import type { FetchedOrder } from '../../../../electron/service/service-client.ts'
+import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { failed } from '../../../../shared/result.ts'
 import { buildInvoice, buildLabel, buildWebPage } from '../../../support/paper-builders.ts'
 import { firstLabel, invoice, pdf, secondLabel, startDocuments as start, waybills } from './documents-world.ts'
@@ -9,7 +9,7 @@ describe('fetching a paper', () => {
   it('judges, stores and announces it', async () => {
     const bytes = await buildLabel({ waybill: waybills[0] ?? '' })
     const { documents, read, announced, files } = await start({ '/label-1': [bytes] })
-    const fetched = await documents.fetchPaper(read, firstLabel)
+    const fetched = await documents.fetchDocument(read, firstLabel)
     expect(fetched).toMatchObject({
       ok: true,
       value: { bytes, paper: { waybill: waybills[0], reference: 'PB-10101', leg: 0, void: false } },
@@ -21,7 +21,7 @@ describe('fetching a paper', () => {
   it('reads the order again when the link has expired, and hands on the newer read', async () => {
     const bytes = await buildLabel({ waybill: waybills[0] ?? '' })
     const { documents, read, reads, host } = await start({ '/label-1': [null, null, bytes] })
-    const fetched = await documents.fetchPaper(read, firstLabel)
+    const fetched = await documents.fetchDocument(read, firstLabel)
     expect(fetched.ok && fetched.value.read.links[0]?.url).toContain('read=2')
     expect(reads).toEqual([101, 101])
     expect(host.asked).toEqual(['/label-1?read=0', '/label-1?read=1', '/label-1?read=2'])
@@ -29,7 +29,7 @@ describe('fetching a paper', () => {
 
   it('gives up after two fresh links', async () => {
     const { documents, read, reads } = await start({ '/label-1': [null] })
-    expect(await documents.fetchPaper(read, firstLabel)).toMatchObject({ ok: false, failure: { kind: 'link-expired' } })
+    expect(await documents.fetchDocument(read, firstLabel)).toMatchObject({ ok: false, failure: { kind: 'link-expired' } })
     expect(reads).toHaveLength(2)
   })
 
@@ -37,9 +37,9 @@ describe('fetching a paper', () => {
     const whole = await buildInvoice('PB-10101')
     for (const bad of [buildWebPage(), whole.slice(0, whole.length - 9), new Uint8Array()]) {
       const { documents, read } = await start({ '/invoice': [bad, whole] })
-      expect(await documents.fetchPaper(read, invoice)).toMatchObject({ ok: true, value: { bytes: whole, paper: { pages: 2 } } })
+      expect(await documents.fetchDocument(read, invoice)).toMatchObject({ ok: true, value: { bytes: whole, paper: { pages: 2 } } })
       const again = await start({ '/invoice': [bad] })
-      expect(await again.documents.fetchPaper(again.read, invoice)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+      expect(await again.documents.fetchDocument(again.read, invoice)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
       expect(again.host.asked).toEqual(['/invoice?read=0', '/invoice?read=1'])
       expect(again.files()).toEqual([])
     }
@@ -51,23 +51,26 @@ describe('fetching a paper', () => {
       '/label-1': [await buildLabel({ waybill: waybills[0] ?? '', text })],
       '/label-2': [await buildLabel({ waybill: waybills[0] ?? '', text })],
     })
-    expect(await documents.fetchPaper(read, firstLabel)).toMatchObject({ ok: true })
-    expect(await documents.fetchPaper(read, secondLabel)).toMatchObject({ ok: false, failure: { kind: 'wrong-label' } })
+    expect(await documents.fetchDocument(read, firstLabel)).toMatchObject({ ok: true })
+    expect(await documents.fetchDocument(read, secondLabel)).toMatchObject({ ok: false, failure: { kind: 'wrong-label' } })
   })
 
   it('says when the service holds no such paper', async () => {
     const { documents, read } = await start({})
-    const place: PaperPlace = { kind: 'export_permit', leg: null }
-    expect(await documents.fetchPaper(read, place)).toMatchObject({ ok: false, failure: { kind: 'paper-unavailable' } })
+    const place: DocumentSlot = { kind: 'export_permit', leg: null }
+    expect(await documents.fetchDocument(read, place)).toMatchObject({ ok: false, failure: { kind: 'paper-unavailable' } })
   })
 
   it('does not use a stored paper by itself when the network is gone, but shows that there is one', async () => {
     const { documents, read } = await start({ '/label-1': [await buildLabel({ waybill: waybills[0] ?? '' })] })
-    await documents.fetchPaper(read, firstLabel)
-    const offline: ReadOrder = { ...read, links: [{ place: firstLabel, url: 'http://127.0.0.1:1/label-1' }] }
-    expect(await documents.fetchPaper(offline, firstLabel)).toMatchObject({ ok: false, failure: { kind: 'no-network' } })
-    expect(await documents.storedPaper(101, firstLabel, waybills[0] ?? null)).toMatchObject({ ok: true, value: { paper: { leg: 0 } } })
-    expect(await documents.storedPaper(101, firstLabel, waybills[1] ?? null)).toEqual({ ok: true, value: null })
+    await documents.fetchDocument(read, firstLabel)
+    const offline: FetchedOrder = { ...read, links: [{ slot: firstLabel, url: 'http://127.0.0.1:1/label-1' }] }
+    expect(await documents.fetchDocument(offline, firstLabel)).toMatchObject({ ok: false, failure: { kind: 'no-network' } })
+    expect(await documents.findStoredDocument(101, firstLabel, waybills[0] ?? null)).toMatchObject({
+      ok: true,
+      value: { paper: { leg: 0 } },
+    })
+    expect(await documents.findStoredDocument(101, firstLabel, waybills[1] ?? null)).toEqual({ ok: true, value: null })
   })
 })
 
@@ -79,12 +82,12 @@ describe('fetching every paper of an order', () => {
       '/invoice': [await buildInvoice('PB-10101')],
     })
     const fetched = await documents.fetchAll(101)
-    expect(fetched.ok && fetched.value.outcomes.map(({ place, result }) => [place.kind, place.leg, result.ok])).toEqual([
+    expect(fetched.ok && fetched.value.outcomes.map(({ slot, result }) => [slot.kind, slot.leg, result.ok])).toEqual([
       ['waybill_document', 0, false],
       ['waybill_document', 1, true],
       ['commercial_invoice', null, true],
     ])
-    expect(await documents.papersOf(101)).toMatchObject({ ok: true, value: [{ kind: 'commercial_invoice' }, { leg: 1 }] })
+    expect(await documents.documentsOf(101)).toMatchObject({ ok: true, value: [{ kind: 'commercial_invoice' }, { leg: 1 }] })
     expect(await documents.list({ text: waybills[1] ?? '' })).toMatchObject({ ok: true, value: [{ leg: 1 }] })
   })
 
@@ -99,12 +102,12 @@ describe('reading a stored paper', () => {
   it('shows the papers of a cancelled order stamped VOID and keeps them as they were', async () => {
     const bytes = await buildInvoice('PB-10101', 3)
     const { documents, read, store } = await start({ '/invoice': [bytes] }, { isVoid: true })
-    const fetched = await documents.fetchPaper(read, invoice)
+    const fetched = await documents.fetchDocument(read, invoice)
     if (!fetched.ok) throw new Error(fetched.failure.message)
     const shown = await documents.read(fetched.value.paper.id)
     if (!shown.ok) throw new Error(shown.failure.message)
     expect(shown.value.paper.void).toBe(true)
-    const checked = await pdf.papers.checkPaper(shown.value.bytes)
+    const checked = await pdf.inspector.checkDocument(shown.value.bytes)
     expect(checked.ok && checked.value.text.match(/VOID/g)).toHaveLength(3)
     expect(await store.read(fetched.value.paper.id)).toMatchObject({ ok: true, value: { bytes } })
   })
@@ -112,7 +115,7 @@ describe('reading a stored paper', () => {
   it('shows the papers of any other order as they were fetched', async () => {
     const bytes = await buildInvoice('PB-10101')
     const { documents, read } = await start({ '/invoice': [bytes] })
-    const fetched = await documents.fetchPaper(read, invoice)
+    const fetched = await documents.fetchDocument(read, invoice)
     expect(await documents.read(fetched.ok ? fetched.value.paper.id : '')).toMatchObject({
       ok: true,
       value: { bytes, paper: { void: false } },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { stampVoid } from '../../../../electron/documents/stamp-void.ts'
 import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/paper-builders.ts'
 
-const inspector = createPdfInspector()
+const inspector = createPdfReader()
 
 /** How many displayed pixels the stamp changed in each quarter of the first page: upper left, upper right, lower left, lower right. */
 async function changes(before: Uint8Array, after: Uint8Array): Promise<readonly [number, number, number, number]> {

@@ -7,12 +7,12 @@ import { createExportsFolder } from '../../../../electron/exports/exports-folder
 import { success } from '../../../../shared/result.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-function open(dataDirectory = temporaryFolder(), named?: string) {
+function open(dataDirectory = temporaryFolder(), requestedFolder?: string) {
   const usual = join(dataDirectory, 'Documents', 'Packbench')
-  const place = createExportsFolder({ dataDirectory, usual, named })
+  const place = createExportsFolder({ dataFolder: dataDirectory, defaultFolder: usual, requestedFolder })
   const shown: string[] = []
   const exports = createExports({
-    place,
+    exportsFolder: place,
     showInFolder: async (file) => {
       shown.push(file)
       return success(true)

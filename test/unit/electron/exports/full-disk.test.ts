@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createPaperCopies } from '../../../../electron/documents/paper-copies.ts'
+import { createDocumentCopies } from '../../../../electron/documents/document-copies.ts'
 import { createExports } from '../../../../electron/exports/exports.ts'
 import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
 import { createHandover } from '../../../../electron/handover/handover.ts'
-import type { Saved } from '../../../../shared/contract/exports-calls.ts'
+import type { SavedFile } from '../../../../shared/contract/exports-calls.ts'
 import { success, type Result } from '../../../../shared/result.ts'
 import { knownOrder } from '../../../support/known-order.ts'
 import { buildInvoice } from '../../../support/paper-builders.ts'
@@ -24,17 +24,17 @@ const showInFolder = async () => success(true as const)
 /** Six large papers, and every way by which something leaves for the folder for exports. */
 async function start(out: string) {
   const world = await startDocuments({})
-  const place = createExportsFolder({ dataDirectory: temporaryFolder(), usual: out, named: undefined })
-  const exports = createExports({ place, showInFolder })
+  const exportsFolder = createExportsFolder({ dataFolder: temporaryFolder(), defaultFolder: out, requestedFolder: undefined })
+  const exports = createExports({ exportsFolder, showInFolder })
   const { store, documents, clock } = world
   const saveFile: typeof exports.save = (name, content) => exports.save(name, content)
-  const copies = createPaperCopies({ archive: store, documents, clock, saveFile, showInFolder })
+  const copies = createDocumentCopies({ archive: store, documents, clock, saveFile, showInFolder })
   for (let orderId = 1; orderId <= paperCount; orderId += 1) {
     const page = await buildInvoice(`PB-${orderId}`)
     const bytes = new Uint8Array(paperBytes)
     bytes.set(page)
     const text = `PB-${orderId}`
-    valueOf(await store.put({ orderId, reference: text, waybill: null, place: invoice, bytes, pages: 2, text, held: null }))
+    valueOf(await store.put({ orderId, reference: text, waybill: null, slot: invoice, bytes, pages: 2, text, held: null }))
   }
   const paperIds = valueOf(store.list({ text: '' })).map(({ id }) => id)
   const handover = createHandover({
@@ -46,7 +46,7 @@ async function start(out: string) {
       return success([{ order, print: 'sent', booking: null }])
     },
     print: async () => success({ sent: 'sent' }),
-    save: saveFile,
+    saveExport: saveFile,
   })
   const { pickups } = createPickupDesk([deskOrder(1, 'Asia/Tokyo')], { clock, saveExport: saveFile })
   const archive = () => ({
@@ -63,7 +63,7 @@ async function start(out: string) {
     'the copy of a paper': () => copies.save(paperIds[0] ?? ''),
     'the handover list as CSV': () => handover.export({ date: null }),
     'the calendar': () => pickups.exportCalendar({ from: '2026-11-23', to: '2026-11-29' }),
-  } satisfies Record<string, () => Promise<Result<Saved>>>
+  } satisfies Record<string, () => Promise<Result<SavedFile>>>
   return { ways, archive }
 }
 

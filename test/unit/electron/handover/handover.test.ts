@@ -169,7 +169,7 @@ describe('the list on paper and as a file', () => {
       stationName: () => 'Station 1',
       candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),
       print: async () => success({ sent: 'sent' }),
-      save: async (name) => {
+      saveExport: async (name) => {
         saved.push(name)
         return success({ saved: name, folder: 'exports' })
       },

@@ -3,18 +3,18 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createHistory } from '../../../../electron/history/history.ts'
 import { historyMigrations } from '../../../../electron/history/history-migrations.ts'
 import { createHistoryStore } from '../../../../electron/history/history-store.ts'
-import { toldJournal } from '../../../../electron/history/own-writes.ts'
+import { notifyingJournal } from '../../../../electron/history/own-writes.ts'
 import type { SeenChange } from '../../../../electron/history/seen-change.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { createBookingsOfOrder } from '../../../../electron/pickups/bookings-of-order.ts'
 import { bookingMigrations } from '../../../../electron/pickups/booking-migrations.ts'
 import { createBookingStore } from '../../../../electron/pickups/booking-store.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../../../electron/service/write-journal/sqlite-write-journal.ts'
-import { createWritesOfOrder } from '../../../../electron/service/write-journal/writes-of-order.ts'
+import { createOrderWriteHistory } from '../../../../electron/service/write-journal/order-write-history.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { storageFailure } from '../../../../electron/storage/storage-failure.ts'
-import type { NewNotice } from '../../../../shared/contract/notice.ts'
-import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { NewStationNotification } from '../../../../shared/contract/station-notification.ts'
+import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Booking } from '../../../../shared/pickups/booking.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
@@ -30,7 +30,7 @@ const seen: SeenChange = {
   firstSeen: false,
 }
 
-function open({ papers = [] as StoredPaper[], sheets = [] as Sheet[] } = {}) {
+function open({ papers = [] as StoredDocument[], sheets = [] as Sheet[] } = {}) {
   const clock = createEventClock()
   const folder = temporaryFolder()
   const at = (name: string, migrations: readonly string[]) => {
@@ -42,7 +42,7 @@ function open({ papers = [] as StoredPaper[], sheets = [] as Sheet[] } = {}) {
   const writes = at('writes.db', writeMigrations)
   const bookings = at('pickups.db', bookingMigrations)
   const stop = new AbortController()
-  const told: NewNotice[] = []
+  const told: NewStationNotification[] = []
   const state = { person: 'Ada', isFirstReading: false, untilTold: 0 }
   const heard = Promise.withResolvers<void>()
   const story = createHistory({
@@ -51,26 +51,26 @@ function open({ papers = [] as StoredPaper[], sheets = [] as Sheet[] } = {}) {
     log: silentLog,
     signal: stop.signal,
     person: () => state.person,
-    isFirstReading: async () => state.isFirstReading,
-    tell: (notice) => {
+    isFirstSync: async () => state.isFirstReading,
+    notify: (notice) => {
       told.push(notice)
       heard.resolve()
     },
-    writesOf: createWritesOfOrder(writes),
+    writesOf: createOrderWriteHistory(writes),
     bookingsOf: createBookingsOfOrder(bookings),
-    papersOf: async () => papers,
+    documentsOf: async () => papers,
     sheetsOf: async () => sheets,
   })
   let number = 0
-  const journal = toldJournal(
+  const journal = notifyingJournal(
     createSqliteWriteJournal({
       database: writes,
       clock,
       log: silentLog,
       newId: () => `w${(number += 1)}`,
-      nameTrouble: storageFailure,
+      toFailure: storageFailure,
     }),
-    (write) => story.wrote(write),
+    (write) => story.recordWrite(write),
   )
   const timeline = async () => valueOf(await story.timeline(1))
   return {
@@ -90,7 +90,7 @@ function open({ papers = [] as StoredPaper[], sheets = [] as Sheet[] } = {}) {
 describe('the story of an order', () => {
   it('tells what was seen to change, with the status before and after', async () => {
     const { story, timeline } = open()
-    await story.noticed([seen])
+    await story.recordChanges([seen])
     expect(await timeline()).toEqual([
       { kind: 'status', at: '2026-11-21T10:00:00Z', person: '', before: 'order_received', after: 'awaiting_pickup' },
       { kind: 'waybills', at: '2026-11-21T10:00:00Z', person: '', waybills: ['W-1'] },
@@ -101,10 +101,10 @@ describe('the story of an order', () => {
     const { story, state, timeline } = open()
     const first = { ...seen, statusBefore: null, firstSeen: true }
     state.isFirstReading = true
-    await story.noticed([first])
+    await story.recordChanges([first])
     expect(await timeline()).toEqual([])
     state.isFirstReading = false
-    await story.noticed([first])
+    await story.recordChanges([first])
     expect(await timeline()).toMatchObject([{ kind: 'first-seen', status: 'awaiting_pickup' }])
   })
 
@@ -115,7 +115,7 @@ describe('the story of an order', () => {
     expect(await timeline()).toMatchObject([
       { kind: 'asked', write: 'waybill', outcome: 'unknown', because: 'no-network', settled: false, person: 'Ada' },
     ])
-    await journal.settle(lost.id, 'done', 'the order has its waybill')
+    await journal.markReconciled(lost.id, 'done', 'the order has its waybill')
     expect(await timeline()).toMatchObject([{ outcome: 'done', settled: true }])
   })
 
@@ -148,7 +148,7 @@ describe('the story of an order', () => {
 
   it('tells papers fetched together as one, and sheets by batch, with the reason of a reprint', async () => {
     const paper = { orderId: 1, reference: 'PB-1', waybill: null, sha256: 'a', bytes: 1, pages: 1, void: false, held: null } as const
-    const papers: StoredPaper[] = [
+    const papers: StoredDocument[] = [
       { ...paper, id: 'a', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:00:00Z' },
       { ...paper, id: 'b', kind: 'commercial_invoice', leg: null, fetchedAt: '2026-11-21T09:00:02Z' },
       { ...paper, id: 'c', kind: 'waybill_document', leg: 0, fetchedAt: '2026-11-21T09:30:00Z', held: 'Another waybill' },
@@ -192,8 +192,8 @@ describe('the story of an order', () => {
 
   it('tells who put an order off and brought it back', async () => {
     const { story, timeline } = open()
-    story.held([1, 2], '2026-12-01', 'Waits for a box')
-    story.released([1])
+    story.recordHold([1, 2], '2026-12-01', 'Waits for a box')
+    story.recordRelease([1])
     expect(await timeline()).toMatchObject([
       { kind: 'released', person: 'Ada' },
       { kind: 'held', until: '2026-12-01', note: 'Waits for a box', person: 'Ada' },
@@ -202,24 +202,24 @@ describe('the story of an order', () => {
 
   it('tells that an order came back by itself when its day came, and that nobody did it', async () => {
     const { story, timeline } = open()
-    story.held([1], '2026-12-01', '')
-    story.holdsEnded([1, 2])
+    story.recordHold([1], '2026-12-01', '')
+    story.recordHoldsEnded([1, 2])
     expect(await timeline()).toMatchObject([{ kind: 'hold-ended', person: '' }, { kind: 'held' }])
   })
 
   it('lets the work go on when the history cannot be written', async () => {
     const { story, historyDatabase } = open()
     historyDatabase.exec('PRAGMA query_only = ON')
-    story.held([1], null, '')
-    await expect(story.noticed([seen])).resolves.toBeUndefined()
+    story.recordHold([1], null, '')
+    await expect(story.recordChanges([seen])).resolves.toBeUndefined()
   })
 })
 
 describe('what is news', () => {
   it('gathers what changes page after page and tells it together', async () => {
     const { clock, story, told, heard } = open()
-    await story.noticed([seen])
-    await story.noticed([{ ...seen, orderId: 2, reference: 'PB-2' }])
+    await story.recordChanges([seen])
+    await story.recordChanges([{ ...seen, orderId: 2, reference: 'PB-2' }])
     await clock.run(heard)
     expect(told.map(({ message }) => message)).toEqual(['2 waybills appeared.'])
   })
@@ -227,9 +227,9 @@ describe('what is news', () => {
   it('tells nothing while everything is read for the first time', async () => {
     const { clock, story, told, heard, state } = open()
     state.isFirstReading = true
-    await story.noticed([seen])
+    await story.recordChanges([seen])
     state.isFirstReading = false
-    await story.noticed([{ ...seen, orderId: 2, reference: 'PB-2' }])
+    await story.recordChanges([{ ...seen, orderId: 2, reference: 'PB-2' }])
     await clock.run(heard)
     expect(told.map(({ orderId }) => orderId)).toEqual([2])
   })
@@ -237,8 +237,8 @@ describe('what is news', () => {
   it('tells nothing of the change that this station asked for, and all that comes after it', async () => {
     const { clock, story, journal, told, heard, timeline } = open()
     valueOf(await journal.begin({ kind: 'waybill', orderId: 1 }))
-    await story.noticed([seen])
-    await story.noticed([{ ...seen, statusBefore: 'awaiting_pickup', status: 'pickup_missed', newWaybills: [] }])
+    await story.recordChanges([seen])
+    await story.recordChanges([{ ...seen, statusBefore: 'awaiting_pickup', status: 'pickup_missed', newWaybills: [] }])
     await clock.run(heard)
     expect(told.map(({ topic }) => topic)).toEqual(['pickup-missed'])
     expect((await timeline()).map(({ kind }) => kind)).toContain('waybills')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { environmentProxy } from '../../../../electron/host/environment-proxy.ts'
+import { createEnvironmentProxyResolver } from '../../../../electron/host/environment-proxy.ts'
 
 const service = 'https://ship.example.com/v2/orders'
 
@@ -29,5 +29,5 @@ test.each([
   ['the proxy is nonsense', { HTTPS_PROXY: '://' }, service, 'DIRECT'],
   ['the service is on this machine', { HTTP_PROXY: 'http://p:1', ALL_PROXY: 'http://p:1' }, 'http://127.0.0.1:8090/v2', 'DIRECT'],
 ])('when %s', async (_when, environment, url, way) => {
-  expect(await environmentProxy(environment)(url)).toBe(way)
+  expect(await createEnvironmentProxyResolver(environment)(url)).toBe(way)
 })

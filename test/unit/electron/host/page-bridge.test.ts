@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { installBridge, messageFor, type PageGlobals } from '../../../../electron/host/page-bridge.ts'
+import { installBridge, serializeMessage, type PageGlobals } from '../../../../electron/host/page-bridge.ts'
 
 const page = globalThis as unknown as Omit<PageGlobals, 'packbenchInvoke'> & { packbenchInvoke?: PageGlobals['packbenchInvoke'] }
 
 /** What the page makes of what the host sends it. */
 async function arrived(value: unknown): Promise<unknown> {
-  page.packbenchInvoke = async () => messageFor(value, 'the-mark')
+  page.packbenchInvoke = async () => serializeMessage(value, 'the-mark')
   installBridge('the-mark')
   return await page.station?.invoke('orders.overview', undefined)
 }
@@ -47,9 +47,9 @@ describe('what the page is sent', () => {
     await arrived(null)
     const heard: unknown[] = []
     const leave = page.station?.subscribe('orders.changed', (payload) => heard.push(payload))
-    page.packbenchDeliver?.('orders.changed', messageFor({ ids: [1] }, 'the-mark'))
+    page.packbenchDeliver?.('orders.changed', serializeMessage({ ids: [1] }, 'the-mark'))
     leave?.()
-    page.packbenchDeliver?.('orders.changed', messageFor({ ids: [2] }, 'the-mark'))
+    page.packbenchDeliver?.('orders.changed', serializeMessage({ ids: [2] }, 'the-mark'))
     expect(heard).toEqual([{ ids: [1] }])
   })
 })

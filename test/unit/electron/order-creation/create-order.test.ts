@@ -28,7 +28,7 @@ describe('Creating an order', () => {
       id: 77,
       customerReference: 'PO-5',
     })
-    expect([posts(), kept, valueOf(await journal.open())]).toEqual([1, [77], []])
+    expect([posts(), kept, valueOf(await journal.listOpen())]).toEqual([1, [77], []])
   })
 
   it.each([undefined, '', '  '])('makes a reference of its own when it is given %o', async (customerReference) => {
@@ -68,7 +68,7 @@ describe('Creating an order', () => {
     }
     expect(valueOf(await creation.create(newOrder({ customerReference: 'PO-5' }))).order.id).toBe(77)
     expect([posts(), minutes(), kept]).toEqual([1, 0, [77]])
-    expect(valueOf(await journal.open())).toEqual([])
+    expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
   it('that appears late is found by the second look, a minute later', async () => {
@@ -90,7 +90,7 @@ describe('Creating an order', () => {
     expect(failure.message).toContain('25 orders; then 25 orders')
     expect(failure.next).toContain('PO-5')
     expect([posts(), minutes()]).toEqual([1, 1])
-    expect(valueOf(await journal.open())).toEqual([])
+    expect(valueOf(await journal.listOpen())).toEqual([])
   })
 
   it('that is there twice is an alarm that names both', async () => {
@@ -132,7 +132,9 @@ describe('Creating an order', () => {
       return true
     }
     expect(failureOf(await creation.create(newOrder({ customerReference: 'PO-5' }))).message).toContain('could not be read')
-    expect(valueOf(await journal.open()).map(({ intent }) => intent)).toMatchObject([{ kind: 'create-order', customerReference: 'PO-5' }])
+    expect(valueOf(await journal.listOpen()).map(({ intent }) => intent)).toMatchObject([
+      { kind: 'create-order', customerReference: 'PO-5' },
+    ])
     expect(posts()).toBe(1)
   })
 

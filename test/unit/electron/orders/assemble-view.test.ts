@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { assembleView } from '../../../../electron/orders/assemble-view.ts'
-import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { knownAddress, knownOrder } from '../../../support/known-order.ts'
 
-function papersOf(order: Order, stored: readonly StoredPaper[] = []) {
+function papersOf(order: Order, stored: readonly StoredDocument[] = []) {
   const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
   return assembleView({ order, print: 'none', hold: null, readAt, stored, sheets: [], booking: null }).papers
 }
 
-const held: StoredPaper = {
+const held: StoredDocument = {
   id: 'held',
   orderId: 1,
   reference: 'PB-1',

@@ -41,7 +41,7 @@ async function startHolds(at = '2026-11-21T12:00:00Z', zone = 'America/Halifax')
     clock,
     zone: () => zone,
     person: () => 'Ana',
-    changed: async (ids) => void told.push([...ids]),
+    onChanged: async (ids) => void told.push([...ids]),
   })
   return { store, clock, holds, told }
 }
@@ -76,10 +76,10 @@ test('it returns by itself when its day begins where the station stands, not bef
   told.length = 0
   // Midnight in Halifax is four o'clock in UTC.
   clock.advance(Temporal.Duration.from({ hours: 15, minutes: 59 }).total('milliseconds'))
-  valueOf(await holds.endDue())
+  valueOf(await holds.endExpired())
   expect(await idsOf(store, { kind: 'held' })).toEqual([2, 3])
   clock.advance(60_000)
-  valueOf(await holds.endDue())
+  valueOf(await holds.endExpired())
   expect(await idsOf(store, { kind: 'held' })).toEqual([3])
   expect(await idsOf(store, { kind: 'queue', queue: 'print' })).toEqual([1, 2])
   expect(told).toEqual([[2]])
@@ -90,7 +90,7 @@ test('the return is told without anybody asking', async () => {
   valueOf(await holds.hold({ orderIds: [1], until: '2026-11-23', note: '' }))
   told.length = 0
   const stop = new AbortController()
-  const kept = holds.keepDays(stop.signal)
+  const kept = holds.endExpiredDaily(stop.signal)
   await clock.waitedOn()
   clock.advance(60_000)
   await clock.waitedOn()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredPaper } from '../../../../shared/documents/paper.ts'
+import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import { createOrdersStation } from '../../../support/orders-station.ts'
 import { lostBeforeSending } from '../../../support/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
@@ -39,11 +39,11 @@ test('an order that is not here is opened from the service', async () => {
 })
 
 test('the view holds each paper once, the label of the leg’s own waybill only and no held one in place of a good one, and one the service no longer has', async () => {
-  const papers: StoredPaper[] = []
+  const papers: StoredDocument[] = []
   const { orders, store, inStatus } = await createOrdersStation({ papers })
   const [id = 0] = await inStatus('awaiting_pickup')
   const order = valueOf(await store.order(id))?.order
-  const paper = (fields: Partial<StoredPaper>): StoredPaper => ({
+  const paper = (fields: Partial<StoredDocument>): StoredDocument => ({
     held: null,
     id: 'paper',
     orderId: id,
@@ -78,7 +78,7 @@ test('the view holds each paper once, the label of the leg’s own waybill only 
 test('reading for printing gives fresh links and stores the order', async () => {
   const { orders, inStatus, sent } = await createOrdersStation()
   const [id = 0] = await inStatus('awaiting_pickup')
-  const read = valueOf(await orders.readForPrinting(id))
-  expect(read.links.some((link) => link.place.kind === 'waybill_document')).toBe(true)
+  const read = valueOf(await orders.readWithLinks(id))
+  expect(read.links.some((link) => link.slot.kind === 'waybill_document')).toBe(true)
   expect(sent).toEqual([`GET /orders/${id}`])
 })

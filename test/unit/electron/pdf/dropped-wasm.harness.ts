@@ -17,7 +17,7 @@ const sections = [
   [10, 20, 1, 18, 0, 0x03, 0x40, 0x20, 0, 0x10, 0, 0x20, 0, 0x41, 1, 0x6b, 0x22, 0, 0x0d, 0, 0x0b, 0x0b],
 ]
 
-if (process.argv.includes('with-pool')) createWorkerPool({ file: '', size: 1, deadline: 1, clock: systemClock, log: silentLog })
+if (process.argv.includes('with-pool')) createWorkerPool({ file: '', size: 1, timeoutMs: 1, clock: systemClock, log: silentLog })
 // Only now: before, the sources' own types were stripped by WebAssembly.
 for (const flag of ['--stress-wasm-code-gc', '--trace-wasm-code-gc']) setFlagsFromString(flag)
 const { run } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(sections.flat())), out).exports

@@ -21,19 +21,19 @@ const ordinary = new Uint8Array(readFileSync(ordinaryFile))
 const profile = printerProfileSchema.parse({})
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 const compose = (bytes: Uint8Array) =>
-  pdf.press.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill, number: '1/2' } })
-const readOrdinary = async () => verdict(await pdf.papers.checkLabel({ bytes: ordinary, waybill }))
+  pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill, number: '1/2' } })
+const readOrdinary = async () => verdict(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
 await Promise.all([compose(ordinary), compose(ordinary)])
 await Promise.all([readOrdinary(), readOrdinary()])
 for (const name of readdirSync(folder)) {
   const bytes = new Uint8Array(readFileSync(join(folder, name)))
   const started = performance.now()
   const results = await Promise.all([
-    pdf.papers.checkLabel({ bytes, waybill }),
-    pdf.papers.checkPaper(bytes),
-    pdf.papers.stampVoid(bytes),
+    pdf.inspector.checkLabel({ bytes, waybill }),
+    pdf.inspector.checkDocument(bytes),
+    pdf.inspector.stampVoid(bytes),
     compose(bytes),
-    pdf.press.compose({ kind: 'document', media: 'a4', profile, bytes, number: '1/2' }),
+    pdf.composer.compose({ kind: 'document', media: 'a4', profile, bytes, number: '1/2' }),
   ])
   const [label, paper, stamp, page, document] = results.map(verdict)
   const ms = Math.round(performance.now() - started)

@@ -18,7 +18,7 @@ function openPool(changes: { size?: number; clock?: Clock; file?: string; restAf
   const pool = createWorkerPool<typeof oddOperations>({
     file: changes.file ?? oddWorker,
     size: changes.size ?? 1,
-    deadline: 20_000,
+    timeoutMs: 20_000,
     ...(changes.restAfter === undefined ? {} : { restAfter: changes.restAfter }),
     clock: changes.clock ?? systemClock,
     log: { ...silentLog, error: (message, error) => errors.push(`${message}: ${String(error)}`) },

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { writeCalendar } from '../../../../electron/pickups/write-calendar.ts'
+import { formatCalendar } from '../../../../electron/pickups/format-calendar.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
@@ -75,7 +75,7 @@ test('long words of any script are folded between letters, never inside one', ()
     missed: false,
     instructions: '',
   }
-  const text = writeCalendar({ entries: [entry] }, Temporal.Instant.from('2026-11-21T10:00:00Z'))
+  const text = formatCalendar({ entries: [entry] }, Temporal.Instant.from('2026-11-21T10:00:00Z'))
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(text.replaceAll('\r\n ', '')).toContain(`LOCATION:${'🚚'.repeat(50)}`)
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Pickup ${'日本橋'.repeat(40)}`)
@@ -92,7 +92,7 @@ test('characters that are not seen stand in the calendar as their numbers', () =
     missed: false,
     instructions: 'Ring\u2066 twice\u0007',
   }
-  const text = writeCalendar({ entries: [entry] }, Temporal.Instant.from('2026-11-21T10:00:00Z')).replaceAll('\r\n ', '')
+  const text = formatCalendar({ entries: [entry] }, Temporal.Instant.from('2026-11-21T10:00:00Z')).replaceAll('\r\n ', '')
   expect(text).toContain('SUMMARY:Pickup PB⟨U+202E⟩9')
   expect(text).toContain('LOCATION:Dock⟨U+200B⟩3')
   expect(text).toContain('Ring⟨U+2066⟩ twice⟨U+0007⟩')
@@ -100,9 +100,9 @@ test('characters that are not seen stand in the calendar as their numbers', () =
 
 test('a booking is found by either confirmation number, however it is written, and only by the whole of it', async () => {
   const { store } = await station()
-  expect(store.ordersOf(' sv-1 ')).toEqual([1])
-  expect(store.ordersOf('CR/1')).toEqual([1])
-  for (const other of ['SV-', 'SV-5', '', ' ', '%']) expect(store.ordersOf(other)).toEqual([])
+  expect(store.ordersByConfirmation(' sv-1 ')).toEqual([1])
+  expect(store.ordersByConfirmation('CR/1')).toEqual([1])
+  for (const other of ['SV-', 'SV-5', '', ' ', '%']) expect(store.ordersByConfirmation(other)).toEqual([])
 })
 
 test('a pickup sheet says the window by the pickup’s clock and the station’s, the numbers, and what is kept here', async () => {

@@ -11,10 +11,10 @@ const request = { orderId: 1, date: '2026-11-24', zone: berlin, from: '16:00', t
 /** 15:00 in Berlin. */
 const cutOff = '2026-11-24T14:00:00Z'
 
-function station(start: string, ahead: { least: number; most: number } | null = null, cutOffTime = '15:00.00') {
+function station(start: string, ahead: { minMs: number; maxMs: number } | null = null, cutOffTime = '15:00.00') {
   const clock = createHandClock(start)
   const offers = [availability('24-11-2026', berlin, { cut_off_time: cutOffTime })]
-  return { clock, ...createPickupDesk([deskOrder(1, berlin, { offers })], { clock, serverAhead: () => ahead }) }
+  return { clock, ...createPickupDesk([deskOrder(1, berlin, { offers })], { clock, clockOffset: () => ahead }) }
 }
 
 test('a second before the last minute is in time; in the last minute and after it nothing is sent', async () => {
@@ -28,11 +28,11 @@ test('a second before the last minute is in time; in the last minute and after i
 })
 
 test('the service’s clock counts, not the station’s, and of what it may show the latest', async () => {
-  const behind = station('2026-11-24T14:03:00Z', { least: -301_000, most: -300_000 })
+  const behind = station('2026-11-24T14:03:00Z', { minMs: -301_000, maxMs: -300_000 })
   expect(valueOf(await behind.pickups.schedule(request)).carrierError).toBeNull()
-  const ahead = station('2026-11-24T13:57:30Z', { least: 89_000, most: 90_000 })
+  const ahead = station('2026-11-24T13:57:30Z', { minMs: 89_000, maxMs: 90_000 })
   expect(failureOf(await ahead.pickups.schedule(request)).message).toContain('is less than a minute away')
-  const unsure = station('2026-11-24T13:58:30Z', { least: -31_000, most: 30_000 })
+  const unsure = station('2026-11-24T13:58:30Z', { minMs: -31_000, maxMs: 30_000 })
   expect(failureOf(await unsure.pickups.schedule(request)).kind).toBe('cut-off-passed')
   expect(valueOf(await ahead.pickups.board({ orderIds: [1] })).serverAhead).toBe(89_500)
 })
@@ -57,18 +57,18 @@ const at = (text: string): Temporal.Instant => Temporal.Instant.from(`2026-11-24
 
 test('the Date of an answer bounds the service’s clock by the time the answer took and the second it is counted in', () => {
   const clock = createServerClock()
-  expect(clock.ahead()).toBeNull()
-  clock.note({ date: 'Tue, 24 Nov 2026 12:00:10 GMT' }, at('12:00:00'), at('12:00:02'))
-  expect(clock.ahead()).toEqual({ least: 8000, most: 11_000 })
-  clock.note({ date: 'Tue, 24 Nov 2026 12:00:20 GMT' }, at('12:00:10.100'), at('12:00:10.200'))
-  expect(clock.ahead()).toEqual({ least: 9800, most: 10_900 })
+  expect(clock.offset()).toBeNull()
+  clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:10 GMT' }, at('12:00:00'), at('12:00:02'))
+  expect(clock.offset()).toEqual({ minMs: 8000, maxMs: 11_000 })
+  clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:20 GMT' }, at('12:00:10.100'), at('12:00:10.200'))
+  expect(clock.offset()).toEqual({ minMs: 9800, maxMs: 10_900 })
 })
 
 test('an answer that contradicts what was known begins anew, as after a step of either clock', () => {
   const clock = createServerClock()
-  clock.note({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('12:00:00'), at('12:00:00'))
-  clock.note({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('11:00:00'), at('11:00:00'))
-  expect(clock.ahead()).toEqual({ least: 3_600_000, most: 3_601_000 })
+  clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('12:00:00'), at('12:00:00'))
+  clock.recordDate({ date: 'Tue, 24 Nov 2026 12:00:00 GMT' }, at('11:00:00'), at('11:00:00'))
+  expect(clock.offset()).toEqual({ minMs: 3_600_000, maxMs: 3_601_000 })
 })
 
 test.each([
@@ -81,6 +81,6 @@ test.each([
   { date: 'Tue, 24 Nov 2026 12:00:00 GMT', age: '30' },
 ])('%j tells nothing of the service’s clock', (headers: Record<string, string>) => {
   const clock = createServerClock()
-  clock.note(headers, at('12:00:00'), at('12:00:00'))
-  expect(clock.ahead()).toBeNull()
+  clock.recordDate(headers, at('12:00:00'), at('12:00:00'))
+  expect(clock.offset()).toBeNull()
 })

@@ -5,8 +5,8 @@ import { systemClock } from '../../../../electron/platform/clock.ts'
 import { connectService } from '../../../../electron/station/connect-service.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { bookingMigrations } from '../../../../electron/pickups/booking-migrations.ts'
-import { createMemoryBudgetStore } from '../../../../electron/service/order-budget/budget-store.ts'
-import { createOrderBudget } from '../../../../electron/service/order-budget/create-order-budget.ts'
+import { createMemoryRateLimitStore } from '../../../../electron/service/order-budget/rate-limit-store.ts'
+import { createOrderRateLimiter } from '../../../../electron/service/order-budget/order-rate-limiter.ts'
 import type { PickupRun } from '../../../../shared/pickups/board.ts'
 import type { PickupWindow } from '../../../../shared/pickups/nearest-windows.ts'
 import { startMeddlingProxy, jsonAnswer, type Meddle } from '../../../support/meddling-proxy.ts'
@@ -30,8 +30,8 @@ async function station() {
     awaitsSignIn: () => false,
     onReach: () => {},
   }
-  const orderBudget = createOrderBudget({ store: createMemoryBudgetStore(), clock: systemClock })
-  const connection = connectService(proxy.url, parts, { journal, orderBudget })
+  const orderRateLimiter = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock: systemClock })
+  const connection = connectService(proxy.url, parts, { journal, orderRateLimiter })
   const { client } = connection
   token = valueOf(await client.signIn(service.email, service.password)).token
   const database = new DatabaseSync(':memory:')
@@ -47,8 +47,8 @@ async function station() {
     client,
     clock: systemClock,
     readOrder: (orderId) => client.readOrder(String(orderId)),
-    serverAhead: () => connection.serverAhead(),
-    announce: waiter.announce,
+    clockOffset: () => connection.clockOffset(),
+    emit: waiter.announce,
   })
   const orderId = service.orders.find(({ status }) => status === 'awaiting_schedule_pickup')?.id ?? 0
   const [group] = valueOf(await pickups.board({ orderIds: [orderId] })).groups
@@ -94,9 +94,9 @@ test('accepted: booked, with the numbers of the service, and the service’s clo
     `{"scheduled_pickup":{"time_from":"10:45","time_to":"13:15","scheduled_date":"${window.date.split('-').toReversed().join('-')}"}}`,
   ])
   expect(order()?.scheduledPickup).toBe(`${window.date} 10:45:00`)
-  const ahead = connection.serverAhead()
-  expect(ahead?.least).toBeLessThanOrEqual(0)
-  expect(ahead?.most).toBeGreaterThanOrEqual(0)
+  const ahead = connection.clockOffset()
+  expect(ahead?.minMs).toBeLessThanOrEqual(0)
+  expect(ahead?.maxMs).toBeGreaterThanOrEqual(0)
 })
 
 test('rejected by the carrier: its words, and nothing is booked', async () => {
@@ -108,7 +108,7 @@ test('rejected by the carrier: its words, and nothing is booked', async () => {
     booking: { carrierError: 'Depot closed — try "Pune East"', confirmationNumber: null },
   })
   expect(order()?.scheduledPickup).toBe('')
-  expect(store.bookedOf(orderId)).toBeNull()
+  expect(store.acceptedBookingOf(orderId)).toBeNull()
 })
 
 test('400: refused in the service’s words, and nothing is booked', async () => {
@@ -118,7 +118,7 @@ test('400: refused in the service’s words, and nothing is booked', async () =>
     state: 'not-booked',
     failure: { kind: 'invalid-input', status: 400, said: 'Invalid input, object invalid' },
   })
-  expect(store.bookingOf(orderId)).toBeNull()
+  expect(store.latestBookingOf(orderId)).toBeNull()
 })
 
 test('the cut-off passed between look and click: nothing is sent, and the nearest window that does is offered', async () => {
@@ -155,7 +155,7 @@ test('the answer lost after the request arrived: found booked by reading the ord
     }),
   )
   expect(await book()).toMatchObject({ state: 'booked', failure: null, booking: { ...window, confirmationNumber: null } })
-  expect(store.bookedOf(orderId)).toMatchObject(window)
+  expect(store.acceptedBookingOf(orderId)).toMatchObject(window)
   expect(sent()).toHaveLength(1)
 })
 
@@ -170,7 +170,7 @@ test('the request lost before it arrived: not known, what was compared is said, 
   expect(item).toMatchObject({ state: 'unknown', booking: null, failure: { kind: 'outcome-unknown' } })
   expect(item?.failure?.message).toContain(`the order's pickup, none, with ${window.date}T10:45:00`)
   expect(item?.failure?.next).toContain(`(id ${orderId}) on ${window.date}, 10:45 to 13:15 (${window.zone})`)
-  expect(store.bookingOf(orderId)).toBeNull()
+  expect(store.latestBookingOf(orderId)).toBeNull()
   expect(sent()).toHaveLength(1)
 })
 
@@ -178,5 +178,5 @@ test('no service at all when the pickup is sent: nothing was booked, and that is
   const { book, proxy, store, orderId } = await station()
   await proxy.close()
   expect(await book()).toMatchObject({ state: 'not-booked', booking: null })
-  expect(store.bookingOf(orderId)).toBeNull()
+  expect(store.latestBookingOf(orderId)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOrderInHand } from '../../../../electron/station/profile/order-in-hand.ts'
+import { createOrderLock } from '../../../../electron/station/profile/order-lock.ts'
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
@@ -14,7 +14,7 @@ const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
 function station(orders: readonly DeskOrder[], more: Partial<Parameters<typeof createPickupDesk>[1]> = {}) {
   const clock = createHandClock()
   const waiter = createRunWaiter()
-  const desk = createPickupDesk(orders, { clock, announce: waiter.announce, ...more })
+  const desk = createPickupDesk(orders, { clock, emit: waiter.announce, ...more })
   const run = async (choices: GroupChoice[]): Promise<PickupRun> => {
     valueOf(await desk.pickups.scheduleMany({ choices }))
     return waiter.ended
@@ -44,7 +44,11 @@ test('thirty orders in six zones are booked in one go with one choice for each p
   expect(bodies).toEqual(
     Array.from({ length: 30 }, () => '{"scheduled_pickup":{"time_from":"09:00","time_to":"10:00","scheduled_date":"25-11-2026"}}'),
   )
-  expect(store.bookingOf(30)).toMatchObject({ zone: 'America/Sao_Paulo', confirmationNumber: 'SV-30', carrierConfirmationNumber: 'CR/30' })
+  expect(store.latestBookingOf(30)).toMatchObject({
+    zone: 'America/Sao_Paulo',
+    confirmationNumber: 'SV-30',
+    carrierConfirmationNumber: 'CR/30',
+  })
 })
 
 test('orders are booked one after the other, each read again just before, and every step is told', async () => {
@@ -85,7 +89,12 @@ test('each end is told as what it is: booked, the carrier’s no, the service’
   expect(unknown?.failure?.next).toContain(
     'Call the service: ask for the pickup of order PB-6 (id 6) on 2026-11-24, 10:00 to 12:00 (Europe/Berlin)',
   )
-  expect([store.bookedOf(2), store.bookedOf(3), store.bookedOf(4), store.bookedOf(6)]).toEqual([null, null, null, null])
+  expect([store.acceptedBookingOf(2), store.acceptedBookingOf(3), store.acceptedBookingOf(4), store.acceptedBookingOf(6)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(bodies).toHaveLength(5)
 })
 
@@ -136,10 +145,10 @@ test('an order named twice and a run nobody knows are refused', async () => {
 })
 
 test('an order on which another write is under way is not booked, and is free again after it', async () => {
-  const alone = createOrderInHand()
-  const { runThrough, pickups, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)], { alone })
+  const withOrderLock = createOrderLock()
+  const { runThrough, pickups, bodies } = station([deskOrder(1, berlin), deskOrder(2, berlin)], { withOrderLock })
   const cancelling = Promise.withResolvers<string>()
-  const cancelled = alone(1, () => cancelling.promise)
+  const cancelled = withOrderLock(1, () => cancelling.promise)
   const run = await runThrough([{ orderIds: [1, 2], ...window }])
   expect(run.items.map(({ state, failure }) => [state, failure?.kind])).toEqual([
     ['not-booked', 'busy'],

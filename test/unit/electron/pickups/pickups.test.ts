@@ -67,7 +67,7 @@ test('a pickup is booked with the times of its zone, to the letter, and kept', a
   const { pickups, client, store, sent } = await station()
   const booking = valueOf(await pickups.schedule(request))
   expect(booking).toMatchObject({ ...request, carrierError: null, bookedAt: '2026-11-21T10:00:00Z' })
-  expect(store.bookingOf(request.orderId)).toEqual(booking)
+  expect(store.latestBookingOf(request.orderId)).toEqual(booking)
   const { order } = valueOf(await client.readOrder(String(request.orderId)))
   expect(order.scheduledPickup).toBe(`${request.date}T${request.from}:00`)
   expect(sent.slice(0, 3)).toEqual([
@@ -82,7 +82,7 @@ test('a carrier that refuses is kept with its words, and nothing is booked', asy
   const { pickups, client, store } = await station()
   const booking = valueOf(await pickups.schedule(request))
   expect(booking.carrierError).toContain('Carrier')
-  expect(store.bookingOf(request.orderId)).toEqual(booking)
+  expect(store.latestBookingOf(request.orderId)).toEqual(booking)
   expect(valueOf(await client.readOrder(String(request.orderId))).order.scheduledPickup).toBeNull()
 })
 
@@ -91,7 +91,7 @@ test('a booking whose answer was lost is found by reading the order', async () =
   const { pickups, store, setMishap, sent } = await station()
   setMishap(onWrite(answerLost))
   expect(valueOf(await pickups.schedule(request))).toMatchObject({ ...request, confirmationNumber: null, carrierError: null })
-  expect(store.bookingOf(request.orderId)).not.toBeNull()
+  expect(store.latestBookingOf(request.orderId)).not.toBeNull()
   expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1)
 })
 
@@ -102,7 +102,7 @@ test('a request that was lost on the way is said not to be booked as of now, wit
   const failure = failureOf(await pickups.schedule(request))
   expect(failure.kind).toBe('outcome-unknown')
   expect(failure.message).toContain(`with ${request.date}T${request.from}:00`)
-  expect(store.bookingOf(request.orderId)).toBeNull()
+  expect(store.latestBookingOf(request.orderId)).toBeNull()
 })
 
 test('when the order cannot be read either, nothing is claimed', async () => {
@@ -198,9 +198,9 @@ test('another window than the one asked for is kept as the service has it, and s
         },
       }),
     )
-  setMishap(onWrite(() => Promise.resolve({ whole: true, answer: { status: 201, headers: {}, body: body('21:30') } })))
+  setMishap(onWrite(() => Promise.resolve({ isComplete: true, response: { status: 201, headers: {}, body: body('21:30') } })))
   expect(failureOf(await pickups.schedule(request)).message).toContain('21:30 to 22:30')
-  expect(store.bookingOf(request.orderId)).toMatchObject({
+  expect(store.latestBookingOf(request.orderId)).toMatchObject({
     from: '21:30',
     to: '22:30',
     confirmationNumber: 'PU-5',

@@ -117,7 +117,7 @@ test('a board of many orders is read three at a time', async () => {
 
 test('a zone whose rules are old in Packbench is warned of, and on the days that differ nothing is offered and nothing is sent', async () => {
   const clock = createHandClock()
-  const zoneRules = createZoneRules({ folders: [oddZoneFolder(berlin, 'CET-1')], edition: '2026c', clock })
+  const zoneRules = createZoneRules({ folders: [oddZoneFolder(berlin, 'CET-1')], tzdataVersion: '2026c', clock })
   const offers = [availability('24-11-2026', berlin), availability('01-06-2027', berlin)]
   const desk = createPickupDesk([deskOrder(1, berlin, { offers })], { clock, zoneRules })
   const [group] = valueOf(await desk.pickups.board({ orderIds: [1] })).groups

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { readPosixZone } from '../../../../electron/pickups/posix-zone.ts'
-import { readZoneFile } from '../../../../electron/pickups/zone-file.ts'
+import { parsePosixZone } from '../../../../electron/pickups/posix-zone.ts'
+import { parseTzif } from '../../../../electron/pickups/parse-tzif.ts'
 import { createZoneRules } from '../../../../electron/pickups/zone-rules.ts'
 import type { Slot } from '../../../../shared/pickups/slot.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
@@ -28,42 +28,42 @@ test.each([
   ['EST5EDT,J60/2,J300/2', '2028-02-29T12:00:00Z', -18_000],
   ['EST5EDT,J60/2,J300/2', '2028-03-01T12:00:00Z', -14_400],
 ])('the rule %s puts the clock at %s to %i seconds', (text, moment, offset) => {
-  expect(readPosixZone(text)?.offsetAt(at(moment))).toBe(offset)
+  expect(parsePosixZone(text)?.offsetAt(at(moment))).toBe(offset)
 })
 
 test.each(['', 'CET', 'CET-1CEST', 'CET-1CEST,M3.5.0', '1CET', 'CET-1CEST,M3.5.0,M10.5.0/3;rm'])('%j is no rule', (text) => {
-  expect(readPosixZone(text)).toBeNull()
+  expect(parsePosixZone(text)).toBeNull()
 })
 
 test('a file that is no compiled zone of version 2 says nothing', () => {
   const whole = zoneFile(rule, 3600)
-  expect(readZoneFile(whole)?.offsetAt(at('2027-07-01T00:00:00Z'))).toBe(7200)
+  expect(parseTzif(whole)?.offsetAt(at('2027-07-01T00:00:00Z'))).toBe(7200)
   for (const bytes of [new Uint8Array(), whole.subarray(0, 60), new TextEncoder().encode('<html>'), zoneFile('nonsense', 3600)]) {
-    expect(readZoneFile(bytes)).toBeNull()
+    expect(parseTzif(bytes)).toBeNull()
   }
 })
 
 test('where the system has the same rules nothing is said', () => {
-  const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', rule)], edition: '2026c', clock })
+  const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', rule)], tzdataVersion: '2026c', clock })
   expect(rules.warning('Europe/Berlin')).toBeNull()
   expect(rules.refusal(slotOn('2027-06-01'))).toBeNull()
 })
 
 test('a machine without such files, an unknown zone and a path in place of a zone say nothing', () => {
-  expect(createZoneRules({ folders: [], edition: '2026c', clock }).warning('Europe/Berlin')).toBeNull()
-  const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1')], edition: '2026c', clock })
+  expect(createZoneRules({ folders: [], tzdataVersion: '2026c', clock }).warning('Europe/Berlin')).toBeNull()
+  const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1')], tzdataVersion: '2026c', clock })
   for (const zone of ['Asia/Tokyo', '../Europe/Berlin', 'Mars/Olympus', '']) expect(rules.warning(zone)).toBeNull()
 })
 
 test('where the system is the older one, by what it says of its edition, Packbench warns and books by its own rules', () => {
-  const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', '2025b')], edition: '2026c', clock })
+  const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', '2025b')], tzdataVersion: '2026c', clock })
   expect(rules.warning('Europe/Berlin')).toContain('on this machine are out of date')
   expect(rules.refusal(slotOn('2027-06-01'))).toBeNull()
 })
 
 test('where Packbench is the older one, or nobody can tell, the days on which the clocks differ are refused and no others', () => {
   for (const edition of ['2027a', null]) {
-    const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', edition)], edition: '2026c', clock })
+    const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', edition)], tzdataVersion: '2026c', clock })
     expect(rules.warning('Europe/Berlin')).toContain('out of date in Packbench: from 2027-03-28 on')
     expect(rules.refusal(slotOn('2027-06-01'))).toMatchObject({ kind: 'zone-missing' })
     expect(rules.refusal(slotOn('2027-03-28'))).not.toBeNull()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { listenPractice } from '../../../../electron/practice/listen.ts'
+import { startPracticeServer } from '../../../../electron/practice/listen.ts'
 import type { WireOrder, WireQuote } from '../../../../electron/practice/wire-types.ts'
 import { brooklyn, leeds, purpose, quoteBody } from './practice-requests.ts'
 import { createTimerClock } from './practice-timers.ts'
@@ -19,7 +19,7 @@ async function signIn(url: string, apiUser: object): Promise<string> {
 }
 
 test('Practice listens on loopback, and its document links open there without credentials', async () => {
-  const practice = await listenPractice({ clock: createStandingClock() })
+  const practice = await startPracticeServer({ clock: createStandingClock() })
   try {
     expect(practice.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/)
     const authorization = `Bearer ${await signIn(practice.url, practice.credentials)}`
@@ -37,7 +37,7 @@ test('Practice listens on loopback, and its document links open there without cr
 
 test('Over the wire a form with a file makes an order, whose moves are posted to a webhook', async () => {
   const receiver = await listenForEvents()
-  const practice = await listenPractice({ clock: createTimerClock() })
+  const practice = await startPracticeServer({ clock: createTimerClock() })
   try {
     const authorization = `Bearer ${await signIn(practice.url, practice.credentials)}`
     const post = async (path: string, body: object): Promise<unknown> => {
@@ -59,7 +59,7 @@ test('Over the wire a form with a file makes an order, whose moves are posted to
     form.append('order[commercial_invoice]', new Blob(['our own'], { type: 'application/pdf' }), 'invoice.pdf')
     const { order } = (await post('/orders', form)) as { order: WireOrder }
     expect(await (await fetch(order.commercial_invoice_link ?? '')).text()).toBe('our own')
-    await practice.service.advance(order.id, 'in_transit')
+    await practice.service.advanceOrder(order.id, 'in_transit')
     await receiver.arrived(2)
     expect(
       receiver.received

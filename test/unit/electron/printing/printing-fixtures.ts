@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest'
 import type { Clock } from '../../../../electron/platform/clock.ts'
 import { ledgerMigrations } from '../../../../electron/printing/ledger/ledger-schema.ts'
 import type { Ledger, NewBatch, NewSheet } from '../../../../electron/printing/ledger/ledger-port.ts'
-import type { PrintDocument } from '../../../../electron/printing/pages/page-port.ts'
+import type { PrintFile } from '../../../../electron/printing/pages/page-composer-port.ts'
 import type { PrintJob } from '../../../../electron/printing/printers/printer-port.ts'
-import { createFolderMemory, type FolderMemory } from '../../../../electron/printing/printers/folder/folder-memory.ts'
+import { createFolderPrinterStore, type FolderPrinterStore } from '../../../../electron/printing/printers/folder/folder-printer-store.ts'
 import { createSqliteLedger } from '../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
@@ -43,8 +43,8 @@ export function temporaryFolder(): string {
 }
 
 /** Kept in `home`, or in a folder of its own. */
-export function folderMemory(home: string = temporaryFolder()): FolderMemory {
-  const memory = createFolderMemory({ file: join(home, 'printed-folder.db'), clock: quickClock() })
+export function folderMemory(home: string = temporaryFolder()): FolderPrinterStore {
+  const memory = createFolderPrinterStore({ file: join(home, 'printed-folder.db'), clock: quickClock() })
   onTestFinished(() => memory.close())
   return memory
 }
@@ -93,11 +93,11 @@ export function awaitedOrder(orderId: number, after: number): NewBatch['awaited'
   return { orderId, reference: `PB-${orderId}`, after }
 }
 
-export function printJob(sheetId: string, title = 'x', media: MediaName = '4x6in', document: PrintDocument = pdf(title)): PrintJob {
-  return { sheetId, title, media, format: 'pdf', document, expiresAfter: null }
+export function printJob(sheetId: string, title = 'x', media: MediaName = '4x6in', printFile: PrintFile = pdf(title)): PrintJob {
+  return { sheetId, title, media, format: 'pdf', printFile, expiresAfter: null }
 }
 
-export function pdf(text: string): PrintDocument {
+export function pdf(text: string): PrintFile {
   return { format: 'pdf', bytes: new TextEncoder().encode(text) }
 }
 

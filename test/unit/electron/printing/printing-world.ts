@@ -3,12 +3,12 @@ import { Temporal } from 'temporal-polyfill'
 import { onTestFinished } from 'vitest'
 import { createPrinting, type Printing } from '../../../../electron/printing/printing.ts'
 import type { Ledger } from '../../../../electron/printing/ledger/ledger-port.ts'
-import type { FetchedPaper } from '../../../../electron/printing/prepare/ready-papers.ts'
+import type { PrintableDocument } from '../../../../electron/printing/prepare/ready-documents.ts'
 import type { Printers } from '../../../../electron/printing/printers/printer-port.ts'
-import type { ReadOrder } from '../../../../electron/service/service-client.ts'
+import type { FetchedOrder } from '../../../../electron/service/service-client.ts'
 import type { Log } from '../../../../electron/platform/log.ts'
 import type { EventPayload } from '../../../../shared/contract/contract.ts'
-import { paperName, type PaperPlace } from '../../../../shared/documents/paper.ts'
+import { documentName, type DocumentSlot } from '../../../../shared/documents/document.ts'
 import type { FailureKind } from '../../../../shared/failure.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { PrintProgress } from '../../../../shared/orders/queues.ts'
@@ -24,9 +24,9 @@ export function trouble(kind: FailureKind) {
 }
 
 /** The text a paper's bytes hold in these tests, e.g. `12 Label, leg 1 WB12`. */
-export function paperText(order: Order, place: PaperPlace): string {
+export function paperText(order: Order, place: DocumentSlot): string {
   const waybill = place.leg === null ? '' : ` ${order.legs[place.leg]?.waybill ?? ''}`
-  return `${order.id} ${paperName(place)}${waybill}`
+  return `${order.id} ${documentName(place)}${waybill}`
 }
 
 export interface World {
@@ -42,13 +42,17 @@ export interface World {
   readonly stored: Map<number, Order>
   onAnnounce: (summary: EventPayload<'printing.changed'>) => void
   onRead: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
-  onFetch: (orderId: number, place: PaperPlace) => FailureKind | null | Promise<FailureKind | null>
+  onFetch: (orderId: number, place: DocumentSlot) => FailureKind | null | Promise<FailureKind | null>
   /** Makes the waybill of an order, or says why not. */
   onGenerate: (orderId: number) => FailureKind | null | Promise<FailureKind | null>
   /** False while nobody is signed in. */
   canAsk: boolean
   /** What is kept on the machine of that place; nothing unless said. */
-  onStored: (orderId: number, place: PaperPlace, waybill: string | null) => Result<{ bytes: Uint8Array; paper: { sha256: string } } | null>
+  onStored: (
+    orderId: number,
+    place: DocumentSlot,
+    waybill: string | null,
+  ) => Result<{ bytes: Uint8Array; paper: { sha256: string } } | null>
   /** Refuses a page, by the text it would have. */
   onCompose: (text: string) => FailureKind | null | Promise<FailureKind | null>
   /** What was checked of a page, where that is not what is handed over. */
@@ -95,7 +99,7 @@ export function printingWorld(parts: WorldParts): World {
     printers: parts.printers ?? printersOf(printer),
     clock: quickClock(),
     log,
-    announce: (channel, payload) => {
+    emit: (channel, payload) => {
       if (channel !== 'printing.changed') return
       const summary = payload as EventPayload<'printing.changed'>
       world.announced.push(summary)
@@ -103,25 +107,25 @@ export function printingWorld(parts: WorldParts): World {
     },
     settings: () => settings,
     orderById: async (orderId) => world.stored.get(orderId) ?? null,
-    readOrder: async (orderId): Promise<Result<ReadOrder>> => {
+    readOrder: async (orderId): Promise<Result<FetchedOrder>> => {
       const kind = await world.onRead(orderId)
       const order = world.orders.get(orderId)
       if (kind !== null || order === undefined) return trouble(kind ?? 'not-found')
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
-    press: scriptedPress(
+    composer: scriptedPress(
       async (text) => world.onCompose(text),
       (text) => world.onChecked(text),
     ),
-    fetchPaper: async (read, place, overruled): Promise<Result<FetchedPaper>> => {
+    fetchDocument: async (read, place, overruled): Promise<Result<PrintableDocument>> => {
       const bytes = new TextEncoder().encode(paperText(read.order, place))
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const kind = await world.onFetch(read.order.id, place)
       if (kind !== null && !(kind === 'wrong-label' && overruled.has(sha256))) return trouble(kind)
-      return success({ bytes, sha256, read, overruled: kind !== null })
+      return success({ bytes, sha256, read, isOverridden: kind !== null })
     },
-    canAsk: () => world.canAsk,
-    storedPaper: async (orderId, place, waybill) => world.onStored(orderId, place, waybill),
+    isSignedIn: () => world.canAsk,
+    findStoredDocument: async (orderId, place, waybill) => world.onStored(orderId, place, waybill),
     generateWaybill: async (orderId) => {
       const kind = await world.onGenerate(orderId)
       return kind === null ? success(true) : trouble(kind)
@@ -156,14 +160,14 @@ type Start = Parameters<Printing['start']>[0]
 /** Starts a batch with more said than which orders, and waits until nothing of it is being sent; its id. */
 export async function printWith(world: World, start: Omit<Start, 'again'> & Partial<Start>): Promise<string> {
   const { id } = value(await world.printing.start({ again: leaveOut, ...start }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   return id
 }
 
 /** Starts a batch and waits until nothing of it is being sent; its id. */
 export async function printAll(world: World, orderIds: number[]): Promise<string> {
   const { id } = value(await world.printing.start({ orderIds, again: leaveOut }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   return id
 }
 

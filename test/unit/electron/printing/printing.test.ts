@@ -60,7 +60,7 @@ test('at most six orders are prepared ahead of the one that is handed over', asy
   await atPrinter.reached
   expect(read).toEqual([1, 2, 3, 4, 5, 6])
   atPrinter.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(read).toEqual(ids)
 })
 
@@ -70,7 +70,7 @@ test('what was sent before is left out, or printed again with the person’s rea
   const left = await printAll(world, [1, 2])
   expect(await sheetStatesOf(world, left)).toEqual(['2 0 spooled'])
   const { id } = value(await world.printing.start({ orderIds: [1], again: { kind: 'reprint', reason: 'smeared' } }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list.map((sheet) => [sheet.state, sheet.reason, sheet.person, sheet.station])).toEqual([
     ['spooled', 'smeared', 'Ada', 'Bench 4'],

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listenPractice, type ListeningPractice } from '../../../../electron/practice/listen.ts'
+import { startPracticeServer, type PracticeServer } from '../../../../electron/practice/listen.ts'
 import { countryOf } from '../../../../electron/practice/seed/countries.ts'
-import { createOrderBudget } from '../../../../electron/service/order-budget/create-order-budget.ts'
+import { createOrderRateLimiter } from '../../../../electron/service/order-budget/order-rate-limiter.ts'
 import { createServiceClient } from '../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../electron/service/transport/create-transport.ts'
 import type { ServiceClient } from '../../../../electron/service/service-client.ts'
-import { budgetMigrations, createSqliteBudgetStore } from '../../../../electron/service/order-budget/sqlite-budget-store.ts'
+import { rateLimitMigrations, createSqliteRateLimitStore } from '../../../../electron/service/order-budget/sqlite-rate-limit-store.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import { createHandClock, type HandClock } from '../../../support/hand-clock.ts'
 import { createMemoryJournal } from '../../../support/memory-journal.ts'
@@ -18,12 +18,12 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 const [canada, ireland, germany] = ['CA', 'IE', 'DE'].map((code) => countryOf(code).wire.id)
 
 let clock: HandClock
-let practice: ListeningPractice
+let practice: PracticeServer
 const closers: (() => void | Promise<void>)[] = []
 
 beforeEach(async () => {
   clock = createHandClock()
-  practice = await listenPractice({ clock })
+  practice = await startPracticeServer({ clock })
   closers.push(() => practice.close())
 })
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** A signed-in station over a data folder; the budget's waits take no time but the clock's. `stop` ends it. */
 async function startStation(folder = temporaryFolder()) {
-  const { database } = valueOf(openDatabase({ file: join(folder, 'budget.db'), migrations: budgetMigrations, clock }))
+  const { database } = valueOf(openDatabase({ file: join(folder, 'budget.db'), migrations: rateLimitMigrations, clock }))
   const strides = { ...clock, wait: async (milliseconds: number) => clock.advance(milliseconds) }
   const transport = createTransport({ clock: createFakeClock() })
   let token: string | null = null
@@ -43,7 +43,7 @@ async function startStation(folder = temporaryFolder()) {
     token: async () => token,
     journal: createMemoryJournal(clock),
     clock: strides,
-    orderBudget: createOrderBudget({ store: createSqliteBudgetStore(database), clock: strides }),
+    orderRateLimiter: createOrderRateLimiter({ store: createSqliteRateLimitStore(database), clock: strides }),
   })
   token = valueOf(await client.signIn(practice.credentials.email, practice.credentials.password)).token
   let running = true
@@ -83,8 +83,8 @@ function order(estimateId: number, customerReference: string) {
 describe('against the practice service over HTTP', () => {
   it('a quote is made, read again, and refused where no hub serves the lane', async () => {
     const { client } = await startStation()
-    const { quote, strange } = valueOf(await client.createQuote(quoteRequest(lane)))
-    expect(strange).toEqual([])
+    const { quote, malformed } = valueOf(await client.createQuote(quoteRequest(lane)))
+    expect(malformed).toEqual([])
     expect(quote.estimates[0]).toMatchObject({ expired: false, imperial: { distanceUnit: 'inch' } })
     expect(valueOf(await client.readQuote(quote.id)).quote).toEqual(quote)
     const direct = await client.createQuote(quoteRequest({ ...lane, viaHub: true }))
@@ -156,7 +156,7 @@ describe('against the practice service over HTTP', () => {
     expect(valueOf(await client.listCompanies({ page: 1, name: 'zebra & s' })).companies).toEqual([created])
     const all = valueOf(await client.listCompanies({ page: 1 }))
     expect(all.companies).toHaveLength(Math.min(10, all.recordCount))
-    expect(all.strange).toEqual([])
+    expect(all.malformed).toEqual([])
     const again = failureOf(await client.createCompany({ ...asked, name: 'Another' }))
     expect(again).toMatchObject({ kind: 'invalid-input', path: 'email', status: 422 })
     expect(again.said).toMatch(/^Validation failed: /)

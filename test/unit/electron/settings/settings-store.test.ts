@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSettings } from '../../../../electron/settings/settings-store.ts'
+import { createSettingsStore } from '../../../../electron/settings/settings-store.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
-import { printersNotChosen } from '../../../../shared/settings/printers-chosen.ts'
+import { missingPrinterFailure } from '../../../../shared/settings/missing-printers.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -12,27 +12,27 @@ const clock = createHandClock()
 const defaults = settingsSchema.parse({})
 
 test('a first start has the usual settings and no problem', () => {
-  const settings = createSettings({ folder: temporaryFolder(), clock })
+  const settings = createSettingsStore({ folder: temporaryFolder(), clock })
   expect(settings.read()).toEqual(defaults)
-  expect(settings.problem).toBeNull()
+  expect(settings.warning).toBeNull()
 })
 
 test('saved settings are announced and are there at the next start', async () => {
   const folder = temporaryFolder()
   const announced: Settings[] = []
-  const settings = createSettings({ folder, clock, announce: (saved) => announced.push(saved) })
+  const settings = createSettingsStore({ folder, clock, onSaved: (saved) => announced.push(saved) })
   const chosen: Settings = { ...defaults, theme: 'dark', printing: { ...defaults.printing, labelPrinter: 'cups:zebra' } }
   expect(await settings.save(chosen)).toEqual({ ok: true, value: chosen })
   expect(announced).toEqual([chosen])
-  expect(createSettings({ folder, clock }).read()).toEqual(chosen)
+  expect(createSettingsStore({ folder, clock }).read()).toEqual(chosen)
 })
 
 test('of two saves at once the second is what stays', async () => {
   const folder = temporaryFolder()
-  const settings = createSettings({ folder, clock })
+  const settings = createSettingsStore({ folder, clock })
   await Promise.all([settings.save({ ...defaults, person: 'first' }), settings.save({ ...defaults, person: 'second' })])
   expect(settings.read().person).toBe('second')
-  expect(createSettings({ folder, clock }).read().person).toBe('second')
+  expect(createSettingsStore({ folder, clock }).read().person).toBe('second')
 })
 
 const file = (folder: string) => join(folder, 'settings.json')
@@ -48,14 +48,14 @@ test.each(['{"theme":', '"dark"', 'null', ''])(
   'the damaged settings %j are kept aside, and at this start and the next it is not known where papers go',
   (damaged) => {
     const folder = storing(damaged)
-    const settings = createSettings({ folder, clock })
+    const settings = createSettingsStore({ folder, clock })
     expect(settings.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
-    expect(settings.problem?.message).toContain('kept aside. Nothing is printed until the label printer is chosen.')
+    expect(settings.warning?.message).toContain('kept aside. Nothing is printed until the label printer is chosen.')
     expect(readdirSync(folder).toSorted()).toEqual(['settings.json', 'settings.json.damaged-20261121T100000Z'])
     expect(readFileSync(join(folder, 'settings.json.damaged-20261121T100000Z'), 'utf8')).toBe(damaged)
-    const again = createSettings({ folder, clock })
+    const again = createSettingsStore({ folder, clock })
     expect(again.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
-    expect(again.problem?.message).toContain('It is not known where papers are printed.')
+    expect(again.warning?.message).toContain('It is not known where papers are printed.')
     expect(readdirSync(folder)).toHaveLength(2)
   },
 )
@@ -67,14 +67,14 @@ test('one value that is not understood costs no other value, and labels go where
     printing: { labelPrinter: 'cups:zebra', jobExpiryMinutes: 'never' },
     list: { columns: ['hologram', 'reference'], density: 'airy' },
   })
-  const settings = createSettings({ folder, clock })
+  const settings = createSettingsStore({ folder, clock })
   expect(settings.read()).toEqual({
     ...defaults,
     person: 'Ada',
     printing: { ...defaults.printing, labelPrinter: 'cups:zebra' },
     list: { ...defaults.list, columns: ['reference'] },
   })
-  expect(settings.problem?.message).toContain('appearance, age of waiting sheets, order list.')
+  expect(settings.warning?.message).toContain('appearance, age of waiting sheets, order list.')
   expect(readdirSync(folder)).toEqual(['settings.json'])
 })
 
@@ -87,19 +87,19 @@ test("a newer version's values survive a save of something else, and a setting t
     retention: { days: 'forever' },
   }
   const folder = storing(newer)
-  const settings = createSettings({ folder, clock })
+  const settings = createSettingsStore({ folder, clock })
   expect(await settings.save({ ...settings.read(), person: 'Ada' })).toMatchObject({ ok: true })
   expect(stored(folder)).toMatchObject({ ...newer, person: 'Ada' })
   expect(await settings.save({ ...settings.read(), theme: 'dark' })).toMatchObject({ ok: true })
   expect(stored(folder)).toMatchObject({ ...newer, person: 'Ada', theme: 'dark' })
-  expect(createSettings({ folder, clock }).read()).toEqual(settings.read())
+  expect(createSettingsStore({ folder, clock }).read()).toEqual(settings.read())
 })
 
 const rule = { papers: ['waybill_document'], printer: 'cups:zebra', media: '4x6in' }
 
 test('a rule with a condition that is not understood is left out whole, because without it the rule would fit more', () => {
   const rules = [{ ...rule, route: 'drone' }, rule]
-  const { printing } = createSettings({ folder: storing({ printing: { rules } }), clock }).read()
+  const { printing } = createSettingsStore({ folder: storing({ printing: { rules } }), clock }).read()
   expect(printing.rules).toEqual(settingsSchema.parse({ printing: { rules: [rule] } }).printing.rules)
 })
 
@@ -113,18 +113,18 @@ test.each([
   ['printing', 'by magic'],
 ])('when the %s cannot be read, the label printer is not known until a person chooses it', async (words, printing) => {
   const folder = storing({ person: 'Ada', printing })
-  const settings = createSettings({ folder, clock })
+  const settings = createSettingsStore({ folder, clock })
   expect(settings.read()).toMatchObject({ person: 'Ada', printing: { labelPrinter: '' } })
-  expect(printersNotChosen(settings.read().printing)).toMatchObject({ kind: 'not-allowed' })
-  expect(settings.problem?.message).toContain(
+  expect(missingPrinterFailure(settings.read().printing)).toMatchObject({ kind: 'not-allowed' })
+  expect(settings.warning?.message).toContain(
     `${words}. The settings file keeps them. Nothing is printed until the label printer is chosen.`,
   )
   await settings.save({ ...settings.read(), theme: 'dark' })
-  expect(createSettings({ folder, clock }).read().printing.labelPrinter).toBe('')
+  expect(createSettingsStore({ folder, clock }).read().printing.labelPrinter).toBe('')
   const chosen = { ...settings.read().printing, labelPrinter: 'cups:zebra', documentPrinter: 'folder' }
   await settings.save({ ...settings.read(), printing: chosen })
-  const next = createSettings({ folder, clock })
-  expect(next.problem).toBeNull()
+  const next = createSettingsStore({ folder, clock })
+  expect(next.warning).toBeNull()
   expect(next.read()).toEqual({ ...defaults, person: 'Ada', theme: 'dark', printing: chosen })
   const copies = readdirSync(folder).filter((name) => name.startsWith('settings.json.before-'))
   expect(JSON.parse(readFileSync(join(folder, copies[0] ?? ''), 'utf8'))).toMatchObject({ printing })
@@ -133,14 +133,14 @@ test.each([
 test('settings of an older Packbench get the usual value for what they do not name', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'settings.json'), '{"printing":{"invoiceCopies":3}}')
-  const settings = createSettings({ folder, clock })
-  expect(settings.problem).toBeNull()
+  const settings = createSettingsStore({ folder, clock })
+  expect(settings.warning).toBeNull()
   expect(settings.read()).toEqual({ ...defaults, printing: { ...defaults.printing, invoiceCopies: 3 } })
 })
 
 test('a save that fails says so and leaves the settings before it in force', async () => {
   const folder = temporaryFolder()
-  const settings = createSettings({ folder, clock })
+  const settings = createSettingsStore({ folder, clock })
   mkdirSync(join(folder, 'settings.json'))
   expect(await settings.save({ ...defaults, theme: 'dark' })).toMatchObject({ ok: false })
   expect(settings.read()).toEqual(defaults)
@@ -169,7 +169,7 @@ test.each([
 ])('settings with %s are refused, and the settings before them stay in force', async (_what, printing, words, path) => {
   const folder = temporaryFolder()
   const announced: Settings[] = []
-  const settings = createSettings({ folder, clock, announce: (saved) => announced.push(saved) })
+  const settings = createSettingsStore({ folder, clock, onSaved: (saved) => announced.push(saved) })
   const refused = await settings.save(withPrinting(printing))
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid-input', path, message: expect.stringContaining(words) } })
   expect(settings.read()).toEqual(defaults)
@@ -178,7 +178,7 @@ test.each([
 })
 
 test('every usual sheet of labels, two ports of one address and a rule for a paper its printer may not have are saved', async () => {
-  const settings = createSettings({ folder: temporaryFolder(), clock })
+  const settings = createSettingsStore({ folder: temporaryFolder(), clock })
   const profiles = Object.fromEntries(commonLayouts.map(({ key, layout }) => [key, { sheet: layout }]))
   const networkPrinters = [zebra, { ...zebra, port: 9101 }]
   const rules = [{ papers: ['waybill_document'], printer: 'network:zebra.local:9100', media: 'letter' }]

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { graceMilliseconds } from '../../../../electron/cancellation/run-list.ts'
+import { gracePeriodMs } from '../../../../electron/cancellation/cancellation-runs.ts'
 import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { createStation, type Station } from '../../../../electron/station/station.ts'
 import type { CallChannel } from '../../../../shared/contract/channels.ts'
 import type { CallInput, CallOutput, EventPayload } from '../../../../shared/contract/contract.ts'
-import { labelsToDestroy, outcomeGroups, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
+import { labelsToDestroy, groupByOutcome, type CancellationRun } from '../../../../shared/orders/cancellation.ts'
 import { failed } from '../../../../shared/result.ts'
 import { startOtherService, type OtherService } from '../../../support/other-service.ts'
 import { valueOf } from '../../../support/service-station.ts'
@@ -16,7 +16,7 @@ import { valueOf } from '../../../support/service-station.ts'
 /** The grace is over at once; everything else takes the time it takes. */
 const clock: Clock = {
   ...systemClock,
-  wait: (milliseconds, signal) => systemClock.wait(milliseconds === graceMilliseconds ? 1 : milliseconds, signal),
+  wait: (milliseconds, signal) => systemClock.wait(milliseconds === gracePeriodMs ? 1 : milliseconds, signal),
 }
 
 const gone = { live: 'Order cannot be cancelled, this shipment has already gone live', vanished: 'Couldn’t find Order' }
@@ -40,7 +40,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     fits: (payload: EventPayload<Channel>) => boolean,
   ): Promise<void> {
     return new Promise((resolve) => {
-      const forget = station.onAnnounce((told, payload) => {
+      const forget = station.onEvent((told, payload) => {
         if (told !== channel || !fits(payload as EventPayload<Channel>)) return
         forget()
         resolve()
@@ -59,8 +59,8 @@ describe('fifty orders are cancelled, five of which go live and one of which van
       ],
     })
     const opened = await createStation({
-      dataDirectory: folder,
-      service: service.url,
+      dataFolder: folder,
+      serviceAddress: service.url,
       practice: false,
       host: 'browser',
       platform: 'linux',
@@ -106,7 +106,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
   })
 
   it('44 are cancelled and each of the six is explained', () => {
-    const groups = outcomeGroups(run.items).map(({ outcome, items }) => [outcome, items.map(({ orderId }) => orderId)])
+    const groups = groupByOutcome(run.items).map(({ outcome, items }) => [outcome, items.map(({ orderId }) => orderId)])
     expect(groups).toEqual([
       ['gone-live', live],
       ['gone', [vanished]],

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { graceMilliseconds } from '../../../../electron/cancellation/run-list.ts'
+import { gracePeriodMs } from '../../../../electron/cancellation/cancellation-runs.ts'
 import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import { createFileLog } from '../../../../electron/host/file-log.ts'
-import { bindHandlers, type Answer } from '../../../../electron/ipc/bind-handlers.ts'
+import { createCallHandler, type HandleCall } from '../../../../electron/ipc/handle-call.ts'
 import { createStation, type Station } from '../../../../electron/station/station.ts'
 import { failed, type Result } from '../../../../shared/result.ts'
 import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proof-canary-service.ts'
@@ -14,7 +14,7 @@ import { canaries, startCanaryService, type CanaryService, type Mood } from '../
 const clock: Clock = {
   ...systemClock,
   wait: (milliseconds, signal) => {
-    if (milliseconds === graceMilliseconds) return systemClock.wait(1, signal)
+    if (milliseconds === gracePeriodMs) return systemClock.wait(1, signal)
     return systemClock.wait(milliseconds < 20_000 ? milliseconds / 20 : milliseconds, signal)
   },
 }
@@ -66,7 +66,7 @@ describe('a shift at a service that repeats every secret it knows', () => {
   /** Resolves when the cancellation has come to its end, whichever that is. */
   async function cancel(orderId: number): Promise<void> {
     const ended = Promise.withResolvers<void>()
-    const forget = station.onAnnounce((channel, payload) => {
+    const forget = station.onEvent((channel, payload) => {
       if (channel === 'cancellation.changed' && text(payload).includes('"finished"')) ended.resolve()
     })
     const started = await ask('cancellation.start', { orderIds: [orderId] })
@@ -100,8 +100,8 @@ describe('a shift at a service that repeats every secret it knows', () => {
     service = await startCanaryService()
     const log = createFileLog(folder.path)
     const opened = await createStation({
-      dataDirectory: folder.path,
-      service: null,
+      dataFolder: folder.path,
+      serviceAddress: null,
       practice: false,
       host: 'browser',
       platform: 'linux',
@@ -112,14 +112,14 @@ describe('a shift at a service that repeats every secret it knows', () => {
     })
     if (!opened.ok) throw new Error(opened.failure.message)
     station = opened.value
-    station.onAnnounce((channel, payload) => {
+    station.onEvent((channel, payload) => {
       shown.push({ what: `event ${channel}`, text: text(payload) })
       // The person signs in again whenever that is asked for; what waits goes on.
       if (channel === 'account.changed' && text(payload).includes('"expired"')) void ask('account.signIn', { password: canaries.password })
     })
-    const answer: Answer = bindHandlers(station.handlers, log)
+    const answer: HandleCall = createCallHandler(station.handlers, log)
     ask = async (channel, input = {}) => {
-      const result = await answer({ trusted: true }, channel, input)
+      const result = await answer({ isTrusted: true }, channel, input)
       shown.push({ what: `${channel} ${text(input).length}`, text: text(result) })
       kinds.add(result.ok ? 'ok' : result.failure.kind)
       return result

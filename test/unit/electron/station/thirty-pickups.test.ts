@@ -31,8 +31,8 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
     station = valueOf(
       await createStation({
-        dataDirectory: folder,
-        service: null,
+        dataFolder: folder,
+        serviceAddress: null,
         practice: true,
         host: 'browser',
         platform: 'linux',
@@ -42,7 +42,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
         chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
       }),
     )
-    station.onAnnounce(waiter.announce)
+    station.onEvent(waiter.announce)
     await ask('orders.sync', {})
     const sort = { by: 'reference', direction: 'ascending' } as const
     ids = (await ask('orders.list', { view: { kind: 'status', status: 'awaiting_schedule_pickup' }, sort })).ids

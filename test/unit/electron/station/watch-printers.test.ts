@@ -23,7 +23,7 @@ test('a printer that runs out of paper is told within two seconds, and once', as
   const watching = watchPrinters({
     printers: { list: async () => now, byId: async () => null },
     clock,
-    announce: (...event) => told.push(event),
+    emit: (...event) => told.push(event),
     signal: stop.signal,
   })
   for (const [listed, times] of [
@@ -51,7 +51,7 @@ test('a machine on which asking takes a second is asked every fifth second', asy
     clock.advance(1000)
     return [ready]
   }
-  const watching = watchPrinters({ printers: { list, byId: async () => null }, clock, announce: () => {}, signal: stop.signal })
+  const watching = watchPrinters({ printers: { list, byId: async () => null }, clock, emit: () => {}, signal: stop.signal })
   await clock.waitedOn()
   clock.advance(3900)
   expect(asked).toBe(1)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../../../electron/platform/clock.ts'
-import { listenPractice, type ListeningPractice } from '../../../../electron/practice/listen.ts'
-import type { ReplacedPaper } from '../../../../electron/practice/resources/practice-context.ts'
+import { startPracticeServer, type PracticeServer } from '../../../../electron/practice/listen.ts'
+import type { ReplacedDocument } from '../../../../electron/practice/resources/practice-context.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { Batch, Sheet } from '../../../../shared/printing/batch.ts'
 import { buildCodedLabel } from '../../../support/coded-labels.ts'
@@ -14,17 +14,17 @@ import { valueOrThrow } from '../../../support/value-or-throw.ts'
 
 // The whole station prints from a real service to the PDF folder; the proxy gives an order the waybill of another.
 const folder = mkdtempSync(join(tmpdir(), 'packbench-two-orders-'))
-const replaced = new Map<number, ReplacedPaper>()
+const replaced = new Map<number, ReplacedDocument>()
 const pdf = { status: 200, type: 'application/pdf' }
-let practice: ListeningPractice
+let practice: PracticeServer
 let proxy: MeddlingProxy
 let engine: EngineStation
 let orders: Order[]
 
 beforeAll(async () => {
-  practice = await listenPractice({
+  practice = await startPracticeServer({
     clock: systemClock,
-    replacePaper: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
+    replaceDocument: ({ orderId, kind }) => (kind === 'waybill_document' ? (replaced.get(orderId) ?? null) : null),
   })
   proxy = await startMeddlingProxy(practice.url)
   engine = await openEngineStation({ folder, service: { ...practice.credentials, url: proxy.url } })

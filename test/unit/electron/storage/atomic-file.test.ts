@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sweepLeftovers, writeAtomically } from '../../../../electron/storage/atomic-file.ts'
+import { removeTemporaryFiles, writeAtomically } from '../../../../electron/storage/atomic-file.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -37,6 +37,6 @@ test('start-up removes what a killed process left half written, and only that', 
   const folder = temporaryFolder()
   writeFileSync(join(folder, '.writing-0b0e4a52-4c8e-4f5a-9a53-2f6f4a1f3c11.tmp'), 'half')
   writeFileSync(join(folder, 'notes.tmp'), "a person's own")
-  expect(await sweepLeftovers(folder)).toEqual({ ok: true, value: 1 })
+  expect(await removeTemporaryFiles(folder)).toEqual({ ok: true, value: 1 })
   expect(readdirSync(folder)).toEqual(['notes.tmp'])
 })

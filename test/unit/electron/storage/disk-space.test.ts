@@ -1,26 +1,26 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { spaceNotice } from '../../../../electron/station/space-notice.ts'
-import { freeBytes, judgeSpace, watchDiskSpace, type SpaceTold } from '../../../../electron/storage/disk-space.ts'
+import { diskSpaceNotification } from '../../../../electron/station/disk-space-notification.ts'
+import { freeBytes, classifyDiskSpace, watchDiskSpace, type DiskSpaceChange } from '../../../../electron/storage/disk-space.ts'
 import type { Clock } from '../../../../electron/platform/clock.ts'
 import { systemClock } from '../../../../electron/platform/clock.ts'
 
 const megabyte = 1024 ** 2
 
 test('a disk is low below a gigabyte, very low below 200 megabytes, and has enough again only with some room to spare', () => {
-  expect(judgeSpace(1024 * megabyte, 'enough')).toBe('enough')
-  expect(judgeSpace(1023 * megabyte, 'enough')).toBe('low')
-  expect(judgeSpace(1100 * megabyte, 'low')).toBe('low')
-  expect(judgeSpace(1300 * megabyte, 'low')).toBe('enough')
-  expect(judgeSpace(199 * megabyte, 'enough')).toBe('very-low')
-  expect(judgeSpace(210 * megabyte, 'very-low')).toBe('very-low')
-  expect(judgeSpace(300 * megabyte, 'very-low')).toBe('low')
+  expect(classifyDiskSpace(1024 * megabyte, 'enough')).toBe('enough')
+  expect(classifyDiskSpace(1023 * megabyte, 'enough')).toBe('low')
+  expect(classifyDiskSpace(1100 * megabyte, 'low')).toBe('low')
+  expect(classifyDiskSpace(1300 * megabyte, 'low')).toBe('enough')
+  expect(classifyDiskSpace(199 * megabyte, 'enough')).toBe('very-low')
+  expect(classifyDiskSpace(210 * megabyte, 'very-low')).toBe('very-low')
+  expect(classifyDiskSpace(300 * megabyte, 'very-low')).toBe('low')
 })
 
 test('each change of the disk is told once, and a minute passes between two looks', async () => {
   const readings = [5000, 900, 950, 100, 150, null, 5000].map((free) => (free === null ? null : free * megabyte))
-  const told: SpaceTold['state'][] = []
+  const told: DiskSpaceChange['state'][] = []
   const waits: number[] = []
   const stop = new AbortController()
   const clock: Clock = {
@@ -30,7 +30,12 @@ test('each change of the disk is told once, and a minute passes between two look
       if (readings.length === 0) stop.abort()
     },
   }
-  await watchDiskSpace({ clock, signal: stop.signal, free: async () => readings.shift() ?? null, changed: ({ state }) => told.push(state) })
+  await watchDiskSpace({
+    clock,
+    signal: stop.signal,
+    free: async () => readings.shift() ?? null,
+    onChange: ({ state }) => told.push(state),
+  })
   expect(told).toEqual(['low', 'very-low', 'enough'])
   expect(new Set(waits)).toEqual(new Set([60_000]))
 })
@@ -41,7 +46,7 @@ test('the free room of a real folder is a number of bytes, and that of a folder 
 })
 
 test('a nearly full disk is said in words that name the room left and the next step', () => {
-  expect(spaceNotice({ state: 'very-low', free: 99.9 * megabyte })).toMatchObject({
+  expect(diskSpaceNotification({ state: 'very-low', freeBytes: 99.9 * megabyte })).toMatchObject({
     tone: 'danger',
     message: expect.stringContaining('99 MB free'),
     next: 'Make room on the disk now.',

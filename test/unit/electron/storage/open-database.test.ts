@@ -3,7 +3,7 @@ import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, writ
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type DatabaseRequest, type OpenedDatabase } from '../../../../electron/storage/open-database.ts'
+import { openDatabase, type OpenDatabaseOptions, type OpenedDatabase } from '../../../../electron/storage/open-database.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -11,7 +11,7 @@ const clock = createHandClock()
 const first = 'CREATE TABLE papers (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT'
 const second = 'CREATE TABLE drawers (id INTEGER PRIMARY KEY) STRICT'
 
-function opened(request: Partial<DatabaseRequest> & { file: string }): OpenedDatabase {
+function opened(request: Partial<OpenDatabaseOptions> & { file: string }): OpenedDatabase {
   const result = openDatabase({ migrations: [first], clock, ...request })
   if (!result.ok) throw new Error(result.failure.message)
   onTestFinished(() => {
@@ -40,8 +40,8 @@ function paperCount(database: DatabaseSync): unknown {
 }
 
 test('a fresh database writes ahead, syncs every commit and checks foreign keys', () => {
-  const { database, setAside } = opened({ file: join(temporaryFolder(), 'new', 'orders.db') })
-  expect(setAside).toBeNull()
+  const { database, damagedFile } = opened({ file: join(temporaryFolder(), 'new', 'orders.db') })
+  expect(damagedFile).toBeNull()
   expect(database.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
   expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
   expect(database.prepare('PRAGMA foreign_keys').get()).toMatchObject({ foreign_keys: 1 })
@@ -52,9 +52,9 @@ test('a fresh database writes ahead, syncs every commit and checks foreign keys'
 test('a file that is no database is kept aside and a fresh one takes its place', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'orders.db'), 'This was never a database. '.repeat(500))
-  const { database, setAside } = opened({ file: join(folder, 'orders.db') })
-  expect(setAside).toBe('orders.db.damaged-20261121T100000Z')
-  expect(readFileSync(join(folder, setAside ?? ''), 'utf8')).toContain('never a database')
+  const { database, damagedFile } = opened({ file: join(folder, 'orders.db') })
+  expect(damagedFile).toBe('orders.db.damaged-20261121T100000Z')
+  expect(readFileSync(join(folder, damagedFile ?? ''), 'utf8')).toContain('never a database')
   expect(paperCount(database)).toBe(0)
 })
 
@@ -62,9 +62,9 @@ test('a database with a spoilt page is kept aside, and what can still be read is
   const file = join(temporaryFolder(), 'ledger.db')
   filled(file, 2000)
   spoil(file, 4096 * 60, 4096)
-  const { database, setAside } = opened({
+  const { database, damagedFile } = opened({
     file,
-    salvage: (damaged, fresh) => {
+    recover: (damaged, fresh) => {
       const old = new DatabaseSync(damaged, { readOnly: true })
       try {
         for (const row of old.prepare('SELECT id, text FROM papers').iterate()) {
@@ -75,7 +75,7 @@ test('a database with a spoilt page is kept aside, and what can still be read is
       }
     },
   })
-  expect(setAside).not.toBeNull()
+  expect(damagedFile).not.toBeNull()
   expect(Number(paperCount(database))).toBeGreaterThan(100)
   expect(Number(paperCount(database))).toBeLessThan(2000)
 })
@@ -92,9 +92,9 @@ test('the newest commits, still in the journal of a damaged database, are rescue
   spawnSync(process.execPath, ['--input-type=module', '-e', script, file])
   const journal = readFileSync(`${file}-wal`)
   spoil(file, 4096 * 60, 4096)
-  const { database, setAside } = opened({
+  const { database, damagedFile } = opened({
     file,
-    salvage: (damaged, fresh) => {
+    recover: (damaged, fresh) => {
       const old = new DatabaseSync(damaged, { readOnly: true })
       const row = old.prepare('SELECT text FROM papers WHERE id = -1').get()
       old.close()
@@ -102,7 +102,7 @@ test('the newest commits, still in the journal of a damaged database, are rescue
     },
   })
   expect(database.prepare('SELECT text FROM papers').all()).toMatchObject([{ text: 'the newest' }])
-  expect(readFileSync(join(folder, `${setAside}-wal`)).equals(journal)).toBe(true)
+  expect(readFileSync(join(folder, `${damagedFile}-wal`)).equals(journal)).toBe(true)
 })
 
 test('a database that another program made is kept aside, not migrated', () => {
@@ -110,7 +110,7 @@ test('a database that another program made is kept aside, not migrated', () => {
   const other = new DatabaseSync(file)
   other.exec('CREATE TABLE papers (of_somebody_else TEXT)')
   other.close()
-  expect(opened({ file }).setAside).not.toBeNull()
+  expect(opened({ file }).damagedFile).not.toBeNull()
 })
 
 test('when the rescue fails for want of disk, the damaged file stays where it is for the next start', () => {
@@ -121,7 +121,7 @@ test('when the rescue fails for want of disk, the damaged file stays where it is
     file,
     migrations: [first],
     clock,
-    salvage: (_damaged, fresh) => {
+    recover: (_damaged, fresh) => {
       fresh.exec('PRAGMA max_page_count = 3')
       fresh.prepare('INSERT INTO papers (text) VALUES (?)').run('x'.repeat(50_000))
     },
@@ -180,7 +180,7 @@ test('a version that no Packbench writes is damage, so that an overwritten head 
   const written = new DatabaseSync(file)
   written.exec('PRAGMA user_version = 1515870810')
   written.close()
-  expect(opened({ file }).setAside).toMatch(/damaged/)
+  expect(opened({ file }).damagedFile).toMatch(/damaged/)
 })
 
 test('the database of a newer Packbench is refused and left as it is', () => {
@@ -211,5 +211,5 @@ test('an older copy beside the journal of the newer file is damaged, although ea
   // Writes the table's page into the journal, with both changes, and not the index's.
   database.exec(`UPDATE papers SET place = 'shelf' WHERE id = 2`)
   cpSync(`${file}-wal`, `${copy}-wal`)
-  expect(opened({ file: copy, migrations }).setAside).not.toBeNull()
+  expect(opened({ file: copy, migrations }).damagedFile).not.toBeNull()
 })

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { inStorage, storageFailure } from '../../../../electron/storage/storage-failure.ts'
+import { tryStorage, storageFailure } from '../../../../electron/storage/storage-failure.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 test('a database that may not grow is a full disk', () => {
   const database = new DatabaseSync(join(temporaryFolder(), 'small.db'))
   database.exec('CREATE TABLE papers (text TEXT); PRAGMA max_page_count = 3')
-  const result = inStorage(() => database.prepare('INSERT INTO papers VALUES (?)').run('x'.repeat(100_000)))
+  const result = tryStorage(() => database.prepare('INSERT INTO papers VALUES (?)').run('x'.repeat(100_000)))
   database.close()
   expect(result).toMatchObject({ ok: false, failure: { kind: 'disk-full', detail: 'database or disk is full' } })
 })
@@ -43,6 +43,6 @@ test.skipIf(process.platform === 'win32')('a real limit on file size is a full d
 
 test('a mistake in our own SQL is a bug and is thrown on', () => {
   const database = new DatabaseSync(':memory:')
-  expect(() => inStorage(() => database.exec('SELECT * FROM nowhere'))).toThrow('no such table')
-  expect(() => inStorage(() => JSON.parse('{'))).toThrow(SyntaxError)
+  expect(() => tryStorage(() => database.exec('SELECT * FROM nowhere'))).toThrow('no such table')
+  expect(() => tryStorage(() => JSON.parse('{'))).toThrow(SyntaxError)
 })

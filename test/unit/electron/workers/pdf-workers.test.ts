@@ -17,7 +17,7 @@ import {
 const waybill = '1Z999AA10123456784'
 const another = '1Z999AA10199999999'
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
-const { papers } = pdf
+const { inspector: papers } = pdf
 afterAll(() => pdf.close())
 
 const label = () => buildLabel({ waybill })
@@ -53,7 +53,7 @@ describe('the press', () => {
   const profile = printerProfileSchema.parse({})
 
   it('makes the page of a label in a worker, and the label stays the one it was', async () => {
-    const page = await pdf.press.compose({
+    const page = await pdf.composer.compose({
       kind: 'label',
       media: '4x6in',
       profile,
@@ -66,7 +66,7 @@ describe('the press', () => {
 
   it('refuses what is no PDF with a failure', async () => {
     const broken = { bytes: new Uint8Array([1, 2, 3]), waybill, number: null }
-    expect(await pdf.press.compose({ kind: 'label', media: '4x6in', profile, label: broken })).toMatchObject({ ok: false })
+    expect(await pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: broken })).toMatchObject({ ok: false })
   })
 })
 
@@ -95,11 +95,11 @@ describe('the main loop', () => {
     const turning = (async () => {
       for (; !state.done; state.turns += 1) await setImmediate()
     })()
-    const [checked, stamped] = await Promise.all([papers.checkPaper(invoice), papers.stampVoid(invoice)])
+    const [checked, stamped] = await Promise.all([papers.checkDocument(invoice), papers.stampVoid(invoice)])
     state.done = true
     await turning
     expect(checked).toMatchObject({ ok: true, value: { pages: 100 } })
-    const shown = await papers.checkPaper(stamped.ok ? stamped.value : new Uint8Array())
+    const shown = await papers.checkDocument(stamped.ok ? stamped.value : new Uint8Array())
     expect(shown.ok && shown.value.text.match(/VOID/g)).toHaveLength(100)
     // In this thread the stamp alone would let it turn some dozen times.
     expect(state.turns).toBeGreaterThan(500)

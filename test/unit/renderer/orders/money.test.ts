@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { money, totals } from '../../../../renderer/orders/money.ts'
+import { formatMoney, sumByCurrency } from '../../../../renderer/orders/money.ts'
 
 test('an amount keeps its cents and its currency', () => {
-  expect(money(1549.5, 'USD')).toBe('1\u2009549.50 USD')
-  expect(money(12, null)).toBe('12.00')
+  expect(formatMoney(1549.5, 'USD')).toBe('1\u2009549.50 USD')
+  expect(formatMoney(12, null)).toBe('12.00')
 })
 
 test('a currency without cents is written without them, yet nothing given is dropped', () => {
-  expect(money(1231324, 'JPY')).toBe('1\u2009231\u2009324 JPY')
-  expect(money(10.5, 'JPY')).toBe('10.50 JPY')
+  expect(formatMoney(1231324, 'JPY')).toBe('1\u2009231\u2009324 JPY')
+  expect(formatMoney(10.5, 'JPY')).toBe('10.50 JPY')
 })
 
 test('no amount is a dash, not a zero', () => {
-  expect(money(null, 'EUR')).toBe('—')
+  expect(formatMoney(null, 'EUR')).toBe('—')
 })
 
 test('charges are summed in cents, each currency for itself', () => {
@@ -21,7 +21,7 @@ test('charges are summed in cents, each currency for itself', () => {
     { cost: 0.2, currency: 'USD' },
     { cost: 5, currency: 'EUR' },
   ]
-  expect(totals(lines)).toEqual([
+  expect(sumByCurrency(lines)).toEqual([
     { currency: 'USD', cost: 0.3 },
     { currency: 'EUR', cost: 5 },
   ])

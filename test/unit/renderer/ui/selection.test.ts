@@ -47,6 +47,9 @@ test('a list that lost nothing keeps the very same choice', () => {
 
 test('a choice that left the list whole is told from none, until something is chosen', () => {
   const left = keepOnly(keepOnly(selectAll([10, 20]), [20, 30]), [30])
-  expect([left.haveLeft, keepOnly(left, [30]).haveLeft, toggle(left, 30).haveLeft]).toEqual([true, true, false])
-  expect([keepOnly(selectAll(ids), [20]).haveLeft, toggle(toggle(nothingSelected, 20), 20).haveLeft]).toEqual([false, false])
+  expect([left.wasEmptiedByList, keepOnly(left, [30]).wasEmptiedByList, toggle(left, 30).wasEmptiedByList]).toEqual([true, true, false])
+  expect([keepOnly(selectAll(ids), [20]).wasEmptiedByList, toggle(toggle(nothingSelected, 20), 20).wasEmptiedByList]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { printProgresses, queueIds, queueNames, queuesOf } from '../../../../shared/orders/queues.ts'
-import { cancellableStatuses, orderStatuses, statusWords } from '../../../../shared/orders/status.ts'
+import { cancellableStatuses, orderStatuses, statusText } from '../../../../shared/orders/status.ts'
 
 const facts = {
   everyWaybill: fc.boolean(),
@@ -62,7 +62,7 @@ test('an order that waits for its pickup stands to schedule or to hand over, nev
 })
 
 test('a known status is said in words, an unknown one exactly as it came', () => {
-  expect(statusWords('awaiting_additional_documentation')).toBe('Awaiting additional documentation')
-  expect(statusWords('held_at_Customs')).toBe('held_at_Customs')
-  expect(new Set(orderStatuses.map(statusWords)).size).toBe(18)
+  expect(statusText('awaiting_additional_documentation')).toBe('Awaiting additional documentation')
+  expect(statusText('held_at_Customs')).toBe('held_at_Customs')
+  expect(new Set(orderStatuses.map(statusText)).size).toBe(18)
 })

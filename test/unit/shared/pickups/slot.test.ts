@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { checkWindow, readSlot, windowChoices, type Availability, type Slot } from '../../../../shared/pickups/slot.ts'
-import { isZone, momentIn } from '../../../../shared/pickups/zone.ts'
+import { checkWindow, parseSlot, windowChoices, type Availability, type Slot } from '../../../../shared/pickups/slot.ts'
+import { isZone, instantInZone } from '../../../../shared/pickups/zone.ts'
 
 const zones = [
   'Europe/Berlin',
@@ -30,7 +30,7 @@ function availability(fields: Partial<Availability> = {}): Availability {
 }
 
 function slot(fields: Partial<Availability> = {}): Slot {
-  const read = readSlot(availability(fields))
+  const read = parseSlot(availability(fields))
   if (!read.ok) throw new Error(read.failure.message)
   return read.value
 }
@@ -53,12 +53,12 @@ test('a slot is read in its own formats and its own zone', () => {
 })
 
 test.each([null, '', '  '])('a slot with the zone %j is not offered, and the zone of the station is not used for it', (zone) => {
-  expect(readSlot(availability({ time_zone_id: zone }))).toMatchObject({ ok: false, failure: { kind: 'zone-missing' } })
+  expect(parseSlot(availability({ time_zone_id: zone }))).toMatchObject({ ok: false, failure: { kind: 'zone-missing' } })
 })
 
 test.each(['Mars/Olympus', '+02:00', 'UTC+2', '02:00', 'Europe/Berlin '])('%j is no zone that this machine knows', (zone) => {
   expect(isZone(zone)).toBe(false)
-  expect(readSlot(availability({ time_zone_id: zone }))).toMatchObject({ ok: false, failure: { kind: 'zone-missing' } })
+  expect(parseSlot(availability({ time_zone_id: zone }))).toMatchObject({ ok: false, failure: { kind: 'zone-missing' } })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['earliest_pickup_time', '9am'],
   ['cut_off_time', '15:00'],
 ] as const)('a slot whose %s is %j is not offered, and the text is shown', (path, said) => {
-  expect(readSlot(availability({ [path]: said }))).toMatchObject({
+  expect(parseSlot(availability({ [path]: said }))).toMatchObject({
     ok: false,
     failure: { kind: 'service-answered-strangely', path, detail: `${path}: ${said}` },
   })
@@ -75,7 +75,7 @@ test.each([
 
 test('an earliest start with seconds is rounded up, never down', () => {
   expect(slot({ earliest_pickup_time: '09:00.01' }).earliest).toBe('09:01')
-  expect(readSlot(availability({ earliest_pickup_time: '23:59.30' }))).toMatchObject({ ok: false })
+  expect(parseSlot(availability({ earliest_pickup_time: '23:59.30' }))).toMatchObject({ ok: false })
 })
 
 test('a window is allowed from the earliest start on, for at least the minimum, until a minute before the cut-off', () => {
@@ -199,7 +199,7 @@ test('a reading of the clock happens once on every ordinary day, in every zone',
     fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 1439 }), (zone, minute) => {
       const date = Temporal.PlainDate.from('2026-06-17')
       const time = Temporal.PlainTime.from('00:00').add({ minutes: minute })
-      const moment = momentIn(zone, date, time)
+      const moment = instantInZone(zone, date, time)
       expect(moment.ok && moment.value.toZonedDateTimeISO(zone).toPlainTime().equals(time)).toBe(true)
     }),
   )

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { calibrationLines, largestOffset, measuredTrouble, offsetFrom } from '../../../../shared/printing/calibration.ts'
+import { calibrationLines, maxOffsetMm, measurementProblem, calibrationOffset } from '../../../../shared/printing/calibration.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 
 describe('the offset that follows from a calibration sheet', () => {
   test('moves a page back by what it came out too far to the right and down', () => {
     const measured = { left: calibrationLines.left + 1.2, top: calibrationLines.top + 3 }
-    expect(offsetFrom({ expected: calibrationLines, measured })).toEqual({ x: -1.2, y: -3 })
+    expect(calibrationOffset({ expected: calibrationLines, measured })).toEqual({ x: -1.2, y: -3 })
   })
 
   test('moves it on by what it came out too near to the edges', () => {
     const measured = { left: calibrationLines.left - 0.4, top: calibrationLines.top }
-    expect(offsetFrom({ expected: calibrationLines, measured })).toEqual({ x: 0.4, y: 0 })
+    expect(calibrationOffset({ expected: calibrationLines, measured })).toEqual({ x: 0.4, y: 0 })
   })
 
   test('is one a profile can hold, as long as what was measured can be right', () => {
-    for (const by of [-largestOffset, largestOffset]) {
+    for (const by of [-maxOffsetMm, maxOffsetMm]) {
       const measured = { left: calibrationLines.left + by, top: calibrationLines.top }
-      expect(measuredTrouble(measured.left, calibrationLines.left)).toBeNull()
-      const offset = offsetFrom({ expected: calibrationLines, measured })
+      expect(measurementProblem(measured.left, calibrationLines.left)).toBeNull()
+      const offset = calibrationOffset({ expected: calibrationLines, measured })
       expect(printerProfileSchema.safeParse({ offset }).success).toBe(true)
     }
   })
 })
 
 test('a distance that cannot be right is refused with a sentence', () => {
-  expect(measuredTrouble(-1, 25)).toBe('A distance cannot be less than 0 mm.')
-  expect(measuredTrouble(45.1, 25)).toContain('measure again from the edge of the paper')
-  expect(measuredTrouble(4.9, 25)).toContain('further off than the 20 mm')
+  expect(measurementProblem(-1, 25)).toBe('A distance cannot be less than 0 mm.')
+  expect(measurementProblem(45.1, 25)).toContain('measure again from the edge of the paper')
+  expect(measurementProblem(4.9, 25)).toContain('further off than the 20 mm')
 })

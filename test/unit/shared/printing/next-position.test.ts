@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commonLayouts, type LabelLayout } from '../../../../shared/printing/label-stock.ts'
 import { nextPosition } from '../../../../shared/printing/next-position.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
-import { profileOf } from '../../../../shared/printing/profile-of.ts'
+import { resolvePrinterProfile } from '../../../../shared/printing/resolve-printer-profile.ts'
 
 function fourLabels(): LabelLayout {
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
@@ -14,15 +14,15 @@ test('labels go on where the last sheet ended, and begin anew on a full or anoth
   const layout = fourLabels()
   expect(nextPosition(layout, null)).toBe(0)
   expect(nextPosition(layout, undefined)).toBe(0)
-  expect([0, 1, 2, 3].map((slot) => nextPosition(layout, { slot, media: 'a4' }))).toEqual([1, 2, 3, 0])
-  expect(nextPosition(layout, { slot: 1, media: 'letter' })).toBe(0)
-  expect(nextPosition(layout, { slot: 6 })).toBe(0)
+  expect([0, 1, 2, 3].map((position) => nextPosition(layout, { position, media: 'a4' }))).toEqual([1, 2, 3, 0])
+  expect(nextPosition(layout, { position: 1, media: 'letter' })).toBe(0)
+  expect(nextPosition(layout, { position: 6 })).toBe(0)
 })
 
 test('a printer without a profile has the usual one, and one reached by its address takes raw commands', () => {
   const laser = printerProfileSchema.parse({ resolution: 600 })
-  expect(profileOf({ profiles: { laser } }, 'laser').resolution).toBe(600)
-  expect(profileOf({ profiles: { laser } }, 'other').language).toBe('pdf')
-  expect(profileOf({ profiles: {} }, 'network:10.0.0.9:9100').language).toBe('zpl')
-  expect(profileOf({ profiles: {} }, 'toString')).toEqual(printerProfileSchema.parse({}))
+  expect(resolvePrinterProfile({ profiles: { laser } }, 'laser').resolution).toBe(600)
+  expect(resolvePrinterProfile({ profiles: { laser } }, 'other').language).toBe('pdf')
+  expect(resolvePrinterProfile({ profiles: {} }, 'network:10.0.0.9:9100').language).toBe('zpl')
+  expect(resolvePrinterProfile({ profiles: {} }, 'toString')).toEqual(printerProfileSchema.parse({}))
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlannedSheet, Sheet } from '../../../../shared/printing/batch.ts'
-import { anyCopyKey, expectedPapers, printProgress } from '../../../../shared/printing/expected-papers.ts'
-import { papersChanged } from '../../../../shared/printing/papers-changed.ts'
-import { paperRuleSchema } from '../../../../shared/printing/paper-rules.ts'
+import { documentKey, expectedDocuments, printProgress } from '../../../../shared/printing/expected-documents.ts'
+import { haveDocumentsChanged } from '../../../../shared/printing/documents-changed.ts'
+import { documentRuleSchema } from '../../../../shared/printing/document-rules.ts'
 import { timesPrinted, timesReprinted } from '../../../../shared/printing/times-printed.ts'
 import { orderToPrint } from '../../electron/printing/order-fixtures.ts'
 import { settingsWith } from '../../electron/printing/printing-fixtures.ts'
@@ -10,10 +10,10 @@ import { ledgerSheet } from '../../electron/printing/ledger/sheet-fixtures.ts'
 
 const order = orderToPrint(1)
 const twoLabels = settingsWith({
-  rules: [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', copies: 2 })],
+  rules: [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'zebra', media: '4x6in', copies: 2 })],
 })
 const settings = twoLabels.printing
-const expected = expectedPapers(order, settings)
+const expected = expectedDocuments(order, settings)
 
 function planned(index: number): PlannedSheet {
   const paper = expected[index]
@@ -65,28 +65,28 @@ test('every sheet that may have been printed is counted for its paper, and repri
     ledgerSheet(label, 'unknown', { again: 'jam' }),
     ledgerSheet(invoice, 'confirmed'),
   ]
-  expect(timesPrinted(sheets).get(anyCopyKey(label))).toBe(3)
-  expect(timesReprinted(sheets).get(anyCopyKey(label))).toBe(1)
-  expect(timesPrinted(sheets).get(anyCopyKey(invoice))).toBe(1)
-  expect(timesReprinted(sheets).get(anyCopyKey(invoice))).toBeUndefined()
+  expect(timesPrinted(sheets).get(documentKey(label))).toBe(3)
+  expect(timesReprinted(sheets).get(documentKey(label))).toBe(1)
+  expect(timesPrinted(sheets).get(documentKey(invoice))).toBe(1)
+  expect(timesReprinted(sheets).get(documentKey(invoice))).toBeUndefined()
 })
 
 const set = [label, secondLabel, invoice].map((paper) => ledgerSheet(paper, 'intended'))
 
 test('a set has changed when a waybill is another, a paper is gone or a paper is new', () => {
-  expect(papersChanged(order, set, set, settings)).toBe(false)
+  expect(haveDocumentsChanged(order, set, set, settings)).toBe(false)
   const otherWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: 'WB-NEW' })) }
-  expect(papersChanged(otherWaybill, set, set, settings)).toBe(true)
+  expect(haveDocumentsChanged(otherWaybill, set, set, settings)).toBe(true)
   const noInvoice = { ...order, papers: order.papers.filter(({ kind }) => kind !== 'commercial_invoice') }
-  expect(papersChanged(noInvoice, set, set, settings)).toBe(true)
-  expect(papersChanged(order, set.slice(0, 2), set.slice(0, 2), settings)).toBe(true)
+  expect(haveDocumentsChanged(noInvoice, set, set, settings)).toBe(true)
+  expect(haveDocumentsChanged(order, set.slice(0, 2), set.slice(0, 2), settings)).toBe(true)
   const noWaybill = { ...order, legs: order.legs.map((leg) => ({ ...leg, waybill: null })) }
-  expect(papersChanged(noWaybill, [], [], settings)).toBe(true)
+  expect(haveDocumentsChanged(noWaybill, [], [], settings)).toBe(true)
 })
 
 test('a rule that leaves a paper out takes nothing from a batch, and the reprint of one paper does not miss the others', () => {
-  const none = paperRuleSchema.parse({ papers: ['commercial_invoice'], printer: 'zebra', media: 'a4', copies: 0 })
-  expect(papersChanged(order, set, set, settingsWith({ rules: [none] }).printing)).toBe(false)
+  const none = documentRuleSchema.parse({ papers: ['commercial_invoice'], printer: 'zebra', media: 'a4', copies: 0 })
+  expect(haveDocumentsChanged(order, set, set, settingsWith({ rules: [none] }).printing)).toBe(false)
   const again = [ledgerSheet(label, 'intended', { again: 'damaged' })]
-  expect(papersChanged(order, again, again, settings)).toBe(false)
+  expect(haveDocumentsChanged(order, again, again, settings)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../../../shared/contract/contract.ts'
 import { failureKinds, type Failure } from '../../../../shared/failure.ts'
 import { groupByRemedy, type RemedyCase } from '../../../../shared/printing/remedies.ts'
-import { remedyOf } from '../../../../shared/printing/remedy-words.ts'
-import { startsFor } from '../../../../shared/printing/try-again.ts'
+import { remedyOf } from '../../../../shared/printing/remedy-text.ts'
+import { buildRetryRequests } from '../../../../shared/printing/retry-requests.ts'
 import { failureOf, sheetOf } from '../../renderer/printing/sheet-of.ts'
 
 function heldBack(failure: Failure): Failure {
@@ -107,12 +107,12 @@ describe('trying again', () => {
   }
 
   test('takes the whole group in one batch and leaves out what was sent', () => {
-    const starts = startsFor([first, { ...first, orderId: 2 }], false)
+    const starts = buildRetryRequests([first, { ...first, orderId: 2 }], false)
     expect(starts).toEqual([{ orderIds: [1, 2], again: { kind: 'leave-out' } }])
   })
 
   test('makes waybills only where that is the remedy', () => {
-    expect(startsFor([first], true)).toEqual([{ orderIds: [1], again: { kind: 'leave-out' }, generate: true }])
+    expect(buildRetryRequests([first], true)).toEqual([{ orderIds: [1], again: { kind: 'leave-out' }, generate: true }])
   })
 
   test('keeps a reprint a reprint, with its reason, its papers and its copies', () => {
@@ -122,7 +122,7 @@ describe('trying again', () => {
       sheetOf(2, 'failed', { ...again, copy: 2 }),
       sheetOf(3, 'failed', { ...again, place: invoice }),
     ]
-    const starts = startsFor([first, { ...first, orderId: 5, failed }], false)
+    const starts = buildRetryRequests([first, { ...first, orderId: 5, failed }], false)
     expect(starts).toEqual([
       { orderIds: [1], again: { kind: 'leave-out' } },
       {

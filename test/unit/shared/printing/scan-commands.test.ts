@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { parseScanCommand, scanCommandCodes, scanCommands } from '../../../../shared/printing/scan-commands.ts'
-import { scannedAgain } from '../../../../shared/printing/scanned-again.ts'
+import { findRepeatedScan } from '../../../../shared/printing/repeated-scan.ts'
 
 function at(time: string): Temporal.Instant {
   return Temporal.Instant.from(`2026-11-21T${time}Z`)
@@ -34,8 +34,8 @@ test('an order scanned again within a minute is caught, a later scan or another 
     { orderId: 2, at: at('10:00:40') },
     { orderId: 1, at: at('10:00:30') },
   ]
-  expect(scannedAgain(scans, 1, at('10:00:59'))).toEqual({ orderId: 1, at: at('10:00:30') })
-  expect(scannedAgain(scans, 1, at('10:01:29'))).not.toBeNull()
-  expect(scannedAgain(scans, 1, at('10:01:30'))).toBeNull()
-  expect(scannedAgain(scans, 3, at('10:00:41'))).toBeNull()
+  expect(findRepeatedScan(scans, 1, at('10:00:59'))).toEqual({ orderId: 1, at: at('10:00:30') })
+  expect(findRepeatedScan(scans, 1, at('10:01:29'))).not.toBeNull()
+  expect(findRepeatedScan(scans, 1, at('10:01:30'))).toBeNull()
+  expect(findRepeatedScan(scans, 3, at('10:00:41'))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { sheetStates, type SheetState } from '../../../../shared/printing/batch.ts'
-import { jobIsOpen, mayFollow, sheetTransitions } from '../../../../shared/printing/sheet-transitions.ts'
+import { isJobOpen, canTransition, sheetTransitions } from '../../../../shared/printing/sheet-transitions.ts'
 
 const state = constantFrom(...sheetStates)
 
@@ -10,7 +10,7 @@ function walk(steps: readonly SheetState[]): SheetState[] {
   const path: SheetState[] = ['intended']
   for (const step of steps) {
     const now = path.at(-1)
-    if (now !== undefined && mayFollow(now, step)) path.push(step)
+    if (now !== undefined && canTransition(now, step)) path.push(step)
   }
   return path
 }
@@ -40,11 +40,11 @@ test('nothing is spooled, confirmed or in doubt that was not submitted first, an
 })
 
 test('only a sheet that is being handed over may be intended again, and a confirmed sheet is never called not printed', () => {
-  for (const from of sheetStates) expect(mayFollow(from, 'intended')).toBe(from === 'submitted')
+  for (const from of sheetStates) expect(canTransition(from, 'intended')).toBe(from === 'submitted')
   expect(sheetTransitions.confirmed).toEqual(['voided'])
 })
 
 test('a spooler may have news of a job until it is finished, cancelled, aborted or missing', () => {
-  expect(([null, 'waiting', 'held', 'printing', 'stopped'] as const).map(jobIsOpen)).not.toContain(false)
-  expect((['finished', 'cancelled', 'aborted', 'missing'] as const).map(jobIsOpen)).not.toContain(true)
+  expect(([null, 'waiting', 'held', 'printing', 'stopped'] as const).map(isJobOpen)).not.toContain(false)
+  expect((['finished', 'cancelled', 'aborted', 'missing'] as const).map(isJobOpen)).not.toContain(true)
 })

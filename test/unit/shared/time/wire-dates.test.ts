@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import {
-  readClockTime,
-  readDateTime,
-  readDayFirstDate,
-  readInstant,
-  readIsoDate,
-  readSlotTime,
-  writeClockTime,
-  writeDayFirstDate,
+  parseClockTime,
+  parseWireDateTime,
+  parseDayFirstDate,
+  parseWireInstant,
+  parseIsoDate,
+  parseSlotTime,
+  formatClockTime,
+  formatDayFirstDate,
 } from '../../../../shared/time/wire-dates.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -19,21 +19,23 @@ const times = fc.integer({ min: 0, max: 86_399 }).map((seconds) => Temporal.Plai
 test('a date written day first is read back as the same date', () => {
   fc.assert(
     fc.property(dates, (date) => {
-      expect(readDayFirstDate(writeDayFirstDate(date))?.equals(date)).toBe(true)
+      expect(parseDayFirstDate(formatDayFirstDate(date))?.equals(date)).toBe(true)
     }),
   )
 })
 
 test('a day-first date is never read month first', () => {
-  expect(readDayFirstDate('03-04-2027')?.toString()).toBe('2027-04-03')
-  expect(readDayFirstDate('13-04-2027')?.toString()).toBe('2027-04-13')
-  expect(readDayFirstDate('04-13-2027')).toBeNull()
+  expect(parseDayFirstDate('03-04-2027')?.toString()).toBe('2027-04-03')
+  expect(parseDayFirstDate('13-04-2027')?.toString()).toBe('2027-04-13')
+  expect(parseDayFirstDate('04-13-2027')).toBeNull()
 })
 
 test('a minute of the day is written and read back as the same minute', () => {
   fc.assert(
     fc.property(times, (time) => {
-      expect(readClockTime(writeClockTime(time))?.toString()).toBe(time.round({ smallestUnit: 'minute', roundingMode: 'trunc' }).toString())
+      expect(parseClockTime(formatClockTime(time))?.toString()).toBe(
+        time.round({ smallestUnit: 'minute', roundingMode: 'trunc' }).toString(),
+      )
     }),
   )
 })
@@ -41,17 +43,17 @@ test('a minute of the day is written and read back as the same minute', () => {
 test('a slot time has its seconds after the dot', () => {
   fc.assert(
     fc.property(times, (time) => {
-      expect(readSlotTime(`${two(time.hour)}:${two(time.minute)}.${two(time.second)}`)?.equals(time)).toBe(true)
+      expect(parseSlotTime(`${two(time.hour)}:${two(time.minute)}.${two(time.second)}`)?.equals(time)).toBe(true)
     }),
   )
-  expect(readSlotTime('17:30.05')?.toString()).toBe('17:30:05')
+  expect(parseSlotTime('17:30.05')?.toString()).toBe('17:30:05')
 })
 
 test('an instant is read as UTC, to the second', () => {
   fc.assert(
     fc.property(dates, times, (date, time) => {
       const text = `${date.toString().replaceAll('-', '/')} ${time.toString({ smallestUnit: 'second' })} UTC`
-      expect(readInstant(text)?.toString()).toBe(`${date.toString()}T${time.toString({ smallestUnit: 'second' })}Z`)
+      expect(parseWireInstant(text)?.toString()).toBe(`${date.toString()}T${time.toString({ smallestUnit: 'second' })}Z`)
     }),
   )
 })
@@ -59,13 +61,20 @@ test('an instant is read as UTC, to the second', () => {
 test('a date and time without a zone keeps its clock reading', () => {
   fc.assert(
     fc.property(dates, times, (date, time) => {
-      const read = readDateTime(`${date.toString()} ${time.toString({ smallestUnit: 'second' })}`)
+      const read = parseWireDateTime(`${date.toString()} ${time.toString({ smallestUnit: 'second' })}`)
       expect(read?.equals(date.toPlainDateTime(time))).toBe(true)
     }),
   )
 })
 
-const readers = { readInstant, readIsoDate, readDayFirstDate, readDateTime, readSlotTime, readClockTime }
+const readers = {
+  readInstant: parseWireInstant,
+  readIsoDate: parseIsoDate,
+  readDayFirstDate: parseDayFirstDate,
+  readDateTime: parseWireDateTime,
+  readSlotTime: parseSlotTime,
+  readClockTime: parseClockTime,
+}
 
 test.each([
   ['readInstant', '2026/11/21 08:30:00'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalWaybill } from '../../../../shared/waybills/normal-waybill.ts'
-import { numbersInText, textHoldsWaybill } from '../../../../shared/waybills/text-numbers.ts'
+import { normalizeWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
+import { numbersInText, textContainsWaybill } from '../../../../shared/waybills/text-numbers.ts'
 
 const waybills = fc.stringMatching(/^[0-9A-Z]{8,20}$/).filter((text) => /\d/.test(text))
 const gaps = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011')
@@ -16,7 +16,7 @@ describe('a waybill number in a text', () => {
   it('is found however it is grouped', () => {
     fc.assert(
       fc.property(waybills, gaps, fc.integer({ min: 2, max: 6 }), plain, (waybill, gap, every, before) => {
-        expect(textHoldsWaybill(`${before}${grouped(waybill, gap, every)}\nKILOGRAMS`, waybill.toLowerCase())).toBe(true)
+        expect(textContainsWaybill(`${before}${grouped(waybill, gap, every)}\nKILOGRAMS`, waybill.toLowerCase())).toBe(true)
       }),
     )
   })
@@ -24,8 +24,8 @@ describe('a waybill number in a text', () => {
   it('is never found inside a longer one', () => {
     fc.assert(
       fc.property(waybills, alphanumeric, alphanumeric, (waybill, before, after) => {
-        expect(textHoldsWaybill(`${before}${waybill}`, waybill)).toBe(false)
-        expect(textHoldsWaybill(`${waybill}${after}`, waybill)).toBe(false)
+        expect(textContainsWaybill(`${before}${waybill}`, waybill)).toBe(false)
+        expect(textContainsWaybill(`${waybill}${after}`, waybill)).toBe(false)
       }),
     )
   })
@@ -34,40 +34,40 @@ describe('a waybill number in a text', () => {
     fc.assert(
       fc.property(waybills, fc.integer({ min: 1, max: 99_999 }), fc.constantFrom(' ', '-'), fc.integer({ min: 2, max: 6 }), (...given) => {
         const [waybill, digits, gap, every] = given
-        expect(textHoldsWaybill(`${digits}${gap}${grouped(waybill, gap, every)}`, waybill)).toBe(false)
-        expect(textHoldsWaybill(`${grouped(waybill, gap, every)}${gap}${digits}`, waybill)).toBe(false)
+        expect(textContainsWaybill(`${digits}${gap}${grouped(waybill, gap, every)}`, waybill)).toBe(false)
+        expect(textContainsWaybill(`${grouped(waybill, gap, every)}${gap}${digits}`, waybill)).toBe(false)
       }),
     )
   })
 
   it('is not put together from two lines, nor from two short numbers', () => {
-    expect(textHoldsWaybill('BOXES 1234\n5678 GRAMS', '12345678')).toBe(false)
-    expect(textHoldsWaybill('12 34', '1234')).toBe(false)
-    for (const text of ['91234', '12345', 'A123', '123B', '9 123', '123-4']) expect(textHoldsWaybill(text, '123')).toBe(false)
+    expect(textContainsWaybill('BOXES 1234\n5678 GRAMS', '12345678')).toBe(false)
+    expect(textContainsWaybill('12 34', '1234')).toBe(false)
+    for (const text of ['91234', '12345', 'A123', '123B', '9 123', '123-4']) expect(textContainsWaybill(text, '123')).toBe(false)
   })
 
   it('is found when it also stands alone beside a longer number that holds it', () => {
-    expect(textHoldsWaybill('REF 9912345678\nWAYBILL 12345678', '12345678')).toBe(true)
+    expect(textContainsWaybill('REF 9912345678\nWAYBILL 12345678', '12345678')).toBe(true)
   })
 
   it('may hold signs that mean something in a pattern', () => {
-    expect(textHoldsWaybill('WAYBILL A.B+1(2', 'A.B+1(2')).toBe(true)
-    expect(textHoldsWaybill('WAYBILL AxB+1(2', 'A.B+1(2')).toBe(false)
+    expect(textContainsWaybill('WAYBILL A.B+1(2', 'A.B+1(2')).toBe(true)
+    expect(textContainsWaybill('WAYBILL AxB+1(2', 'A.B+1(2')).toBe(false)
   })
 
   it('is nothing when it is empty', () => {
-    expect(normalWaybill(' -\u2011 ')).toBe('')
-    expect(textHoldsWaybill('anything', ' - ')).toBe(false)
+    expect(normalizeWaybill(' -\u2011 ')).toBe('')
+    expect(textContainsWaybill('anything', ' - ')).toBe(false)
   })
 })
 
 describe('a number joined to others by a sign', () => {
   it.each(['12345678/99', '12345678.01', '99_12345678', '1+12345678', 'A1/12345678'])('is part of a longer one: %s', (text) => {
-    expect(textHoldsWaybill(text, '12345678')).toBe(false)
+    expect(textContainsWaybill(text, '12345678')).toBe(false)
   })
 
   it.each(['12345678.', '12345678/', 'No/12345678', '12345678 / 99 KG', '(12345678)'])('stands by itself: %s', (text) => {
-    expect(textHoldsWaybill(text, '12345678')).toBe(true)
+    expect(textContainsWaybill(text, '12345678')).toBe(true)
   })
 })
 

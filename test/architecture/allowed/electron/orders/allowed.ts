@@ -1,4 +1,4 @@
-import type { PdfInspector } from '../pdf/inspect-pdf.ts'
+import type { PdfInspector } from '../pdf/pdf-reader.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { openDatabase } from '../storage/open-database.ts'
 import type { Clock } from '../platform/clock.ts'

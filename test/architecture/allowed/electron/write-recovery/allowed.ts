@@ -1,2 +1,2 @@
-import { settleCreations } from '../order-creation/settle-creation.ts'
+import { settleCreations } from '../order-creation/reconcile-creations.ts'
 export const settle = settleCreations

@@ -2,11 +2,11 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paperMigrations } from '../../../../../electron/documents/store/paper-migrations.ts'
+import { documentMigrations } from '../../../../../electron/documents/store/document-migrations.ts'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import { sha256Of } from '../../../../../electron/documents/store/paper-identity.ts'
-import type { WaybillHolder } from '../../../../../shared/waybills/judge-holders.ts'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { sha256Of } from '../../../../../electron/documents/store/document-id.ts'
+import type { WaybillHolder } from '../../../../../shared/waybills/check-waybill-holders.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { overlaidLabel } from '../../../../support/overlaid-label.ts'
 import { buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
@@ -28,25 +28,25 @@ describe("a label that is not certainly its leg's own", () => {
   it('is kept as held, can be looked at, and is never the label of its place', async () => {
     const bytes = await buildLabel({ waybill: other })
     const { documents, read, announced, files } = await startDocuments({ '/label-1': [bytes] })
-    const failure = failureOf(await documents.fetchPaper(read, firstLabel))
+    const failure = failureOf(await documents.fetchDocument(read, firstLabel))
     expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining(other) })
     expect(announced).toEqual([['documents.changed', { orderIds: [101] }]])
     expect(files()).toEqual([expect.stringMatching(/^101-0-waybill_document-[0-9a-f]{16}\.held\.pdf$/)])
     const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
-    const printed = valueOf(await pdfOperations.asPrinted(bytes))
+    const printed = valueOf(await pdfOperations.normalizeForPreview(bytes))
     expect(shown).toMatchObject({ bytes: printed, paper: { held: failure.message, waybill: own, pages: 1 } })
     expect(valueOf(await documents.list({ text: '' }))).toEqual([shown.paper])
-    expect(valueOf(await documents.papersOf(101))).toEqual([shown.paper])
-    for (const waybill of [own, other]) expect(valueOf(await documents.storedPaper(101, firstLabel, waybill))).toBeNull()
+    expect(valueOf(await documents.documentsOf(101))).toEqual([shown.paper])
+    for (const waybill of [own, other]) expect(valueOf(await documents.findStoredDocument(101, firstLabel, waybill))).toBeNull()
   })
 
   it('is shown as it would print, with the form field that covers it, and kept as it came', async () => {
     const bytes = await overlaidLabel(own, other, { subtype: 'Widget' })
     const { documents, read, files, folder } = await startDocuments({ '/label-1': [bytes] })
-    const failure = failureOf(await documents.fetchPaper(read, firstLabel))
+    const failure = failureOf(await documents.fetchDocument(read, firstLabel))
     const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
-    const page = await createPdfInspector().raster(shown.bytes, 0, 203)
-    expect(page.ok && (await createPdfInspector().readBarcodes(page.value))).toEqual([other])
+    const page = await createPdfReader().raster(shown.bytes, 0, 203)
+    expect(page.ok && (await createPdfReader().readBarcodes(page.value))).toEqual([other])
     expect(Buffer.from(shown.bytes).toString('latin1')).not.toContain('Widget')
     expect(new Uint8Array(readFileSync(join(folder, 'papers', files()[0] ?? '')))).toEqual(bytes)
   })
@@ -54,20 +54,20 @@ describe("a label that is not certainly its leg's own", () => {
   it('is handed on when a person allowed exactly these bytes, and stays held in the store', async () => {
     const bytes = await buildLabel({ waybill: other })
     const { documents, read } = await startDocuments({ '/label-1': [bytes] })
-    const overruled = new Set([sha256Of(bytes)])
-    const handed = valueOf(await documents.fetchPaper(read, firstLabel, { overruled }))
-    expect(handed).toMatchObject({ overruled: true, bytes, paper: { held: expect.stringContaining(other) } })
-    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toBeNull()
+    const overrides = new Set([sha256Of(bytes)])
+    const handed = valueOf(await documents.fetchDocument(read, firstLabel, { overrides }))
+    expect(handed).toMatchObject({ isOverridden: true, bytes, paper: { held: expect.stringContaining(other) } })
+    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
   it('stays held when a person allowed another one, or when it has two pages', async () => {
     const allowed = await buildLabel({ waybill: other })
     const twoPages = await buildLabel({ waybill: own, pages: 2 })
     const came = await buildLabel({ waybill: '1Z999AA10155555555' })
-    const overruled = new Set([sha256Of(allowed), sha256Of(twoPages)])
+    const overrides = new Set([sha256Of(allowed), sha256Of(twoPages)])
     for (const bytes of [came, twoPages]) {
       const { documents, read } = await startDocuments({ '/label-1': [bytes] })
-      const failure = failureOf(await documents.fetchPaper(read, firstLabel, { overruled }))
+      const failure = failureOf(await documents.fetchDocument(read, firstLabel, { overrides }))
       expect(failure).toMatchObject({ kind: 'wrong-label', heldPaper: expect.stringContaining(sha256Of(bytes)) })
     }
   })
@@ -77,7 +77,7 @@ describe("a label that is not certainly its leg's own", () => {
     const bad = [await encryptPdf(whole, { user: '', owner: 'secret' }), whole.slice(0, whole.length - 9)]
     for (const bytes of bad) {
       const { documents, read, files } = await startDocuments({ '/label-1': [bytes] })
-      const failure = failureOf(await documents.fetchPaper(read, firstLabel, { overruled: new Set([sha256Of(bytes)]) }))
+      const failure = failureOf(await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) }))
       expect(failure).not.toHaveProperty('heldPaper')
       expect(files()).toEqual([])
     }
@@ -88,32 +88,35 @@ describe('a good paper', () => {
   it('is not called overruled, whatever a person allowed', async () => {
     const bytes = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [bytes], '/invoice': [await buildInvoice('PB-10101')] })
-    const overruled = new Set([sha256Of(bytes)])
-    expect(valueOf(await documents.fetchPaper(read, firstLabel, { overruled }))).toMatchObject({ overruled: false, paper: { held: null } })
-    expect(valueOf(await documents.fetchPaper(read, invoice))).toMatchObject({ overruled: false, paper: { held: null } })
-    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
+    const overrides = new Set([sha256Of(bytes)])
+    expect(valueOf(await documents.fetchDocument(read, firstLabel, { overrides }))).toMatchObject({
+      isOverridden: false,
+      paper: { held: null },
+    })
+    expect(valueOf(await documents.fetchDocument(read, invoice))).toMatchObject({ isOverridden: false, paper: { held: null } })
+    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
   })
 
   it('stays the label of its place when a wrong one comes after it', async () => {
     const good = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [good, await buildLabel({ waybill: other })] })
-    const first = valueOf(await documents.fetchPaper(read, firstLabel))
-    failureOf(await documents.fetchPaper(read, firstLabel))
-    expect(valueOf(await documents.storedPaper(101, firstLabel, own))?.paper).toEqual(first.paper)
-    expect(valueOf(await documents.papersOf(101)).map((paper) => paper.held === null)).toEqual([false, true])
+    const first = valueOf(await documents.fetchDocument(read, firstLabel))
+    failureOf(await documents.fetchDocument(read, firstLabel))
+    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))?.paper).toEqual(first.paper)
+    expect(valueOf(await documents.documentsOf(101)).map((paper) => paper.held === null)).toEqual([false, true])
   })
 
   it('is one file when the same bytes were held before', async () => {
     const { store, files } = await startDocuments({})
     const bytes = await buildLabel({ waybill: own })
-    const paper = { orderId: 101, reference: 'PB-10101', waybill: own, place: firstLabel, bytes, pages: 1, text: own }
+    const paper = { orderId: 101, reference: 'PB-10101', waybill: own, slot: firstLabel, bytes, pages: 1, text: own }
     await store.put({ ...paper, held: 'It says another waybill.' })
     const kept = valueOf(await store.put({ ...paper, held: null }))
     expect(files()).toEqual([expect.not.stringContaining('held')])
-    expect(valueOf(await store.storedPaper(101, firstLabel, own))?.paper).toEqual(kept)
+    expect(valueOf(await store.findStored(101, firstLabel, own))?.document).toEqual(kept)
     await store.put({ ...paper, held: 'It says another waybill.' })
     expect(files()).toEqual([expect.stringContaining('.held.pdf')])
-    expect(valueOf(await store.storedPaper(101, firstLabel, own))).toBeNull()
+    expect(valueOf(await store.findStored(101, firstLabel, own))).toBeNull()
     expect(valueOf(await store.read(kept.id)).bytes).toEqual(bytes)
   })
 })
@@ -124,7 +127,7 @@ describe('the next start', () => {
   it('finds a held paper held, also when the list of papers was lost', async () => {
     const folder = temporaryFolder()
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: other, text: both })] }, { folder })
-    const id = failureOf(await first.documents.fetchPaper(first.read, firstLabel)).heldPaper ?? ''
+    const id = failureOf(await first.documents.fetchDocument(first.read, firstLabel)).heldPaper ?? ''
     first.store.close()
     const second = await startDocuments({}, { folder })
     expect(second.notices).toEqual([])
@@ -134,31 +137,31 @@ describe('the next start', () => {
     const third = await startDocuments({}, { folder })
     expect(third.notices).toMatchObject([{ tone: 'info' }])
     expect(valueOf(await third.documents.read(id)).paper.held).toContain('held when it was fetched')
-    expect(valueOf(await third.documents.storedPaper(101, firstLabel, own))).toBeNull()
+    expect(valueOf(await third.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
   it('keeps to the list when a crash left the same paper under both names, and to held when the list is lost', async () => {
     const folder = temporaryFolder()
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { folder })
-    await first.documents.fetchPaper(first.read, firstLabel)
+    await first.documents.fetchDocument(first.read, firstLabel)
     const [file = ''] = first.files()
     const bytes = valueOf(await first.documents.read(valueOf(await first.documents.list({ text: '' }))[0]?.id ?? '')).bytes
-    await first.store.put({ orderId: 101, reference: '', waybill: own, place: firstLabel, bytes, pages: 1, text: own, held: 'Why.' })
+    await first.store.put({ orderId: 101, reference: '', waybill: own, slot: firstLabel, bytes, pages: 1, text: own, held: 'Why.' })
     const heldFile = join(folder, 'papers', first.files()[0] ?? '')
     renameSync(heldFile, `${heldFile}.away`)
-    await first.documents.fetchPaper(first.read, firstLabel)
+    await first.documents.fetchDocument(first.read, firstLabel)
     renameSync(`${heldFile}.away`, heldFile)
     expect(first.files()).toHaveLength(2)
     first.store.close()
     const second = await startDocuments({}, { folder })
     expect(second.files()).toEqual([file])
-    expect(valueOf(await second.documents.storedPaper(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
+    expect(valueOf(await second.documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
   })
 
   it('takes over the list of a version that knew no held papers', async () => {
     const folder = temporaryFolder()
     const database = new DatabaseSync(join(folder, 'papers.db'))
-    database.exec(`${paperMigrations[0] ?? ''}; PRAGMA user_version = 1;
+    database.exec(`${documentMigrations[0] ?? ''}; PRAGMA user_version = 1;
       INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, damaged)
       VALUES ('old', '101-0-waybill_document-0123456789abcdef.pdf', 101, 'PB', '${own}', 'waybill_document', 0, 'x', 1, 1, '', '', 1)`)
     database.close()
@@ -172,26 +175,28 @@ describe("a label with another order's waybill on it", () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders = [{ number: 'AB123456', orderId: 102, reference: 'PB-10102', printed: false }]
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
-    const failure = failureOf(await documents.fetchPaper(read, firstLabel))
+    const failure = failureOf(await documents.fetchDocument(read, firstLabel))
     expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining('the waybill of order PB-10102') })
     expect(valueOf(await documents.read(failure.heldPaper ?? '')).paper.held).toBe(failure.message)
-    const handed = await documents.fetchPaper(read, firstLabel, { overruled: new Set([sha256Of(bytes)]) })
-    expect(valueOf(handed)).toMatchObject({ overruled: true })
+    const handed = await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) })
+    expect(valueOf(handed)).toMatchObject({ isOverridden: true })
   })
 
   it('is not used from the store either, when the other order became known after it was judged good', async () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders: WaybillHolder[] = []
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
-    const { paper } = valueOf(await documents.fetchPaper(read, firstLabel))
-    expect(valueOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ bytes })
+    const { paper } = valueOf(await documents.fetchDocument(read, firstLabel))
+    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ bytes })
     holders.push({ number: 'AB123456', orderId: 102, reference: 'PB-10102', printed: false })
-    expect(failureOf(await documents.storedPaper(101, firstLabel, own))).toMatchObject({ kind: 'wrong-label', heldPaper: paper.id })
+    expect(failureOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ kind: 'wrong-label', heldPaper: paper.id })
   })
 
   it('is held when the own number is shared, whatever was stored before', async () => {
     const holders: WaybillHolder[] = [{ number: own, orderId: 102, reference: 'PB-10102', printed: true }]
     const { documents, read } = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { holders })
-    expect(failureOf(await documents.fetchPaper(read, firstLabel)).message).toContain('Orders PB-10102 and PB-10101 have the same waybill')
+    expect(failureOf(await documents.fetchDocument(read, firstLabel)).message).toContain(
+      'Orders PB-10102 and PB-10101 have the same waybill',
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createVerifyPapers } from '../../../../../electron/documents/verify-papers.ts'
+import { createDocumentVerification } from '../../../../../electron/documents/verify-documents.ts'
 import { failed } from '../../../../../shared/result.ts'
 import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
 import { mayMountDisks } from '../../../../support/mount-disk.ts'
@@ -22,7 +22,7 @@ async function withLabel(folder?: string) {
     { '/label-1': [label], '/invoice': [await buildInvoice('PB-10101')] },
     folder === undefined ? {} : { folder },
   )
-  const { paper } = valueOf(await world.documents.fetchPaper(world.read, firstLabel))
+  const { paper } = valueOf(await world.documents.fetchDocument(world.read, firstLabel))
   const file = join(world.folder, 'papers', world.files()[0] ?? '')
   return { ...world, label, paper, file }
 }
@@ -32,7 +32,7 @@ type World = Awaited<ReturnType<typeof withLabel>>
 async function verified({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const changed: number[] = []
   const over = Promise.withResolvers<null>()
-  const verifying = createVerifyPapers({
+  const verifying = createDocumentVerification({
     archive: store,
     clock,
     announce: (channel, payload) => {
@@ -42,7 +42,7 @@ async function verified({ store, clock }: Pick<World, 'store' | 'clock'>) {
   })
   verifying.start()
   await over.promise
-  return { run: verifying.now(), changed }
+  return { run: verifying.current(), changed }
 }
 
 /** True where taking a right away does anything: not for root. */
@@ -77,17 +77,17 @@ describe.each(mishaps)('a stored paper whose file %s', (_words, mishap, state) =
     const world = await withLabel()
     mishap(world.file)
     expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
-    expect(valueOf(await world.documents.storedPaper(101, firstLabel, own))).toBeNull()
+    expect(valueOf(await world.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
     expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ id: world.paper.id, state }])
-    expect(valueOf(await world.documents.papersOf(101))).toEqual([])
+    expect(valueOf(await world.documents.documentsOf(101))).toEqual([])
     expect(world.announced.at(-1)).toEqual(['documents.changed', { orderIds: [101] }])
   })
 
   it('is noticed when it is asked for to be printed, before anybody opened it', async () => {
     const world = await withLabel()
     mishap(world.file)
-    expect(valueOf(await world.documents.storedPaper(101, firstLabel, own))).toBeNull()
-    expect(await world.documents.isHere(world.read, firstLabel)).toBe(false)
+    expect(valueOf(await world.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
+    expect(await world.documents.isStored(world.read, firstLabel)).toBe(false)
   })
 
   it('is fetched again, byte for byte, and what was said of it goes', async () => {
@@ -101,7 +101,7 @@ describe.each(mishaps)('a stored paper whose file %s', (_words, mishap, state) =
 
   it('is counted by a look through the whole archive', async () => {
     const world = await withLabel()
-    await world.documents.fetchPaper(world.read, invoice)
+    await world.documents.fetchDocument(world.read, invoice)
     mishap(world.file)
     const { run, changed } = await verified(world)
     expect(run).toMatchObject({ state: 'finished', total: 2, good: 1, [state]: 1, unreadable: 0 })
@@ -115,7 +115,7 @@ describe('a stored paper that was lost', () => {
     const first = await buildInvoice('PB-10101')
     const second = await buildInvoice('PB-10101', 3)
     const { documents, read, files, folder } = await startDocuments({ '/invoice': [first, second] })
-    const { paper } = valueOf(await documents.fetchPaper(read, invoice))
+    const { paper } = valueOf(await documents.fetchDocument(read, invoice))
     rmSync(join(folder, 'papers', files()[0] ?? ''))
     await documents.read(paper.id)
     const again = valueOf(await documents.fetchAgain(paper.id))
@@ -146,10 +146,10 @@ describe('a stored paper that was lost', () => {
   it('gives way to an older whole copy of the same place', async () => {
     const [first, second] = [await buildInvoice('PB-10101'), await buildInvoice('PB-10101', 3)]
     const { documents, read, folder, store } = await startDocuments({ '/invoice': [first, second] })
-    const older = valueOf(await documents.fetchPaper(read, invoice))
-    const newer = valueOf(await documents.fetchPaper(read, invoice))
+    const older = valueOf(await documents.fetchDocument(read, invoice))
+    const newer = valueOf(await documents.fetchDocument(read, invoice))
     writeFileSync(join(folder, 'papers', valueOf(store.fileOf(newer.paper.id)).split(/[/\\]/).at(-1) ?? ''), 'junk')
-    expect(valueOf(await documents.storedPaper(101, invoice, null))).toMatchObject({ paper: { id: older.paper.id }, bytes: first })
+    expect(valueOf(await documents.findStoredDocument(101, invoice, null))).toMatchObject({ paper: { id: older.paper.id }, bytes: first })
   })
 })
 
@@ -168,11 +168,14 @@ describe('a stored paper that the system cannot open', () => {
     rmSync(world.file)
     symlinkSync(world.file, world.file)
     expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', detail: 'ELOOP' } })
-    expect(await world.documents.storedPaper(101, firstLabel, own)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
+    expect(await world.documents.findStoredDocument(101, firstLabel, own)).toMatchObject({
+      ok: false,
+      failure: { kind: 'storage-damaged' },
+    })
     expect((await verified(world)).run).toMatchObject({ unreadable: 1, damaged: 0, missing: 0 })
     expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ state: 'kept' }])
     valueOf(await world.documents.fetchAgain(world.paper.id))
-    expect(valueOf(await world.documents.storedPaper(101, firstLabel, own))?.bytes).toEqual(world.label)
+    expect(valueOf(await world.documents.findStoredDocument(101, firstLabel, own))?.bytes).toEqual(world.label)
   })
 })
 
@@ -181,7 +184,7 @@ describe.runIf(rightsCount)('a stored paper that may not be read', () => {
     const world = await withLabel()
     chmodSync(world.file, 0o000)
     expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', detail: 'EACCES' } })
-    expect(await world.documents.storedPaper(101, firstLabel, own)).toMatchObject({ ok: false })
+    expect(await world.documents.findStoredDocument(101, firstLabel, own)).toMatchObject({ ok: false })
     expect((await verified(world)).run).toMatchObject({ unreadable: 1, damaged: 0 })
     chmodSync(world.file, 0o600)
     expect(valueOf(await world.documents.read(world.paper.id)).bytes).toEqual(world.label)
@@ -194,11 +197,11 @@ describe.runIf(mayMountDisks())('a disk that is full', () => {
     const bytes = await buildInvoice('PB-10101', 40)
     const { documents, read, files } = await startDocuments({ '/invoice': [bytes] }, { folder: disk })
     fillDisk(disk)
-    expect(await documents.fetchPaper(read, invoice)).toMatchObject({ ok: false, failure: { kind: 'disk-full' } })
+    expect(await documents.fetchDocument(read, invoice)).toMatchObject({ ok: false, failure: { kind: 'disk-full' } })
     expect(valueOf(await documents.list({ text: '' }))).toEqual([])
     expect(files()).toEqual([])
     for (const name of readdirSync(disk).filter((each) => each.startsWith('filler'))) rmSync(join(disk, name))
-    expect(valueOf(await documents.fetchPaper(read, invoice)).paper.pages).toBe(40)
-    expect(valueOf(await documents.storedPaper(101, invoice, null))?.bytes).toEqual(bytes)
+    expect(valueOf(await documents.fetchDocument(read, invoice)).paper.pages).toBe(40)
+    expect(valueOf(await documents.findStoredDocument(101, invoice, null))?.bytes).toEqual(bytes)
   })
 })

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderStore, StoredOrder } from '../../../../../electron/orders/store/order-store.ts'
-import type { ReadOrder } from '../../../../../electron/service/service-client.ts'
+import type { FetchedOrder } from '../../../../../electron/service/service-client.ts'
 import type { ListRequest, OrderRow } from '../../../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../../../shared/orders/queues.ts'
 import { orderStatuses } from '../../../../../shared/orders/status.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   store = opened.store
 })
 
-async function keep(...reads: ReadOrder[]): Promise<number[]> {
+async function keep(...reads: FetchedOrder[]): Promise<number[]> {
   return valueOf(await store.upsert(reads, { knownAt: noon, listed: true })).changed
 }
 
@@ -223,7 +223,7 @@ test('a full disk is said and stores nothing of the page', async () => {
 })
 
 test('the moment of the last whole reading survives', async () => {
-  expect(valueOf(await store.wholeReadAt())).toBeNull()
-  await store.setWholeReadAt(Temporal.Instant.from('2026-11-21T12:00:00Z'))
-  expect(valueOf(await createOrderStore(database).wholeReadAt())).toBe('2026-11-21T12:00:00Z')
+  expect(valueOf(await store.lastFullSyncAt())).toBeNull()
+  await store.setLastFullSyncAt(Temporal.Instant.from('2026-11-21T12:00:00Z'))
+  expect(valueOf(await createOrderStore(database).lastFullSyncAt())).toBe('2026-11-21T12:00:00Z')
 })

@@ -35,7 +35,7 @@ async function openSync(options: LargeServiceOptions) {
     store,
     clock,
     log: { info: () => {}, warn: (...warning) => warnings.push(warning), error: () => {} },
-    changed: () => {
+    onChanged: () => {
       if (clock.monotonic() >= until) stop.abort()
     },
     notify: (message) => notices.push(message),
@@ -63,7 +63,7 @@ const sameTwenty: LargeServiceOptions['alterPage'] = (page, all) =>
 
 test('a list that gives the same twenty orders on each of a billion pages is left after a few, and said', async () => {
   const { service, sync, store, notices, warnings } = await openSync({ orders: 300, alterPage: sameTwenty })
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect(await allIds(store)).toHaveLength(20)
   expect(service.asked()).toBeLessThan(120)
   expect(sync.state().state).toBe('current')
@@ -81,7 +81,7 @@ test('a list that gives its last page for every later one is read whole and then
     orders: 90,
     alterPage: (page, all) => ({ ...page, numbers: page.numbers.length === 0 ? all.slice(80) : page.numbers, pageCount: billion }),
   })
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect(await allIds(store)).toHaveLength(90)
   expect(service.asked()).toBeLessThan(120)
   expect(sync.state().message).toContain('repeat')
@@ -102,7 +102,7 @@ function invented(pageCount: number, recordCount: number): LargeServiceOptions {
 
 test('a list that names new orders on each of a billion pages is left after some hundred', { timeout: 60_000 }, async () => {
   const { service, sync, store } = await openSync(invented(billion, 20 * billion))
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect((await allIds(store)).length).toBeGreaterThan(9000)
   expect(service.asked()).toBeLessThan(1300)
   expect(sync.state().message).toContain('have more pages than can be read')
@@ -110,7 +110,7 @@ test('a list that names new orders on each of a billion pages is left after some
 
 test('a list that names orders without end, although it counts few, is left', async () => {
   const { service, sync } = await openSync(invented(billion, 60))
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect(service.asked()).toBeLessThan(150)
   expect(sync.state().message).toContain('more pages than can be read')
 })
@@ -121,7 +121,7 @@ test('one broken list is said by its name, and does not keep the others from bei
     trouble: (number) => (number < 60 ? 'papers-missing' : null),
     alterPage: (page, all) => (page.status === status ? { ...page, numbers: all.slice(0, 20), pageCount: billion } : page),
   })
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   // The list of all orders names what the broken one does not.
   expect(await allIds(store)).toHaveLength(100)
   expect(sync.state().message).toContain(`The service's list ${named} repeats the same orders on page after page.`)
@@ -153,13 +153,13 @@ test('a list that is whole again is read whole, and nothing is said any more', a
     orders: 300,
     alterPage: (page, all) => (isBroken ? (sameTwenty(page, all) ?? page) : page),
   })
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   isBroken = false
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect(await allIds(store)).toHaveLength(300)
   expect(sync.state()).toMatchObject({ state: 'current', message: null })
   isBroken = true
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect(notices).toHaveLength(2)
   expect(await allIds(store)).toHaveLength(300)
 })
@@ -170,10 +170,10 @@ test('orders a list did not name before it was left are not taken for orders tha
     orders: 300,
     alterPage: (page, all) => (isBroken ? (sameTwenty(page, all) ?? page) : page),
   })
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   isBroken = true
   const before = service.asked()
-  valueOf(await sync.run())
+  valueOf(await sync.runFullSync())
   expect(await allIds(store)).toHaveLength(300)
   expect(service.asked() - before).toBeLessThan(120)
 })

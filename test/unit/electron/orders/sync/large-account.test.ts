@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestsAtOnce } from '../../../../../electron/orders/sync/list-walk.ts'
+import { maxConcurrentRequests } from '../../../../../electron/orders/sync/list-pager.ts'
 import { readMovingAccount } from '../../../../support/large-service/read-moving-account.ts'
 import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
 
@@ -11,7 +11,7 @@ test(
   { timeout: 90_000 + orders * 20 },
   async () => {
     const { state, moves, mostAtOnce, differences } = await readMovingAccount(orders, memoryOrderStore())
-    expect(mostAtOnce).toBe(requestsAtOnce)
+    expect(mostAtOnce).toBe(maxConcurrentRequests)
     expect(moves).toBeGreaterThan(orders / 60)
     expect(state).toMatchObject({ state: 'current', message: null })
     expect(differences).toMatchObject({ missing: [], tooMany: [], different: [] })

@@ -6,10 +6,10 @@ import { accountClient, allIds, syncOver } from '../../../../support/sync-statio
 test('a service that does not filter by status is read as one list', async () => {
   const client = accountClient({ delivered: [1, 2, 3], order_received: [4, 5] }, { filters: false })
   const { sync, store } = syncOver(client)
-  await sync.run()
+  await sync.runFullSync()
   expect(await allIds(store)).toEqual([1, 2, 3, 4, 5])
   client.asked.length = 0
-  await sync.run()
+  await sync.runFullSync()
   expect(new Set(client.asked.map((name) => name.split(' ')[0]))).toEqual(new Set(['all']))
 })
 
@@ -22,7 +22,7 @@ test('a service that counts more orders than it names is said to, and its list i
   }
   const clock = createEventClock()
   const { sync } = syncOver(client, clock)
-  await sync.run()
+  await sync.runFullSync()
   expect(sync.state()).toMatchObject({ state: 'current', message: 'The service counts 5 orders “Delivered” and lists 3.' })
   client.asked.length = 0
   const stop = new AbortController()
@@ -41,10 +41,10 @@ test('strange orders are counted and said, and their neighbours are stored', asy
   client.listOrders = async (request, signal) => {
     const page = await listOrders(request, signal)
     if (!page.ok || (request.status ?? 'delivered') !== 'delivered') return page
-    return success({ ...page.value, strange: [strange], recordCount: 3 })
+    return success({ ...page.value, malformed: [strange], recordCount: 3 })
   }
   const { sync, store } = syncOver(client)
-  await sync.run()
+  await sync.runFullSync()
   expect(sync.state()).toMatchObject({ state: 'current' })
   expect(sync.state().message).toContain('1 order could not be read')
   expect(sync.state().message).toContain('orders.2.id')
@@ -59,7 +59,7 @@ test('a list that promises pages without end is left at its first empty page', a
     return page.ok ? success({ ...page.value, pageCount: 1_000_000_000 }) : page
   }
   const { sync, store } = syncOver(client)
-  await sync.run()
+  await sync.runFullSync()
   expect(await allIds(store)).toEqual([1, 2, 3])
   expect(client.asked.length).toBeLessThan(100)
 })

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 test('every order of the service is stored once, and announced once', async () => {
   const { client, clock } = await createPracticeStation()
   const { sync, store, announced } = syncOver(client, clock)
-  expect(await sync.run()).toEqual({ ok: true, value: true })
+  expect(await sync.runFullSync()).toEqual({ ok: true, value: true })
   const { total } = valueOf(await store.counts())
   expect(sync.state()).toMatchObject({ state: 'current', done: total, total, message: null, said: null })
   expect(total).toBeGreaterThan(200)
@@ -21,16 +21,16 @@ test('every order of the service is stored once, and announced once', async () =
 test('a second reading of an unchanged account announces no order', async () => {
   const { client, clock } = await createPracticeStation()
   const { sync, announced } = syncOver(client, clock)
-  await sync.run()
+  await sync.runFullSync()
   announced.length = 0
-  await sync.run()
+  await sync.runFullSync()
   expect(announced.flat()).toEqual([])
 })
 
 test('two readings asked for at once are one, and every page of it is asked for once but the ends', async () => {
   const client = accountClient({ delivered: [1, 2, 3, 4, 5, 6] })
   const { sync, store } = syncOver(client)
-  await Promise.all([sync.run(), sync.run()])
+  await Promise.all([sync.runFullSync(), sync.runFullSync()])
   expect(client.asked.filter((name) => name === 'delivered 2')).toHaveLength(1)
   expect(await allIds(store)).toEqual([1, 2, 3, 4, 5, 6])
 })
@@ -38,8 +38,8 @@ test('two readings asked for at once are one, and every page of it is asked for 
 test('the statuses on the screen are read first', async () => {
   const client = accountClient({ order_received: [1, 2, 3], delivered: [4, 5, 6] })
   const { sync } = syncOver(client)
-  sync.look({ kind: 'status', status: 'delivered' })
-  await sync.run()
+  sync.setVisibleView({ kind: 'status', status: 'delivered' })
+  await sync.runFullSync()
   expect(client.asked.indexOf('delivered 2')).toBeLessThan(client.asked.indexOf('order_received 2'))
 })
 
@@ -47,11 +47,11 @@ test('an order that vanished from its list is kept, asked for once by itself, an
   const account = { delivered: [3, 2, 1] }
   const client = accountClient(account)
   const { sync, store } = syncOver(client)
-  await sync.run()
+  await sync.runFullSync()
   account.delivered.splice(1, 1)
   client.asked.length = 0
-  await sync.run()
-  await sync.run()
+  await sync.runFullSync()
+  await sync.runFullSync()
   expect(client.asked.filter((name) => /^\d+$/.test(name))).toEqual(['2'])
   expect(await allIds(store)).toEqual([1, 2, 3])
 })
@@ -61,7 +61,7 @@ test('an order that went to another list is followed there by itself, and that l
   const clock = createEventClock()
   const client = accountClient(account)
   const { sync, store } = syncOver(client, clock)
-  await sync.run()
+  await sync.runFullSync()
   account['order_received'] = [1, 3]
   account['invoice_paid']?.push(2)
   client.asked.length = 0
@@ -80,7 +80,7 @@ test('orders that come to a finished status unseen are noticed by its count, and
   const clock = createEventClock()
   const client = accountClient(account)
   const { sync, store } = syncOver(client, clock)
-  await sync.run()
+  await sync.runFullSync()
   account['invoice_paid']?.splice(3, 0, 50)
   const stop = new AbortController()
   const loop = sync.start(stop.signal)
@@ -93,7 +93,7 @@ test('orders that come to a finished status unseen are noticed by its count, and
 test('orders of a status this version does not know are found through the list of all', async () => {
   const client = accountClient({ delivered: [1], customs_hold: [2, 3, 4] })
   const { sync, store } = syncOver(client)
-  await sync.run()
+  await sync.runFullSync()
   expect(await allIds(store)).toEqual([1, 2, 3, 4])
   expect(sync.state().message).toBeNull()
 })
@@ -102,7 +102,7 @@ test('the loop reads what is on the screen each half minute, the work of the sta
   const client = accountClient({ order_received: [1, 2, 3], awaiting_pickup: [4, 5, 6], invoice_paid: [7, 8, 9] })
   const clock = createEventClock()
   const { sync } = syncOver(client, clock)
-  sync.look({ kind: 'queue', queue: 'prepare' })
+  sync.setVisibleView({ kind: 'queue', queue: 'prepare' })
   const stop = new AbortController()
   const loop = sync.start(stop.signal)
   await clock.run(clock.wait(5 * 60_000 + 1000))
@@ -127,7 +127,7 @@ test('who looks from view to view asks the service for nothing more than is due'
   await clock.run(clock.wait(5000))
   const before = client.asked.length
   for (const text of ['p', 'pb', 'pb-1']) {
-    sync.look({ kind: 'search', text })
+    sync.setVisibleView({ kind: 'search', text })
     await clock.run(clock.wait(1000))
   }
   expect(client.asked).toHaveLength(before)

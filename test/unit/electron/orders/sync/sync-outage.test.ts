@@ -48,7 +48,7 @@ async function openLine<Time extends Clock>(clock: Time) {
     store,
     clock,
     log: silentLog,
-    changed: () => states.push(sync.state().state),
+    onChanged: () => states.push(sync.state().state),
     notify: (message) => notices.push(message),
     random: () => 0.5,
   })
@@ -77,7 +77,7 @@ async function openLine<Time extends Clock>(clock: Time) {
 test('a network that stays silent is said in full, what was stored stays, and the next reading ends the trouble', async () => {
   const { sync, store, clock, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked > 10 ? silent : null))
-  expect(await clock.run(sync.run())).toEqual(failed(silent))
+  expect(await clock.run(sync.runFullSync())).toEqual(failed(silent))
   expect(sync.state()).toMatchObject({
     state: 'failed',
     asOf: null,
@@ -87,7 +87,7 @@ test('a network that stays silent is said in full, what was stored stays, and th
   })
   expect(valueOf(await store.counts()).total).toBeGreaterThanOrEqual(20)
   breakBy(() => null)
-  await clock.run(sync.run())
+  await clock.run(sync.runFullSync())
   expect(sync.state()).toMatchObject({ state: 'current', message: null, said: null, detail: undefined })
 })
 
@@ -95,8 +95,8 @@ test('a service in passing trouble is given time, and the reading goes on where 
   const { sync, clock, askedAt, states, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked >= 12 && asked <= 15 ? unavailable : null))
   const whole = await openLine(createEventClock())
-  await whole.clock.run(whole.sync.run())
-  expect(await clock.run(sync.run())).toMatchObject({ ok: true })
+  await whole.clock.run(whole.sync.runFullSync())
+  expect(await clock.run(sync.runFullSync())).toMatchObject({ ok: true })
   expect(askedAt.length).toBe(whole.askedAt.length + 4)
   expect(states).not.toContain('failed')
 })
@@ -104,7 +104,7 @@ test('a service in passing trouble is given time, and the reading goes on where 
 test('a service that asks for a pause gets it from every request at once', async () => {
   const { sync, clock, askedAt, breakBy } = await openLine(createEventClock())
   breakBy((asked) => (asked === 9 ? tooMany : null))
-  await clock.run(sync.run())
+  await clock.run(sync.runFullSync())
   const before = askedAt.filter((at) => at === 0).length
   expect(before).toBeLessThanOrEqual(12)
   expect(askedAt[before]).toBe(40_000)
@@ -115,11 +115,11 @@ test('what everybody waits for is said, and a person who asks again does not wai
   const clock = createHandClock()
   const { sync, breakBy } = await openLine(clock)
   breakBy((asked) => (asked === 9 ? { ...tooMany, retryAfter: 300_000 } : null))
-  const first = sync.run()
+  const first = sync.runFullSync()
   await clock.waitedOn()
   expect(sync.state()).toMatchObject({ state: 'running', said: 'Too many requests' })
   expect(sync.state().message).toContain('goes on by itself')
-  await Promise.all([sync.run(), first])
+  await Promise.all([sync.runFullSync(), first])
   expect(sync.state()).toMatchObject({ state: 'current', said: null })
 })
 
@@ -130,7 +130,7 @@ async function goOn(): Promise<void> {
 
 test('the return of the service is noticed within five seconds by one light request at a time, and what changed meanwhile is told once', async () => {
   const { client, sync, clock, askedAt, notices, breakBy, start } = await openLine(createEventClock())
-  sync.look({ kind: 'queue', queue: 'prepare' })
+  sync.setVisibleView({ kind: 'queue', queue: 'prepare' })
   const end = start()
   await clock.run(clock.wait(10_000))
   await goOn()
@@ -141,7 +141,7 @@ test('the return of the service is noticed within five seconds by one light requ
   const [first, second] = page.orders
   await client.cancelOrder(first?.order.id ?? 0)
   await client.cancelOrder(second?.order.id ?? 0)
-  sync.look({ kind: 'queue', queue: 'prepare' })
+  sync.setVisibleView({ kind: 'queue', queue: 'prepare' })
   const before = askedAt.length
   await clock.run(clock.wait(50_000))
   const probes = askedAt.slice(before)

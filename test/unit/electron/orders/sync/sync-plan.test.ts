@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   dueAt,
   dueLists,
-  pauseUntilProbe,
+  probeDelayMs,
   rankOf,
-  statusesOf,
-  untilDue,
+  statusesInView,
+  msUntilDue,
   type ListRecord,
 } from '../../../../../electron/orders/sync/sync-plan.ts'
 import { orderStatuses } from '../../../../../shared/orders/status.ts'
@@ -14,15 +14,15 @@ const nothingSeen: ReadonlySet<string> = new Set()
 const record = (list: string | null, more: Partial<ListRecord> = {}): ListRecord => ({
   list,
   readAt: 0,
-  took: 0,
-  moving: false,
-  stops: 0,
+  durationMs: 0,
+  isChanging: false,
+  consecutiveStops: 0,
   ...more,
 })
 
 test('what is on the screen comes first, then the work of the station, then what is on its way, and what is finished last', () => {
   const lists = orderStatuses.map((status) => record(status, { readAt: null }))
-  const plan = dueLists(lists, statusesOf({ kind: 'queue', queue: 'finished' }), 0)
+  const plan = dueLists(lists, statusesInView({ kind: 'queue', queue: 'finished' }), 0)
   expect(new Set(plan)).toEqual(new Set(orderStatuses))
   expect(plan.slice(0, 3)).toEqual(['delivered', 'invoice_to_be_paid', 'invoice_paid'])
   expect(plan.indexOf('order_received')).toBeLessThan(plan.indexOf('in_transit'))
@@ -39,26 +39,26 @@ test('a list on the screen is read each half minute, work each minute, the way e
 })
 
 test('a long list is read less often, so that it takes a tenth of the time at most', () => {
-  expect(dueAt(record('awaiting_pickup', { took: 20_000 }), nothingSeen)).toBe(200_000)
+  expect(dueAt(record('awaiting_pickup', { durationMs: 20_000 }), nothingSeen)).toBe(200_000)
 })
 
 test('a list that was left while it moved is read again soon', () => {
-  expect(dueAt(record('invoice_paid', { moving: true }), nothingSeen)).toBe(15_000)
+  expect(dueAt(record('invoice_paid', { isChanging: true }), nothingSeen)).toBe(15_000)
 })
 
 test('the time until something is due never passes the given one', () => {
-  expect(untilDue([record('invoice_paid'), record('in_transit')], nothingSeen, 100_000, 60_000)).toBe(60_000)
-  expect(untilDue([record('in_transit')], nothingSeen, 290_000, 60_000)).toBe(10_000)
-  expect(untilDue([record('in_transit')], nothingSeen, 400_000, 60_000)).toBe(0)
+  expect(msUntilDue([record('invoice_paid'), record('in_transit')], nothingSeen, 100_000, 60_000)).toBe(60_000)
+  expect(msUntilDue([record('in_transit')], nothingSeen, 290_000, 60_000)).toBe(10_000)
+  expect(msUntilDue([record('in_transit')], nothingSeen, 400_000, 60_000)).toBe(0)
 })
 
 test('a view shows the statuses that its queue can hold', () => {
-  expect(statusesOf({ kind: 'queue', queue: 'prepare' })).toEqual(new Set(['order_received']))
-  expect(statusesOf({ kind: 'queue', queue: 'schedule' })).toEqual(
+  expect(statusesInView({ kind: 'queue', queue: 'prepare' })).toEqual(new Set(['order_received']))
+  expect(statusesInView({ kind: 'queue', queue: 'schedule' })).toEqual(
     new Set(['awaiting_schedule_pickup', 'pickup_missed', 'awaiting_pickup']),
   )
-  expect(statusesOf({ kind: 'status', status: 'customs_hold' })).toEqual(new Set(['customs_hold']))
-  expect(statusesOf({ kind: 'all' })).toEqual(new Set())
+  expect(statusesInView({ kind: 'status', status: 'customs_hold' })).toEqual(new Set(['customs_hold']))
+  expect(statusesInView({ kind: 'all' })).toEqual(new Set())
 })
 
 test('a status this version does not know is read like what is on its way', () => {
@@ -66,9 +66,9 @@ test('a status this version does not know is read like what is on its way', () =
 })
 
 test('the return of the service is looked for within five seconds while somebody looks, and never before it asked for', () => {
-  const away = { retryAfter: 0, isLookedAt: true }
-  expect([0, 1, 2, 3, 9].map((misses) => pauseUntilProbe({ ...away, misses }))).toEqual([1000, 2000, 4000, 5000, 5000])
-  expect(pauseUntilProbe({ misses: 9, retryAfter: 0, isLookedAt: false })).toBe(30_000)
-  expect(pauseUntilProbe({ misses: 9, retryAfter: 45_000, isLookedAt: true })).toBe(45_000)
-  expect(pauseUntilProbe({ misses: 0, retryAfter: 86_400_000, isLookedAt: true })).toBe(600_000)
+  const away = { retryAfterMs: 0, isVisible: true }
+  expect([0, 1, 2, 3, 9].map((missedProbes) => probeDelayMs({ ...away, missedProbes }))).toEqual([1000, 2000, 4000, 5000, 5000])
+  expect(probeDelayMs({ missedProbes: 9, retryAfterMs: 0, isVisible: false })).toBe(30_000)
+  expect(probeDelayMs({ missedProbes: 9, retryAfterMs: 45_000, isVisible: true })).toBe(45_000)
+  expect(probeDelayMs({ missedProbes: 0, retryAfterMs: 86_400_000, isVisible: true })).toBe(600_000)
 })

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 test('the window knows that a reading failed before whoever asked for it is told', async () => {
   const { orders, states, setMishap } = await createOrdersStation()
   const page = { status: 200, headers: { 'content-type': 'text/html' }, body: new TextEncoder().encode('<html>') }
-  setMishap(() => Promise.resolve({ whole: true, answer: page }))
+  setMishap(() => Promise.resolve({ isComplete: true, response: page }))
   expect(await orders.sync()).toMatchObject({ ok: false, failure: { kind: 'service-answered-strangely' } })
   expect(states.at(-1)).toBe('failed')
 })

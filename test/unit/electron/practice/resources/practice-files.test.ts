@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperKinds } from '../../../../../electron/practice/wire-types.ts'
+import { wireDocumentKinds } from '../../../../../electron/practice/wire-types.ts'
 import { createStandingClock, visitPractice } from '../practice-visitor.ts'
 
 async function readyOrder(visitor: Awaited<ReturnType<typeof visitPractice>>) {
@@ -66,7 +66,7 @@ test('A link of each kind of document opens to a PDF', async () => {
   const visitor = await visitPractice()
   const firstLinks = new Map<string, string>()
   for (const order of await visitor.orders()) {
-    for (const kind of paperKinds) firstLinks.set(kind, firstLinks.get(kind) || (order[`${kind}_link`] ?? ''))
+    for (const kind of wireDocumentKinds) firstLinks.set(kind, firstLinks.get(kind) || (order[`${kind}_link`] ?? ''))
   }
   const links = [...firstLinks.values()].filter((link) => link !== '')
   expect(links.length).toBeGreaterThanOrEqual(9)
@@ -79,7 +79,7 @@ test('A link of each kind of document opens to a PDF', async () => {
 
 test('A test can put another answer in a document’s place', async () => {
   const visitor = await visitPractice({
-    replacePaper: ({ kind, leg }) =>
+    replaceDocument: ({ kind, leg }) =>
       kind === 'waybill_document' && leg === 1 ? { status: 200, type: 'text/html', body: '<p>Sorry</p>' } : null,
   })
   const order = await readyOrder(visitor)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderStatuses } from '../../../../../electron/practice/orders/order-statuses.ts'
 import { statusPlan } from '../../../../../electron/practice/seed/status-plan.ts'
 import type { WireOrder } from '../../../../../electron/practice/wire-types.ts'
-import { readDateTime, readInstant, readIsoDate } from '../../../../../shared/time/wire-dates.ts'
+import { parseWireDateTime, parseWireInstant, parseIsoDate } from '../../../../../shared/time/wire-dates.ts'
 import { visitPractice, withoutLinks } from '../practice-visitor.ts'
 
 let orders: WireOrder[] = []
@@ -63,10 +63,10 @@ test('No waybill, reference number, order id or given customer reference occurs 
 
 test('Every date is in the format that the interface gives its field', () => {
   const unread = orders.flatMap((order) => [
-    ...(readInstant(order.created_at) === null ? [order.created_at] : []),
-    ...(readIsoDate(order.pickup_date) === null ? [order.pickup_date] : []),
-    ...(order.date_delivered !== null && readInstant(order.date_delivered) === null ? [order.date_delivered] : []),
-    ...(order.scheduled_pickup !== '' && readDateTime(order.scheduled_pickup) === null ? [order.scheduled_pickup] : []),
+    ...(parseWireInstant(order.created_at) === null ? [order.created_at] : []),
+    ...(parseIsoDate(order.pickup_date) === null ? [order.pickup_date] : []),
+    ...(order.date_delivered !== null && parseWireInstant(order.date_delivered) === null ? [order.date_delivered] : []),
+    ...(order.scheduled_pickup !== '' && parseWireDateTime(order.scheduled_pickup) === null ? [order.scheduled_pickup] : []),
   ])
   expect(unread).toEqual([])
   expect(orders.some((order) => order.date_delivered !== null) && orders.some((order) => order.scheduled_pickup !== '')).toBe(true)

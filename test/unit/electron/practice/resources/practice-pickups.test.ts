@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { WireAvailability, WireOrder, WireScheduledPickup } from '../../../../../electron/practice/wire-types.ts'
-import { readDayFirstDate, readSlotTime } from '../../../../../shared/time/wire-dates.ts'
+import { parseDayFirstDate, parseSlotTime } from '../../../../../shared/time/wire-dates.ts'
 import { noon, visitPractice } from '../practice-visitor.ts'
 
 type Visitor = Awaited<ReturnType<typeof visitPractice>>
@@ -30,15 +30,17 @@ test('Slots are the coming days of the origin’s own calendar, in the interface
     expect(slots.length).toBeGreaterThanOrEqual(4)
     for (const slot of slots) {
       expect(slot.time_zone_id).toBe(order.origin_address.time_zone_id ?? '')
-      expect([readDayFirstDate(slot.pickup_date), readSlotTime(slot.cut_off_time), readSlotTime(slot.earliest_pickup_time)]).not.toContain(
-        null,
-      )
+      expect([
+        parseDayFirstDate(slot.pickup_date),
+        parseSlotTime(slot.cut_off_time),
+        parseSlotTime(slot.earliest_pickup_time),
+      ]).not.toContain(null)
       minimums.add(slot.minimum_access_duration_minutes)
     }
     const today = Temporal.Instant.from(noon)
       .toZonedDateTimeISO(order.origin_address.time_zone_id ?? 'UTC')
       .toPlainDate()
-    expect(readDayFirstDate(slots[0]?.pickup_date ?? '')?.toString()).toBe(today.toString())
+    expect(parseDayFirstDate(slots[0]?.pickup_date ?? '')?.toString()).toBe(today.toString())
     zones.add(order.origin_address.time_zone_id)
   }
   expect(zones).toContain(null)
@@ -58,7 +60,7 @@ test('Bookings are taken with confirmation numbers, or taken and refused by the 
     const pickup = (body as { scheduled_pickup: WireScheduledPickup }).scheduled_pickup
     const after = await visitor.order(order.id)
     const outcome = [pickup.confirmation_number !== '', after.status, after.pickup_date, after.scheduled_pickup]
-    const date = readDayFirstDate(slot.pickup_date)?.toString()
+    const date = parseDayFirstDate(slot.pickup_date)?.toString()
     if (pickup.error_message === null) {
       booked.push(outcome)
       expected.push([true, 'awaiting_pickup', date, `${date} ${slot.earliest_pickup_time.slice(0, 5)}:00`])
@@ -107,7 +109,7 @@ test('Today can be booked before the cut-off of the origin’s clock and not aft
     const slot = (await slotsOf(visitor, id))[0]
     if (slot === undefined || slot.time_zone_id === '') continue
     const local = Temporal.Instant.from(noon).toZonedDateTimeISO(slot.time_zone_id).toPlainTime()
-    const cutOff = readSlotTime(slot.cut_off_time)
+    const cutOff = parseSlotTime(slot.cut_off_time)
     const open = cutOff !== null && Temporal.PlainTime.compare(local, cutOff) < 0
     const { status } = await visitor.post(`/orders/${id}/schedule_pickups`, wholeDay(slot))
     outcomes.add(`${open}: ${status}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { multipartTree } from '../../../../../electron/practice/multipart-tree.ts'
+import { parseFormTree } from '../../../../../electron/practice/form-tree.ts'
 import type { WireOrder } from '../../../../../electron/practice/wire-types.ts'
 import { brooklyn, invalid, leeds, purpose, quoted, type Visitor } from '../practice-requests.ts'
 import { visitPractice } from '../practice-visitor.ts'
@@ -114,7 +114,7 @@ test('In a list, a field that the element already has begins the next element', 
     ['order[tags][]', 'b'],
     ['order[__proto__][polluted]', 'yes'],
   ]
-  const tree = multipartTree(fields)
+  const tree = parseFormTree(fields)
   expect(JSON.parse(JSON.stringify(tree))).toEqual(
     JSON.parse(
       '{"order":{"hs_codes":[{"code":"1","cost":"2"},{"code":"3","origin":{"id":"4","name":"5"}}],"tags":["a","b"],"__proto__":{"polluted":"yes"}}}',

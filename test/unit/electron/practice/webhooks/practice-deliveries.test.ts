@@ -34,7 +34,7 @@ async function listening(
     clock,
     visitor,
     webhook,
-    settled: () => visitor.service.deliveriesSettled(),
+    settled: () => visitor.service.waitForDeliveries(),
     status: async () => ((await visitor.get(`/webhooks/${webhook.id}`)).body as { webhook: WireWebhook }).webhook.status,
   }
 }
@@ -92,7 +92,7 @@ test('Only a shipment’s becoming received, in transit or delivered is told, le
   ] as const
   await settled()
   for (const [status, leg] of moves) {
-    await visitor.service.advance(id, status, leg)
+    await visitor.service.advanceOrder(id, status, leg)
     await settled()
   }
   expect((await visitor.order(id)).status).toBe('delivered')
@@ -193,7 +193,7 @@ test('A webhook that got another target sends its retries there', async () => {
 
 test.each([
   ['outside this machine nothing is sent and nothing fails', {}, 0],
-  ['outside this machine it is sent when practice may deliver anywhere', { deliversAnywhere: true }, 1],
+  ['outside this machine it is sent when practice may deliver anywhere', { allowRemoteWebhooks: true }, 1],
 ])('To a target %s', async (_, options, count) => {
   const sent: string[] = []
   const visitor = await visitPractice({
@@ -207,7 +207,7 @@ test.each([
   const targets = ['https://hooks.example/', 'http://127.0.0.1.example/', 'http://localhost:1/', 'http://[::1]:1/', 'http://127.8.9.1/']
   for (const url of targets) await visitor.post('/webhooks', { webhook: { target_url: url, events: [statusEvent] } })
   await placed(visitor)
-  await visitor.service.deliveriesSettled()
+  await visitor.service.waitForDeliveries()
   expect(sent).toEqual(count === 0 ? targets.slice(2) : targets)
 })
 

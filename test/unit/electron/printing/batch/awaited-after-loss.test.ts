@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ensureStoreMark } from '../../../../../electron/storage/store-mark.ts'
+import { ensureStoreVersion } from '../../../../../electron/storage/store-version.ts'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { printWith, printingWorld, type World } from '../printing-world.ts'
 
 async function loseHistory({ database, ledger }: World): Promise<void> {
-  ensureStoreMark(database, ['sheet_events'])
-  value(await ledger.noteLoss({ cause: 'older', at: '2026-11-21T12:00:00Z', replaced: [] }))
+  ensureStoreVersion(database, ['sheet_events'])
+  value(await ledger.recordLoss({ cause: 'older', at: '2026-11-21T12:00:00Z', replaced: [] }))
 }
 
 test('an order that a rolled-back ledger still waits for is given up: no waybill is asked for and nothing is printed', async () => {
@@ -18,7 +18,7 @@ test('an order that a rolled-back ledger still waits for is given up: no waybill
   const before = asked
   await loseHistory(world)
   await world.printing.control({ batchId: id, action: 'resume' })
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(value(await world.printing.batch({ batchId: id })).problems).toMatchObject([{ orderId: 1, failure: { kind: 'in-doubt' } }])
   expect([asked, world.printer.sent]).toEqual([before, []])
 })

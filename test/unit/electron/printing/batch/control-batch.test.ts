@@ -14,7 +14,7 @@ test('a printer that is gone pauses the batch with the sentence instead of faili
   })
   world.printer.onOpen = () => null
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent).toHaveLength(4)
   const batch = value(await world.printing.batch({ batchId: id }))
   expect(batch.state).toBe('finished')
@@ -44,7 +44,7 @@ test('pausing ends the sending between two sheets; resuming reads the order agai
   expect(world.printer.sent).toEqual(['1 Label, leg 1 WB1'])
   world.orders.set(2, orderToPrint(2, { status: 'cancelled' }))
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled', '2 0 failed', '2 invoice failed'])
 })
 
@@ -89,7 +89,7 @@ test('an order that another batch has still to send is busy in the second batch,
   const second = value(await world.printing.start({ orderIds: [1, 2], again: leaveOut }))
   expect(value(await world.printing.batch({ batchId: second.id })).problems).toMatchObject([{ orderId: 1, failure: { kind: 'busy' } }])
   sending.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent.map((text) => text.split(' ')[0])).toEqual(['1', '1', '2', '2'])
 })
 

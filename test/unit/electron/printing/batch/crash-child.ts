@@ -19,4 +19,4 @@ const { printing } = crashStation({
 })
 
 await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' }, generate: true })
-await printing.idle()
+await printing.whenIdle()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
-import { createFolderMemory } from '../../../../../electron/printing/printers/folder/folder-memory.ts'
+import { createFolderPrinterStore } from '../../../../../electron/printing/printers/folder/folder-printer-store.ts'
 import { createFolderPrinter } from '../../../../../electron/printing/printers/folder/folder-printer.ts'
 import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
 import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger-schema.ts'
@@ -12,7 +12,7 @@ import type { Printer } from '../../../../../electron/printing/printers/printer-
 import { createPrinting, type Printing } from '../../../../../electron/printing/printing.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
-import { paperName } from '../../../../../shared/documents/paper.ts'
+import { documentName } from '../../../../../shared/documents/document.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
 import { success } from '../../../../../shared/result.ts'
@@ -68,8 +68,8 @@ export function crashStation({ home, scenario, at }: CrashParts) {
   if (!opened.ok) throw new Error(opened.failure.message)
   const { database } = opened.value
   const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
-  const memory = createFolderMemory({ file: join(home, 'printed-folder.db'), clock: systemClock })
-  const inFolder = createFolderPrinter({ folder: () => join(home, 'printed'), memory, newId: randomUUID })
+  const memory = createFolderPrinterStore({ file: join(home, 'printed-folder.db'), clock: systemClock })
+  const inFolder = createFolderPrinter({ folder: () => join(home, 'printed'), store: memory, newId: randomUUID })
   const printer: Printer = {
     ...inFolder,
     open: (job) => inFolder.open(job).finally(() => at('opened')),
@@ -81,8 +81,8 @@ export function crashStation({ home, scenario, at }: CrashParts) {
   const ledger: Ledger = {
     ...sqlite,
     begin: (batch) => sqlite.begin(batch).finally(() => at('begun')),
-    noteAsked: (batchId, orderId, asked) => sqlite.noteAsked(batchId, orderId, asked).finally(() => at('asked')),
-    arrive: (batchId, orderId, sheets) => sqlite.arrive(batchId, orderId, sheets).finally(() => at('arrived')),
+    recordWaybillRequested: (batchId, orderId, asked) => sqlite.recordWaybillRequested(batchId, orderId, asked).finally(() => at('asked')),
+    addAwaitedSheets: (batchId, orderId, sheets) => sqlite.addAwaitedSheets(batchId, orderId, sheets).finally(() => at('arrived')),
     change: (sheetId, change) => sqlite.change(sheetId, change).finally(() => atState(change.state)),
     changeAll: (changes) => sqlite.changeAll(changes).finally(() => atState(changes[0]?.state)),
   }
@@ -92,20 +92,20 @@ export function crashStation({ home, scenario, at }: CrashParts) {
     printers: { list: async () => [await printer.info()], byId: async (id) => (id === printer.id ? printer : null) },
     clock: systemClock,
     log: silentLog,
-    announce: () => {},
+    emit: () => {},
     settings: () => settings,
     orderById: async (id) => orderNow(home, scenario, id),
     readOrder: async (id) => {
       const order = orderNow(home, scenario, id)
       return success({ order, links: [], raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
-    fetchPaper: async (read, place) => {
-      const bytes = new TextEncoder().encode(`${read.order.reference} ${paperName(place)}`)
+    fetchDocument: async (read, place) => {
+      const bytes = new TextEncoder().encode(`${read.order.reference} ${documentName(place)}`)
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
-    press: scriptedPress(async () => null),
-    canAsk: () => true,
-    storedPaper: async () => success(null),
+    composer: scriptedPress(async () => null),
+    isSignedIn: () => true,
+    findStoredDocument: async () => success(null),
     generateWaybill: async (orderId) => {
       appendFileSync(waybillsFile(home), `${orderId}\n`)
       await at('made')

@@ -32,7 +32,7 @@ const papersOf: Record<CrashScenario, readonly string[]> = {
 async function startAgain(home: string, scenario: CrashScenario) {
   const station = crashStation({ home, scenario, at: async () => {} })
   onTestFinished(() => station.database.close())
-  await station.printing.settleAtStart()
+  await station.printing.reconcileAtStart()
   const [summary] = value(await station.printing.batches())
   const { list } = value(await station.printing.batch({ batchId: summary?.id ?? '' }))
   return { ...station, summary, list, id: summary?.id ?? '' }
@@ -43,9 +43,9 @@ type Again = Awaited<ReturnType<typeof startAgain>>
 /** Goes on with the batch, then prints whatever of the orders is not printed yet. Every paper is there once, and the ledger knows it. */
 async function goOn(home: string, scenario: CrashScenario, { printing, ledger, id }: Again): Promise<void> {
   await printing.control({ batchId: id, action: 'resume' })
-  await printing.idle()
+  await printing.whenIdle()
   await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' }, generate: true })
-  await printing.idle()
+  await printing.whenIdle()
   await printing.close()
   expect(papersIn(home).toSorted()).toEqual([...papersOf[scenario]].toSorted())
   const sheets = await ledger.sheetsOfOrders(crashOrders)

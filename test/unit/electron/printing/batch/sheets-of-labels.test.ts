@@ -73,7 +73,7 @@ test('a paused batch keeps a sheet that is not full, and going on fills it from 
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 intended', '2 0 intended', '3 0 intended'])
   reading.open()
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent).toEqual([`1: ${label(1)} | 2: ${label(2)} | 3: ${label(3)}`])
 })
 
@@ -136,7 +136,7 @@ test('labels of one sheet that a crash left behind are settled together, by the 
     [sheets[0]?.id, 0],
     [sheets[0]?.id, 1],
   ])
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '2 0 failed'])
   expect(world.printer.jobs.map(({ job }) => job.sheetId)).toEqual([sheets[0]?.id])
   halted.open()

@@ -25,7 +25,7 @@ test('an order skipped while the batch runs is left out, and the next is printed
   const { id, open } = await heldAt(world, [1, 2, 3], 'PB-1 label 1')
   expect(value(await world.printing.skip({ batchId: id, orderId: 2 })).counts).toMatchObject({ failed: 2 })
   open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
   const { list, state } = value(await world.printing.batch({ batchId: id }))
   expect(state).toBe('finished')
@@ -45,7 +45,7 @@ test('an order skipped while it is slow to prepare no longer holds the batch up'
   const { id } = value(await world.printing.start({ orderIds: [1, 2], again: leaveOut }))
   await reading.reached
   value(await world.printing.skip({ batchId: id, orderId: 1 }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed', '2 0 spooled', '2 invoice spooled'])
   reading.open()
 })
@@ -56,7 +56,7 @@ test('what is handed over already is not skipped, and the rest of its set is', a
   value(await world.printing.skip({ batchId: id, orderId: 1 }))
   expect(await world.printing.skip({ batchId: id, orderId: 1 })).toMatchObject({ failure: { kind: 'not-allowed' } })
   open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice failed'])
 })
 
@@ -71,7 +71,7 @@ test('a skip between the opening of a job and its hand-over takes the job back, 
   await opening.reached
   value(await world.printing.skip({ batchId: id, orderId: 1 }))
   opening.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2', '2 Commercial invoice'])
   expect(value(await world.printing.batch({ batchId: id })).state).toBe('finished')
@@ -83,7 +83,7 @@ test('an awaited order can be skipped, and a label that waits on a sheet of labe
   const id = await printWith(awaiting, { orderIds: [1, 2], generate: true })
   expect(value(await awaiting.printing.skip({ batchId: id, orderId: 1 })).awaited).toBe(0)
   value(await awaiting.printing.control({ batchId: id, action: 'resume' }))
-  await awaiting.printing.idle()
+  await awaiting.printing.whenIdle()
   expect(await sheetStatesOf(awaiting, id)).toEqual(['2 0 spooled', '2 invoice spooled'])
 
   const settings = settingsWith({ labelPrinter: 'scripted', documentPrinter: 'scripted', ...fourLabels() })
@@ -97,7 +97,7 @@ test('an awaited order can be skipped, and a label that waits on a sheet of labe
   await reading.reached
   value(await gathering.printing.skip({ batchId: second, orderId: 1 }))
   reading.open()
-  await gathering.printing.idle()
+  await gathering.printing.whenIdle()
   expect(gathering.printer.sent).toEqual(['0: 2 Label, leg 1 WB2 | 1: 3 Label, leg 1 WB3'])
 })
 
@@ -159,7 +159,7 @@ test('what is left of a paused batch moves to another printer, labels onto what 
   expect(moved).toMatchObject({ state: 'paused', counts: { spooled: 1, intended: 3 } })
   expect(other.jobs).toEqual([])
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(first.sent).toEqual(['1 Label, leg 1 WB1'])
   expect(other.sent).toEqual(['1 Commercial invoice', '2 Commercial invoice', '0: 2 Label, leg 1 WB2'])
   const { list } = value(await world.printing.batch({ batchId: id }))
@@ -194,6 +194,6 @@ test('a batch that is being sent, or is over, is not moved', async () => {
   const { id, open } = await heldAt(world, [1], 'PB-1 label 1')
   expect(await world.printing.move({ batchId: id, from: 'scripted', to: 'other' })).toMatchObject({ failure: { kind: 'busy' } })
   open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await world.printing.move({ batchId: id, from: 'scripted', to: 'other' })).toMatchObject({ failure: { kind: 'not-allowed' } })
 })

@@ -29,7 +29,7 @@ test('an order cancelled while its batch stands is not printed when the batch go
   value(await paused)
   value(await world.printing.voidOrder(2))
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '2 0 voided'])
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
 })
@@ -45,7 +45,7 @@ test('an order cancelled after it was read for printing and before its turn is n
   await sending.reached
   value(await world.printing.voidOrder(2))
   sending.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual([
     '1 0 spooled',
     '1 invoice spooled',
@@ -68,7 +68,7 @@ test('the sheet being handed over when its order is cancelled is void once that 
   await sending.reached
   expect(value(await world.printing.voidOrder(1)).map(({ state }) => state)).toEqual(['submitted', 'intended'])
   sending.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice voided'])
   value(await world.printing.voidOrder(1))
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 voided', '1 invoice voided'])
@@ -86,7 +86,7 @@ test('an order whose waybill is being made when it is cancelled is taken out of 
   await making.reached
   value(await world.printing.voidOrder(1))
   making.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, id)).toEqual(['2 0 spooled', '2 invoice spooled'])
   const { problems } = value(await world.printing.batch({ batchId: id }))
   expect(problems).toMatchObject([{ orderId: 1, failure: { kind: 'order-cancelled' } }])

@@ -78,7 +78,7 @@ test('a batch paused while a waybill is being made asks for it once: the run tha
   expect(value(await world.printing.control({ batchId: id, action: 'pause' })).state).toBe('paused')
   value(await world.printing.control({ batchId: id, action: 'resume' }))
   making.open()
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(asked).toBe(1)
   expect(world.printer.sent).toHaveLength(2)
 })
@@ -86,16 +86,16 @@ test('a batch paused while a waybill is being made asks for it once: the run tha
 test('a waybill that may have been made before a crash is not asked for again', async () => {
   const world = mixedWorld()
   value(await world.ledger.begin({ ...left, awaited: [{ orderId: 2, reference: 'PB-2', after: 0 }] }))
-  value(await world.ledger.noteAsked('left', 2, true))
+  value(await world.ledger.recordWaybillRequested('left', 2, true))
   let asked = 0
   world.onGenerate = () => {
     asked += 1
     return null
   }
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   expect((await world.ledger.summary('left'))?.state).toBe('interrupted')
   value(await world.printing.control({ batchId: 'left', action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(asked).toBe(0)
   expect(value(await world.printing.batch({ batchId: 'left' })).problems).toMatchObject([
     { orderId: 2, failure: { kind: 'outcome-unknown' } },
@@ -105,11 +105,11 @@ test('a waybill that may have been made before a crash is not asked for again', 
 test('a waybill that was made before a crash is found by reading, and its order printed', async () => {
   const world = mixedWorld()
   value(await world.ledger.begin({ ...left, awaited: [{ orderId: 2, reference: 'PB-2', after: 0 }] }))
-  value(await world.ledger.noteAsked('left', 2, true))
+  value(await world.ledger.recordWaybillRequested('left', 2, true))
   world.orders.set(2, orderToPrint(2))
-  await world.printing.settleAtStart()
+  await world.printing.reconcileAtStart()
   value(await world.printing.control({ batchId: 'left', action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(await sheetStatesOf(world, 'left')).toEqual(['2 0 spooled', '2 invoice spooled'])
 })
 
@@ -127,7 +127,7 @@ test('when the sign-in runs out the awaited order goes on waiting, and may be as
     return null
   }
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent).toHaveLength(4)
 })
 
@@ -174,7 +174,7 @@ test('after a pause no waybill is made until a person resumes', async () => {
   await new Promise(setImmediate)
   expect(made).toEqual([])
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(made).toEqual([2])
 })
 
@@ -200,7 +200,7 @@ test('numbers go on where a resumed batch stood, and an order that is given up l
   const id = await printWith(world, { orderIds: [1, 3] })
   world.printer.onOpen = () => null
   value(await world.printing.control({ batchId: id, action: 'resume' }))
-  await world.printing.idle()
+  await world.printing.whenIdle()
   expect(world.printer.sent.map((text) => text.split(' ').at(-1))).toEqual(['[1/4]', '[2/4]', '[3/4]', '[4/4]'])
   const other = mixedWorld({ runningNumbers: true })
   other.onGenerate = () => 'papers-missing'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askPrinters } from '../../../../../electron/printing/jobs/ask-printer.ts'
+import { queryPrinters } from '../../../../../electron/printing/jobs/query-printers.ts'
 import { createJobMonitor } from '../../../../../electron/printing/jobs/job-monitor.ts'
 import type { FoundJob, Printer } from '../../../../../electron/printing/printers/printer-port.ts'
-import { settleSheets } from '../../../../../electron/printing/jobs/settle-sheets.ts'
+import { reconcileSheets } from '../../../../../electron/printing/jobs/reconcile-sheets.ts'
 import type { Sheet } from '../../../../../shared/printing/batch.ts'
 import type { JobState } from '../../../../../shared/printing/printer.ts'
 import { success } from '../../../../../shared/result.ts'
@@ -28,7 +28,7 @@ async function sheetAtSpooler(parts: { job: JobState; state?: 'spooled' | 'unkno
   const found = (): FoundJob => {
     const { state, neverStarted } = job
     const openedAt = clockSeconds
-    return { uuid: 'u', state, hasDocument: true, file: null, openedAt, ...(neverStarted ? { neverStarted: true as const } : {}) }
+    return { uuid: 'u', state, hasPrintFile: true, file: null, openedAt, ...(neverStarted ? { neverStarted: true as const } : {}) }
   }
   const clockSeconds = createHandClock(opened).now().epochMilliseconds / 1000
   const printer: Printer = {
@@ -50,7 +50,7 @@ async function sheetAtSpooler(parts: { job: JobState; state?: 'spooled' | 'unkno
     printers: printersOf(printer),
     clock,
     log: silentLog,
-    changed: (each: Sheet) => {
+    onSheetChanged: (each: Sheet) => {
       changed.push(each)
     },
     expiresAfter: () => expiry,
@@ -61,10 +61,10 @@ async function sheetAtSpooler(parts: { job: JobState; state?: 'spooled' | 'unkno
 test('a sheet that waited longer than its expiry is taken back, and is certainly not printed when the printer never began it', async () => {
   const world = await sheetAtSpooler({ job: 'waiting' })
   world.clock.advance(expiry * 1000)
-  await askPrinters(world.tools, [world.sent])
+  await queryPrinters(world.tools, [world.sent])
   expect(world.cancelled).toEqual([])
   world.clock.advance(1000)
-  await askPrinters(world.tools, [world.sent])
+  await queryPrinters(world.tools, [world.sent])
   expect(world.cancelled).toEqual(['u'])
   expect(await world.now()).toMatchObject({
     state: 'failed',
@@ -84,7 +84,7 @@ test.each([
 ] as const)('an expired sheet %s is then as certain as the spooler is: %o, %s', async (_, parts, then) => {
   const world = await sheetAtSpooler(parts)
   world.clock.advance(expiry * 1000 + 1)
-  await askPrinters(world.tools, [world.sent])
+  await queryPrinters(world.tools, [world.sent])
   expect((await world.now())?.state).toBe(then)
   expect(world.cancelled).toEqual(['u'])
 })
@@ -92,7 +92,7 @@ test.each([
 test('a sheet that is being printed is let go on, however old it is', async () => {
   const world = await sheetAtSpooler({ job: 'printing' })
   world.clock.advance(10 * expiry * 1000)
-  await askPrinters(world.tools, [world.sent])
+  await queryPrinters(world.tools, [world.sent])
   expect(world.cancelled).toEqual([])
   expect((await world.now())?.state).toBe('spooled')
 })
@@ -101,7 +101,7 @@ test('what expired while Packbench was closed is taken back at the next start, a
   const world = await sheetAtSpooler({ job: 'waiting' })
   world.clock.set('2026-11-22T08:00:00Z')
   const watched: Sheet[] = []
-  await settleSheets({ ...world.tools, watch: (sheets) => watched.push(...sheets) }, [world.sent])
+  await reconcileSheets({ ...world.tools, watch: (sheets) => watched.push(...sheets) }, [world.sent])
   expect((await world.now())?.state).toBe('failed')
   expect(watched).toEqual([])
 })

@@ -8,17 +8,17 @@ test('an awaited order takes its place between the sheets when it arrives, and t
   const { ledger } = temporaryLedger()
   const batch = newBatch('one', [labelSheet(1), labelSheet(2)], [awaitedOrder(7, 1), awaitedOrder(8, 1), awaitedOrder(9, 2)])
   value(await ledger.begin(batch))
-  expect(await ledger.awaited('one')).toEqual([
-    { orderId: 7, reference: 'PB-7', position: 2, asked: false },
-    { orderId: 8, reference: 'PB-8', position: 52, asked: false },
-    { orderId: 9, reference: 'PB-9', position: 103, asked: false },
+  expect(await ledger.awaitedOrders('one')).toEqual([
+    { orderId: 7, reference: 'PB-7', position: 2, isRequested: false },
+    { orderId: 8, reference: 'PB-8', position: 52, isRequested: false },
+    { orderId: 9, reference: 'PB-9', position: 103, isRequested: false },
   ])
-  const arrived = value(await ledger.arrive('one', 8, [labelSheet(8), { ...labelSheet(8), copy: 2 }]))
+  const arrived = value(await ledger.addAwaitedSheets('one', 8, [labelSheet(8), { ...labelSheet(8), copy: 2 }]))
   expect(arrived.map((sheet) => [sheet.position, sheet.state, sheet.person])).toEqual([
     [52, 'intended', 'Ada'],
     [53, 'intended', 'Ada'],
   ])
-  value(await ledger.arrive('one', 7, [labelSheet(7)]))
+  value(await ledger.addAwaitedSheets('one', 7, [labelSheet(7)]))
   expect((await ledger.batch('one'))?.sheets.map((sheet) => sheet.orderId)).toEqual([1, 7, 8, 8, 2])
   expect(await ledger.summary('one')).toMatchObject({ orders: 5, sheets: 5, awaited: 1 })
 })
@@ -30,8 +30,8 @@ test('a batch of awaited orders alone runs, and each of them claims its order un
   expect(await ledger.claimed([7, 8, 9])).toEqual(new Set([7, 8]))
   expect(await ledger.begin(newBatch('two', [labelSheet(7)]))).toMatchObject({ failure: { kind: 'busy' } })
   expect(await ledger.begin(newBatch('two', [], [awaitedOrder(8, 0)]))).toMatchObject({ failure: { kind: 'busy' } })
-  value(await ledger.giveUp('one', 8, noPapers))
-  value(await ledger.arrive('one', 7, []))
+  value(await ledger.giveUpAwaited('one', 8, noPapers))
+  value(await ledger.addAwaitedSheets('one', 7, []))
   expect(await ledger.claimed([7, 8])).toEqual(new Set())
   value(await ledger.begin(newBatch('two', [labelSheet(7)], [awaitedOrder(8, 1)])))
 })
@@ -39,10 +39,10 @@ test('a batch of awaited orders alone runs, and each of them claims its order un
 test('an order given up stands among the batch’s problems, and an awaited order ends once', async () => {
   const { ledger } = temporaryLedger()
   value(await ledger.begin(newBatch('one', [labelSheet(1)], [awaitedOrder(7, 1)])))
-  value(await ledger.giveUp('one', 7, noPapers))
+  value(await ledger.giveUpAwaited('one', 7, noPapers))
   expect((await ledger.batch('one'))?.problems).toEqual([{ orderId: 7, reference: 'PB-7', failure: noPapers }])
-  expect(await ledger.giveUp('one', 7, noPapers)).toMatchObject({ failure: { kind: 'busy' } })
-  expect(await ledger.arrive('one', 7, [labelSheet(7)])).toMatchObject({ failure: { kind: 'busy' } })
+  expect(await ledger.giveUpAwaited('one', 7, noPapers)).toMatchObject({ failure: { kind: 'busy' } })
+  expect(await ledger.addAwaitedSheets('one', 7, [labelSheet(7)])).toMatchObject({ failure: { kind: 'busy' } })
   expect((await ledger.batch('one'))?.sheets).toHaveLength(1)
 })
 
@@ -50,28 +50,28 @@ test('an order with more sheets than places were kept for it does not arrive', a
   const { ledger } = temporaryLedger()
   value(await ledger.begin(newBatch('one', [labelSheet(1)], [awaitedOrder(7, 0)])))
   const many = Array.from({ length: 51 }, (_, index) => ({ ...labelSheet(7), copy: index + 1 }))
-  expect(await ledger.arrive('one', 7, many)).toMatchObject({ failure: { kind: 'not-allowed' } })
-  expect(await ledger.awaited('one')).toHaveLength(1)
-  expect(value(await ledger.arrive('one', 7, many.slice(1)))).toHaveLength(50)
+  expect(await ledger.addAwaitedSheets('one', 7, many)).toMatchObject({ failure: { kind: 'not-allowed' } })
+  expect(await ledger.awaitedOrders('one')).toHaveLength(1)
+  expect(value(await ledger.addAwaitedSheets('one', 7, many.slice(1)))).toHaveLength(50)
 })
 
 test('that a waybill was asked for is there after the file is opened again, until it is said to have come to nothing', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   const first = openLedger(file)
   value(await first.ledger.begin(newBatch('one', [], [awaitedOrder(7, 0)])))
-  value(await first.ledger.noteAsked('one', 7, true))
+  value(await first.ledger.recordWaybillRequested('one', 7, true))
   first.database.close()
   const { ledger, database } = openLedger(file)
   onTestFinished(() => database.close())
-  expect(await ledger.awaited('one')).toMatchObject([{ orderId: 7, asked: true }])
-  value(await ledger.noteAsked('one', 7, false))
-  expect(await ledger.awaited('one')).toMatchObject([{ orderId: 7, asked: false }])
+  expect(await ledger.awaitedOrders('one')).toMatchObject([{ orderId: 7, isRequested: true }])
+  value(await ledger.recordWaybillRequested('one', 7, false))
+  expect(await ledger.awaitedOrders('one')).toMatchObject([{ orderId: 7, isRequested: false }])
 })
 
 test.each(['awaited', 'awaited_events'])('no row of %s can be changed or deleted', async (table) => {
   const { ledger, database } = temporaryLedger()
   value(await ledger.begin(newBatch('one', [], [awaitedOrder(7, 0)])))
-  value(await ledger.noteAsked('one', 7, true))
+  value(await ledger.recordWaybillRequested('one', 7, true))
   expect(() => database.exec(`UPDATE ${table} SET number = number`)).toThrow('append-only')
   expect(() => database.exec(`DELETE FROM ${table}`)).toThrow('append-only')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handedBack } from '../../../../../electron/printing/jobs/hand-over.ts'
+import { backToIntended } from '../../../../../electron/printing/jobs/submit-sheet.ts'
 import type { Ledger } from '../../../../../electron/printing/ledger/ledger-port.ts'
 import { labelSheet, newBatch, temporaryLedger, value } from '../printing-fixtures.ts'
 
@@ -45,20 +45,20 @@ test('a reprint keeps what kind it is, and an overruled check who and why', asyn
 
 test('the newest position is that of the newest sheet of labels that was or may have been printed at that printer', async () => {
   const { ledger } = temporaryLedger()
-  expect(await ledger.lastSlot('scripted')).toBeNull()
+  expect(await ledger.lastLabelPosition('scripted')).toBeNull()
   const first = await onePage(ledger, 'one', [1, 2], 2)
-  expect(await ledger.lastSlot('scripted')).toEqual({ page: first[0], slot: 3 })
+  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
   const second = await onePage(ledger, 'two', [3, 4, 5], 0)
-  expect(await ledger.lastSlot('scripted')).toEqual({ page: second[0], slot: 2 })
-  expect(await ledger.lastSlot('other')).toBeNull()
+  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: second[0], slot: 2 })
+  expect(await ledger.lastLabelPosition('other')).toBeNull()
   value(await ledger.changeAll(second.map((sheetId) => ({ sheetId, state: 'failed' }) as const)))
-  expect(await ledger.lastSlot('scripted')).toEqual({ page: first[0], slot: 3 })
+  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
   const [third] = value(await ledger.begin(newBatch('three', [labelSheet(6)])))
   const sheetId = third?.id ?? ''
   value(await ledger.change(sheetId, { state: 'submitted', jobUuid: 'u', page: sheetId, slot: 0 }))
-  expect(await ledger.lastSlot('scripted')).toEqual({ page: sheetId, slot: 0 })
-  value(await ledger.change(sheetId, handedBack))
-  expect(await ledger.lastSlot('scripted')).toEqual({ page: first[0], slot: 3 })
+  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: sheetId, slot: 0 })
+  value(await ledger.change(sheetId, backToIntended))
+  expect(await ledger.lastLabelPosition('scripted')).toEqual({ page: first[0], slot: 3 })
 })
 
 test('a batch of more sheets than are read at once comes whole and in order', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isReadableLedger } from '../../../../../electron/printing/ledger/readable-ledger.ts'
 import { ledgerMigrations } from '../../../../../electron/printing/ledger/ledger-schema.ts'
-import { salvageLedger } from '../../../../../electron/printing/ledger/salvage-ledger.ts'
+import { recoverLedger } from '../../../../../electron/printing/ledger/recover-ledger.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, value } from '../printing-fixtures.ts'
@@ -35,7 +35,7 @@ function overwrite(file: string, word: string): number {
 
 function reopen(file: string) {
   const clock = quickClock()
-  const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, isReadable: isReadableLedger, salvage: salvageLedger }))
+  const opened = value(openDatabase({ file, migrations: ledgerMigrations, clock, isReadable: isReadableLedger, recover: recoverLedger }))
   onTestFinished(() => opened.database.close())
   return { ...opened, ledger: createSqliteLedger({ database: opened.database, clock, newId: randomUUID }) }
 }
@@ -43,7 +43,7 @@ function reopen(file: string) {
 test('a whole ledger is readable and stays where it is', async () => {
   const file = join(temporaryFolder(), 'ledger.db')
   await writeLedger(file)
-  expect(reopen(file).setAside).toBeNull()
+  expect(reopen(file).damagedFile).toBeNull()
 })
 
 test.each(['waybill_document', '4x6in', 'finished', 'printer-unavailable'])(
@@ -52,11 +52,11 @@ test.each(['waybill_document', '4x6in', 'finished', 'printer-unavailable'])(
     const file = join(temporaryFolder(), 'ledger.db')
     await writeLedger(file)
     expect(overwrite(file, word)).toBeGreaterThan(0)
-    const { ledger, setAside } = reopen(file)
-    expect(setAside).toMatch(/damaged/)
+    const { ledger, damagedFile } = reopen(file)
+    expect(damagedFile).toMatch(/damaged/)
     const sheets = await ledger.sheetsOfOrders([1, 2, 3])
     expect(sheets.filter(({ state }) => state === 'intended' || state === 'submitted')).toEqual([])
-    expect((await ledger.sheetsToAsk()).filter(({ state }) => state !== 'unknown')).toEqual([])
+    expect((await ledger.sheetsToReconcile()).filter(({ state }) => state !== 'unknown')).toEqual([])
     expect(await ledger.batch('one')).not.toBeNull()
   },
 )

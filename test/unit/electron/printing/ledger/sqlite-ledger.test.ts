@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { waybillKey } from '../../../../../electron/storage/waybill-key.ts'
+import { waybillKeySql } from '../../../../../electron/storage/waybill-key-sql.ts'
 import { createSqliteLedger } from '../../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { labelSheet, newBatch, openLedger, quickClock, temporaryFolder, temporaryLedger, value } from '../printing-fixtures.ts'
 
@@ -124,7 +124,7 @@ test('only sheets a printer may still have news of are asked for', async () => {
   for (const id of [submitted, finished, waiting]) value(await ledger.change(id ?? '', { state: 'submitted' }))
   value(await ledger.change(finished ?? '', { state: 'spooled', job: 'finished' }))
   value(await ledger.change(waiting ?? '', { state: 'spooled', job: 'waiting' }))
-  expect((await ledger.sheetsToAsk()).map((sheet) => sheet.id)).toEqual([submitted, waiting])
+  expect((await ledger.sheetsToReconcile()).map((sheet) => sheet.id)).toEqual([submitted, waiting])
   expect((await ledger.sheetsIn(['intended'])).map((sheet) => sheet.orderId)).toEqual([4])
   expect((await ledger.sheetsOfOrders([3, 1])).map((sheet) => sheet.orderId)).toEqual([1, 3])
 })
@@ -178,7 +178,7 @@ test('a label is found by its waybill however it is spelled or framed, and so is
   value(await ledger.change(sheets[0]?.id ?? '', { state: 'failed' }))
   expect(await ledger.labelsOfWaybills(['41712345678'])).toEqual([])
   const plan = database
-    .prepare(`EXPLAIN QUERY PLAN SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKey} = ?`)
+    .prepare(`EXPLAIN QUERY PLAN SELECT * FROM sheets_now WHERE kind = 'waybill_document' AND ${waybillKeySql} = ?`)
     .all('X')
   expect(JSON.stringify(plan)).toContain('sheets_by_waybill_key')
 })

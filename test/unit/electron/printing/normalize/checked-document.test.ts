@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import type { LabelPart, PageRequest } from '../../../../../electron/printing/pages/page-port.ts'
-import { labelPart } from '../../../../../electron/printing/prepare/ready-papers.ts'
+import type { LabelPart, PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
+import { createLabelPart } from '../../../../../electron/printing/prepare/ready-documents.ts'
 import { buildLabel } from '../../../../support/paper-builders.ts'
 
 const waybill = 'WB9000060'
@@ -27,15 +27,15 @@ async function checked(bytes: Uint8Array) {
 describe('the label that is printed', () => {
   it('is the document that was checked, with all that was known of the order then', async () => {
     const bytes = await buildLabel({ waybill, barcode: reference })
-    expect(await compose(labelPart({ bytes, checked: await checked(bytes) }, waybill, null))).toBe('made')
-    expect(await compose(labelPart({ bytes }, waybill, null))).toMatch(/^wrong-label: /)
+    expect(await compose(createLabelPart({ bytes, checked: await checked(bytes) }, waybill, null))).toBe('made')
+    expect(await compose(createLabelPart({ bytes }, waybill, null))).toMatch(/^wrong-label: /)
   })
 
   it('is placed byte for byte as it was checked, whatever the bytes that came make of themselves the next time', async () => {
     const bytes = await buildLabel({ waybill })
     const document = await checked(bytes)
     const other = await buildLabel({ waybill, text: `WAYBILL ${waybill} AGAIN` })
-    const part = labelPart({ bytes: other, checked: document }, waybill, null)
+    const part = createLabelPart({ bytes: other, checked: document }, waybill, null)
     const made = await pdfOperations.compose({ kind: 'label', media: '4x6in', profile, label: part })
     expect(made).toMatchObject({ ok: true, value: { bytes: document?.bytes } })
   })

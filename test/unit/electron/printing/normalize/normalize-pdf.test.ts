@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfium } from '../../../../../electron/pdf/pdfium-document.ts'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { normalizePdf } from '../../../../../electron/printing/normalize/normalize-pdf.ts'
 import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
 import { markedLabel } from '../../../../support/page-sources.ts'
@@ -44,7 +44,7 @@ describe('a page that becomes an image', () => {
   it('says why, keeps what was read on it, and has the size it had', async () => {
     const made = await normal(rawLabel({ content: `BX EX ${drawn(own)}` }))
     expect(made.pages).toEqual([{ imageBecause: 'the operator BX', text: expect.stringContaining(own) }])
-    const facts = await createPdfInspector().inspect(made.bytes)
+    const facts = await createPdfReader().inspect(made.bytes)
     expect(facts).toMatchObject({ ok: true, value: { pages: [{ width: 288, height: 432, text: '' }] } })
   })
 })

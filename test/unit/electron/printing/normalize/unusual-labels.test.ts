@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/odd-labels.ts'
 import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/paper-builders.ts'
@@ -8,7 +8,7 @@ import { drawElsewhere, inkDifference } from '../../../../support/two-readers.ts
 import { own } from '../../../../support/raw-label.ts'
 import { unusualLabels } from '../../../../support/unusual-labels.ts'
 
-const inspector = createPdfInspector()
+const inspector = createPdfReader()
 /** Two programs' versions of the same letters and edges; a digit or a bar more or less is far beyond it. */
 const tolerance = 0.3
 

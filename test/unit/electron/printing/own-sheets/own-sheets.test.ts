@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
-import type { PageRequest } from '../../../../../electron/printing/pages/page-port.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
+import type { PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { Printer, PrintJob } from '../../../../../electron/printing/printers/printer-port.ts'
 import { sendCalibrationSheet } from '../../../../../electron/printing/own-sheets/send-calibration-sheet.ts'
 import { sendCommandSheet } from '../../../../../electron/printing/own-sheets/send-command-sheet.ts'
-import type { OwnSheetTools } from '../../../../../electron/printing/own-sheets/send-own-sheet.ts'
+import type { UtilitySheetTools } from '../../../../../electron/printing/own-sheets/send-utility-sheet.ts'
 import { sendTestSheet } from '../../../../../electron/printing/own-sheets/send-test-sheet.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
-import { paperRuleSchema } from '../../../../../shared/printing/paper-rules.ts'
+import { documentRuleSchema } from '../../../../../shared/printing/document-rules.ts'
 import { mediaSizes } from '../../../../../shared/printing/printer.ts'
 import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
 import { parseScanCommand, scanCommands } from '../../../../../shared/printing/scan-commands.ts'
@@ -16,7 +16,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { settingsWith, value } from '../printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
 
-const inspector = createPdfInspector()
+const inspector = createPdfReader()
 
 function pdfOf(request: PageRequest | undefined): Uint8Array {
   if (request?.kind !== 'document') throw new Error('No document went to the press.')
@@ -24,7 +24,7 @@ function pdfOf(request: PageRequest | undefined): Uint8Array {
 }
 
 interface Room {
-  readonly tools: OwnSheetTools
+  readonly tools: UtilitySheetTools
   readonly jobs: PrintJob[]
   readonly sent: string[]
   readonly asked: PageRequest[]
@@ -46,11 +46,11 @@ function room(printing: Partial<PrintSettings>, refuses = false): Room {
       return success({ file: null })
     },
   })
-  const tools: OwnSheetTools = {
+  const tools: UtilitySheetTools = {
     printers: printersOf(printer('labels'), printer('documents')),
     settings: () => settingsWith({ labelPrinter: 'labels', documentPrinter: 'documents', ...printing }).printing,
     newId: () => 'own-sheet',
-    press: {
+    composer: {
       compose: async (request) => {
         asked.push(request)
         if (refuses) return failed({ kind: 'media-unsupported', message: 'It does not fit.', next: 'Choose another paper.' })
@@ -78,8 +78,8 @@ test('a test sheet goes through the press, in the language and with the offset o
 
 test('a calibration sheet is on the paper that labels have there, and is not moved by the offset in force', async () => {
   const rules = [
-    paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
-    paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: 'letter' }),
+    documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: '100x150mm', copies: 0 }),
+    documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'documents', media: 'letter' }),
   ]
   const { tools, jobs, asked } = room({ profiles: { labels: fourOnA4 } })
   const ruled = room({ rules })

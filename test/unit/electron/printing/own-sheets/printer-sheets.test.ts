@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calibrationCross, makeCalibrationSheet, offsetFrom } from '../../../../../electron/printing/own-sheets/calibration-sheet.ts'
+import { calibrationCross, makeCalibrationSheet, crossOffset } from '../../../../../electron/printing/own-sheets/calibration-sheet.ts'
 import { makeCommandSheet } from '../../../../../electron/printing/own-sheets/command-sheet.ts'
 import { makeLayoutSheet } from '../../../../../electron/printing/own-sheets/layout-sheet.ts'
 import { areaOf, commonLayouts } from '../../../../../shared/printing/label-stock.ts'
@@ -18,9 +18,9 @@ test('The calibration sheet has its cross where it says, on every stock', async 
 })
 
 test('What was measured too far right and too far up is moved left and down', () => {
-  expect(offsetFrom({ expected: { left: 30, top: 30 }, measured: { left: 31.24, top: 28.5 } })).toEqual({ x: -1.2, y: 1.5 })
-  expect(offsetFrom({ expected: { left: 30, top: 30 }, measured: { left: 30, top: 30 } })).toEqual({ x: 0, y: 0 })
-  expect(offsetFrom({ expected: { left: 30, top: 30 }, measured: { left: 80, top: 0 } })).toEqual({ x: -20, y: 20 })
+  expect(crossOffset({ expected: { left: 30, top: 30 }, measured: { left: 31.24, top: 28.5 } })).toEqual({ x: -1.2, y: 1.5 })
+  expect(crossOffset({ expected: { left: 30, top: 30 }, measured: { left: 30, top: 30 } })).toEqual({ x: 0, y: 0 })
+  expect(crossOffset({ expected: { left: 30, top: 30 }, measured: { left: 80, top: 0 } })).toEqual({ x: -20, y: 20 })
 })
 
 test('The layout sheet shows the outline of each position', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printing/own-sheets/test-sheet.ts'
 import { mediaNames, mediaSizes } from '../../../../../shared/printing/printer.ts'
 import { value } from '../printing-fixtures.ts'
 import { printingWorld } from '../printing-world.ts'
 
-const inspector = createPdfInspector()
+const inspector = createPdfReader()
 
 test.each(mediaNames)('the test sheet for %s has exactly that size, one page and a barcode that reads at 203 dpi', async (media) => {
   const pdf = await makeTestSheet(media, 'Zebra 東京 №1')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { composePage } from '../../../../../electron/printing/pages/compose-page.ts'
-import type { LabelPart, PageRequest, PrintDocument } from '../../../../../electron/printing/pages/page-port.ts'
+import type { LabelPart, PageRequest, PrintFile } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { Failure } from '../../../../../shared/failure.ts'
 import { areaOf, type Area, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
 import type { MediaName } from '../../../../../shared/printing/printer.ts'
@@ -18,7 +18,7 @@ export function part(bytes: Uint8Array, more: Partial<LabelPart> = {}): LabelPar
   return { bytes, waybill, number: null, ...more }
 }
 
-export async function composed(request: PageRequest): Promise<PrintDocument> {
+export async function composed(request: PageRequest): Promise<PrintFile> {
   const result = await composePage(request)
   if (!result.ok) throw new Error(`refused: ${result.failure.message}`)
   return result.value

@@ -1,6 +1,6 @@
 import { degrees, grayscale, PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import type { PageRequest } from '../../../../../electron/printing/pages/page-port.ts'
+import type { PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import { a4 } from '../../../../support/page-sources.ts'
 import { inkIn, readPage } from '../../../../support/read-pages.ts'
 import { composed, profile, refused } from './press-world.ts'

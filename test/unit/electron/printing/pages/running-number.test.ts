@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberPlace, paperOf } from '../../../../../electron/printing/pages/number-place.ts'
+import { numberPlace, numberBounds } from '../../../../../electron/printing/pages/number-place.ts'
 import { mustRun } from '../../../../support/programs.ts'
 import { inFolder, markedLabel } from '../../../../support/page-sources.ts'
 import { readPage } from '../../../../support/read-pages.ts'
@@ -60,7 +60,7 @@ test('The number never stands on ink, nor within 3 mm before or behind it', () =
       const area = { x: 4, y: 4, width: width - 8, height: height - 8 }
       const place = numberPlace('128/1200', area, image, 72)
       if (place === null) return
-      const box = paperOf(place)
+      const box = numberBounds(place)
       expect(box.x).toBeGreaterThan(0)
       expect(box.x + box.width).toBeLessThan(width)
       let inked = 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LabelPart, PagePress } from '../../../../../electron/printing/pages/page-port.ts'
+import type { LabelPart, PageComposer } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import { failed, success } from '../../../../../shared/result.ts'
 
@@ -17,7 +17,7 @@ function labelText({ bytes, waybill, number }: LabelPart): string {
  * Pages of text: a paper as it came, with ` [12/200]` when it is numbered, and a sheet of labels as `0: first | 2: second` by position.
  * `refuse` names the failure of a page by its text; `checked` says what was checked where that is not what it became.
  */
-export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>, checked = (page: string) => page): PagePress {
+export function scriptedPress(refuse: (text: string) => Promise<FailureKind | null>, checked = (page: string) => page): PageComposer {
   return {
     compose: async (request) => {
       const page =

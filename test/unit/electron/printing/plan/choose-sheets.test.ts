@@ -1,11 +1,11 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSheets, type Again } from '../../../../../electron/printing/plan/choose-sheets.ts'
+import { chooseSheets, type ReprintPolicy } from '../../../../../electron/printing/plan/choose-sheets.ts'
 import { planBatch } from '../../../../../electron/printing/plan/plan-batch.ts'
 import type { Order } from '../../../../../shared/orders/order.ts'
 import type { PlannedSheet, Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
-import { expectedPapers, printProgress } from '../../../../../shared/printing/expected-papers.ts'
-import { paperRuleSchema } from '../../../../../shared/printing/paper-rules.ts'
+import { expectedDocuments, printProgress } from '../../../../../shared/printing/expected-documents.ts'
+import { documentRuleSchema } from '../../../../../shared/printing/document-rules.ts'
 import { orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { labelSheet, settingsWith } from '../printing-fixtures.ts'
 import { ledgerSheet } from '../ledger/sheet-fixtures.ts'
@@ -25,7 +25,7 @@ function plan(
   const rules =
     labelCopies === 1
       ? []
-      : [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: labelCopies })]
+      : [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: labelCopies })]
   const settings = settingsWith({ invoiceCopies, rules }).printing
   const printerNames = new Map([['folder', 'PDF folder']])
   return planBatch({
@@ -165,13 +165,13 @@ test('with generate, orders that can have their waybill made are awaited at thei
   const without = chooseSheets(planned, leaveOut, noClaims)
   expect(without.awaited).toEqual([])
   expect(without.problems.map(({ orderId }) => orderId)).toEqual([1, 3, 4, 5])
-  const named: Again = { kind: 'reprint', reason: 'lost', places: [{ kind: 'waybill_document', leg: 0 }] }
+  const named: ReprintPolicy = { kind: 'reprint', reason: 'lost', places: [{ kind: 'waybill_document', leg: 0 }] }
   expect(chooseSheets(planned, named, noClaims, true).awaited).toEqual([])
 })
 
 const anyState = constantFrom<SheetState>('submitted', 'spooled', 'confirmed', 'failed', 'unknown', 'voided')
 const history = array(record({ paper: integer({ min: 0, max: 5 }), state: anyState, further: boolean() }), { maxLength: 12 })
-const again = record({ copies: constantFrom(undefined, 1, 2, 5), labelsOnly: boolean() }).map(({ copies, labelsOnly }): Again => ({
+const again = record({ copies: constantFrom(undefined, 1, 2, 5), labelsOnly: boolean() }).map(({ copies, labelsOnly }): ReprintPolicy => ({
   kind: 'reprint',
   why: 'damaged',
   reason: 'torn',
@@ -203,7 +203,7 @@ test('whatever happened before, nothing of an order is printed again past a shee
 })
 
 /** Of two labels in two copies and an invoice in two. */
-function sheetsWanted(asked: Again): number {
+function sheetsWanted(asked: ReprintPolicy): number {
   if (asked.kind === 'leave-out') return 0
   return (asked.copies ?? 2) * (asked.places === undefined ? 3 : 1)
 }
@@ -211,9 +211,9 @@ function sheetsWanted(asked: Again): number {
 test('whatever is reprinted, a set that was sent stays sent and no larger, and every sheet is a copy of its own', () => {
   const settings = settingsWith({
     invoiceCopies: 2,
-    rules: [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 2 })],
+    rules: [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 2 })],
   }).printing
-  const expected = expectedPapers(order, settings)
+  const expected = expectedDocuments(order, settings)
   const sent = plan([order], [1], [], 2, null, 2).sheets.map((sheet) => ledgerSheet(sheet, 'spooled'))
   assert(
     property(array(record({ asked: again, state: constantFrom<SheetState>('spooled', 'failed') }), { maxLength: 4 }), (rounds) => {

@@ -4,7 +4,7 @@ import { alreadyPrinted } from '../../../../../electron/printing/ledger/printed-
 import type { Order } from '../../../../../shared/orders/order.ts'
 import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
-import { paperRuleSchema } from '../../../../../shared/printing/paper-rules.ts'
+import { documentRuleSchema } from '../../../../../shared/printing/document-rules.ts'
 import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
 import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'
@@ -114,7 +114,10 @@ function fourOn(media: 'a4' | 'letter') {
 
 test('printers with sheets of labels say their layout and where it goes on, also for a waybill still to be made', () => {
   const profiles = { folder: fourOn('a4'), unused: fourOn('letter') }
-  const { settings, lastPositions } = { settings: settingsWith({ profiles }).printing, lastPositions: new Map([['folder', { slot: 1 }]]) }
+  const { settings, lastPositions } = {
+    settings: settingsWith({ profiles }).printing,
+    lastPositions: new Map([['folder', { position: 1 }]]),
+  }
   for (const order of [orderToPrint(1), orderToGenerate(1)]) {
     const { layouts } = plan([order], [1], { settings, lastPositions })
     expect(layouts).toEqual([{ printerId: 'folder', printerName: 'PDF folder', layout: fourOn('a4').sheet, next: 2 }])
@@ -133,7 +136,7 @@ test('a document that would go to a printer set up for labels only is a problem 
 })
 
 test('an order of which the rules leave out every paper is a problem and not dropped in silence', () => {
-  const rules = [paperRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 0 })]
+  const rules = [documentRuleSchema.parse({ papers: ['waybill_document'], printer: 'folder', media: '4x6in', copies: 0 })]
   const settings = settingsWith({ rules, invoiceCopies: 0 }).printing
   expect(plan([orderToPrint(1)], [1], { settings })).toMatchObject({
     sheets: [],

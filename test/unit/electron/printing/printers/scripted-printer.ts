@@ -64,9 +64,9 @@ export function createScriptedPrinter(id = 'scripted'): ScriptedPrinter {
     find: async ({ uuid: asked, sheetId }) => {
       if (!printer.reachable) return trouble('printer-unavailable')
       const held = jobs.find((job) => job.uuid === asked) ?? jobs.findLast((job) => job.job.sheetId === sheetId)
-      if (held === undefined) return success<FoundJob>({ uuid: null, state: 'missing', hasDocument: false, file: null })
+      if (held === undefined) return success<FoundJob>({ uuid: null, state: 'missing', hasPrintFile: false, file: null })
       const { uuid, state, document, neverStarted } = held
-      return success({ uuid, state, hasDocument: document !== null, file: null, ...(neverStarted ? { neverStarted } : {}) })
+      return success({ uuid, state, hasPrintFile: document !== null, file: null, ...(neverStarted ? { neverStarted } : {}) })
     },
     cancel: async (uuid) => {
       cancelled.push(uuid)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, constant, integer, property, record, string, uint8Array } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
 import { bitsOfImage, zplOfImage } from '../../../../../electron/printing/zpl/zpl-label.ts'
 import { canRun } from '../../../../support/prerequisites.ts'
@@ -30,7 +30,7 @@ function only<Value>(list: readonly Value[]): Value {
 const commandsOf = (bytes: Uint8Array): string[] => only(readZpl(bytes)).commands.map(([name, rest]) => `${name}${rest}`)
 
 async function labelAt(dpi: number, waybill: string): Promise<Uint8Array> {
-  const inspector = createPdfInspector()
+  const inspector = createPdfReader()
   const raster = await inspector.raster(await buildTestLabel(waybill), 0, dpi)
   if (!raster.ok) throw new Error(raster.failure.message)
   return zplOfImage(raster.value, plain)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPdfInspector } from '../../../../../electron/pdf/inspect-pdf.ts'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { readBarcodes } from '../../../../../electron/pdf/read-barcodes.ts'
 import { zplOfImage } from '../../../../../electron/printing/zpl/zpl-label.ts'
 import { readZpl } from '../../../../support/read-zpl.ts'
@@ -9,7 +9,7 @@ import { value } from '../printing-fixtures.ts'
 
 it('labels made from PDFs come out of a printer reached by its address, in the order sent, each with its own barcode', async () => {
   const { raw, printer } = await setUpNetworkPrinter()
-  const inspector = createPdfInspector()
+  const inspector = createPdfReader()
   const waybills = Array.from({ length: 8 }, (_, index) => `WB${7_200_100 + index * 37}`)
   for (const waybill of waybills) {
     const image = value(await inspector.raster(await buildTestLabel(waybill), 0, 203))

@@ -45,12 +45,12 @@ describe('a page of orders', () => {
         const page = valueOf(await client.listOrders({ page: 1 }))
         const ids = page.orders.map(({ order }) => order.id)
         expect([ids[0], ids.at(-1)]).toEqual([900_001, 900_002])
-        expect(page.orders.length + page.strange.length).toBe(strangers.length + 2)
+        expect(page.orders.length + page.malformed.length).toBe(strangers.length + 2)
         for (const { order, raw } of page.orders) {
           expect(orderSchema.safeParse(order).success).toBe(true)
           expect(raw).not.toContain('signature=')
         }
-        for (const failure of page.strange) {
+        for (const failure of page.malformed) {
           expect(failureSchema.parse(failure)).toMatchObject({
             kind: 'service-answered-strangely',
             path: expect.stringMatching(/^orders\.\d+/),

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMemoryBudgetStore } from '../../../../../electron/service/order-budget/budget-store.ts'
-import { createOrderBudget } from '../../../../../electron/service/order-budget/create-order-budget.ts'
+import { createMemoryRateLimitStore } from '../../../../../electron/service/order-budget/rate-limit-store.ts'
+import { createOrderRateLimiter } from '../../../../../electron/service/order-budget/order-rate-limiter.ts'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
@@ -23,11 +23,18 @@ afterEach(async () => {
 function connect(origin: string) {
   const hand = createHandClock()
   const clock = { ...hand, wait: async (milliseconds: number) => hand.advance(milliseconds) }
-  const orderBudget = createOrderBudget({ store: createMemoryBudgetStore(), clock })
+  const orderBudget = createOrderRateLimiter({ store: createMemoryRateLimitStore(), clock })
   const transport = createTransport({ clock: createFakeClock() })
   closers.push(() => transport.close())
   const journal = createMemoryJournal(clock)
-  const client = createServiceClient({ baseUrl: `${origin}/v2`, transport, token: async () => canaryToken, journal, clock, orderBudget })
+  const client = createServiceClient({
+    baseUrl: `${origin}/v2`,
+    transport,
+    token: async () => canaryToken,
+    journal,
+    clock,
+    orderRateLimiter: orderBudget,
+  })
   return { client, orderBudget }
 }
 
@@ -90,6 +97,6 @@ describe.each(writes)('%s', (_what, ask, answer) => {
     await server.close()
     const { client, orderBudget } = connect(server.origin)
     for (let time = 1; time <= 25; time += 1) expect(failureOf(await ask(client)).kind).toBe('not-sent')
-    expect(orderBudget.pause()).toBe(0)
+    expect(orderBudget.delayMs()).toBe(0)
   })
 })

@@ -42,7 +42,7 @@ describe('a request', () => {
   it('lists a page of one status with the bearer', async () => {
     const { client, server } = await start(answering(200, orderPageJson([wireOrderJson()], 4)))
     const page = valueOf(await client.listOrders({ page: 3, status: 'awaiting_pickup' }))
-    expect(page).toMatchObject({ pageCount: 4, recordCount: 1, strange: [] })
+    expect(page).toMatchObject({ pageCount: 4, recordCount: 1, malformed: [] })
     expect(server.requests[0]?.path).toBe('/v2/orders?status=awaiting_pickup&page=3')
     expect(server.requests[0]?.headers['authorization']).toBe(`Bearer ${canaryToken}`)
   })

@@ -22,7 +22,7 @@ async function host(script: FaultScript): Promise<FaultServer> {
 function linkClient({ allowLoopback = true, clock = createFakeClock({ impatient: 29_000 }) } = {}) {
   const client = createLinkClient({ clock, allowLoopback })
   open.push(client)
-  return { fetch: (url: string, signal?: AbortSignal) => client.fetch({ place, url }, signal) }
+  return { fetch: (url: string, signal?: AbortSignal) => client.fetch({ slot: place, url }, signal) }
 }
 
 function giving(body: string, status = 200, headers: Readonly<Record<string, string>> = {}): FaultScript {
@@ -178,7 +178,7 @@ describe('a document', () => {
       return new Response(pdf)
     }
     const client = createLinkClient({ clock: createFakeClock(), allowLoopback: true, fetch })
-    expect(valueOf(await client.fetch({ place, url: 'http://localhost/documents/1' })).byteLength).toBe(pdf.length)
+    expect(valueOf(await client.fetch({ slot: place, url: 'http://localhost/documents/1' })).byteLength).toBe(pdf.length)
     expect(headers).toEqual([[]])
   })
 })

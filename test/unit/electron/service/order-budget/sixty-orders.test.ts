@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Clock } from '../../../../../electron/platform/clock.ts'
-import { createOrderBudget } from '../../../../../electron/service/order-budget/create-order-budget.ts'
+import { createOrderRateLimiter } from '../../../../../electron/service/order-budget/order-rate-limiter.ts'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
-import { budgetMigrations, createSqliteBudgetStore } from '../../../../../electron/service/order-budget/sqlite-budget-store.ts'
+import { rateLimitMigrations, createSqliteRateLimitStore } from '../../../../../electron/service/order-budget/sqlite-rate-limit-store.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { answerText, startFaultServer, type FaultServer } from '../../../../support/fault-server.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
@@ -44,13 +44,13 @@ const tooMany = (text = 'Too many requests (21/20 in 60 seconds)', headers = {})
 
 /** A station over a data folder: a budget kept in real SQLite. `stop` ends it as the end of its process would. */
 function startStation(server: FaultServer, clock: Clock, folder: string) {
-  const opened = openDatabase({ file: join(folder, 'budget.db'), migrations: budgetMigrations, clock })
+  const opened = openDatabase({ file: join(folder, 'budget.db'), migrations: rateLimitMigrations, clock })
   const { database } = valueOf(opened)
   const transport = createTransport({ clock: createFakeClock() })
-  const orderBudget = createOrderBudget({ store: createSqliteBudgetStore(database), clock })
+  const orderBudget = createOrderRateLimiter({ store: createSqliteRateLimitStore(database), clock })
   const baseUrl = `${server.origin}/v2`
   const journal = createMemoryJournal(clock)
-  const client = createServiceClient({ baseUrl, transport, token: async () => canaryToken, journal, clock, orderBudget })
+  const client = createServiceClient({ baseUrl, transport, token: async () => canaryToken, journal, clock, orderRateLimiter: orderBudget })
   let running = true
   const stop = async (): Promise<void> => {
     if (!running) return
@@ -98,8 +98,8 @@ describe('sixty orders', () => {
     const first = startStation(server, clock, folder)
     for (let number = 1; number <= 20; number += 1) await first.client.createOrder(newOrder())
     await first.stop()
-    expect(startStation(server, clock, folder).orderBudget.pause()).toBe(61_250)
-    expect(startStation(server, clock, temporaryFolder()).orderBudget.pause()).toBe(0)
+    expect(startStation(server, clock, folder).orderBudget.delayMs()).toBe(61_250)
+    expect(startStation(server, clock, temporaryFolder()).orderBudget.delayMs()).toBe(0)
   })
 
   it('keep no more in storage than still counts', async () => {
@@ -115,7 +115,7 @@ describe('sixty orders', () => {
     const server = await serve(() => answerText(201, JSON.stringify({ order: wireOrderJson() })))
     const { client, orderBudget } = startStation(server, clock, temporaryFolder())
     for (let number = 1; number <= 25; number += 1) expect((await client.generateWaybill(123)).ok).toBe(true)
-    expect(orderBudget.pause()).toBe(0)
+    expect(orderBudget.delayMs()).toBe(0)
   })
 })
 
@@ -159,7 +159,7 @@ describe('a 429 that comes all the same', () => {
     expect(failure.message).toContain('No order was created.')
     expect(server.requests).toHaveLength(3)
     await stop()
-    expect(startStation(server, clock, folder).orderBudget.pause()).toBe(61_250)
+    expect(startStation(server, clock, folder).orderBudget.delayMs()).toBe(61_250)
   })
 })
 
@@ -185,6 +185,6 @@ describe('the wait for the budget', () => {
     const { client, database, orderBudget } = startStation(server, clock, temporaryFolder())
     database.exec('PRAGMA query_only = ON')
     for (let number = 1; number <= 20; number += 1) expect((await client.createOrder(newOrder())).ok).toBe(true)
-    expect(orderBudget.pause()).toBe(61_250)
+    expect(orderBudget.delayMs()).toBe(61_250)
   })
 })

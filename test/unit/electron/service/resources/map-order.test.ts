@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { paperKinds } from '../../../../../shared/documents/paper.ts'
+import { documentKinds } from '../../../../../shared/documents/document.ts'
 import { orderSchema } from '../../../../../shared/orders/order.ts'
-import { readOrderJson } from '../../../../../electron/service/resources/read-order.ts'
+import { parseOrder } from '../../../../../electron/service/resources/parse-order.ts'
 import { createFakeClock } from '../../../../support/service-fake-clock.ts'
 import { wireOrderJson } from '../../../../support/service-order-builder.ts'
 import { failureOf, valueOf } from '../../../../support/service-station.ts'
 
 function read(overrides: Record<string, unknown> = {}) {
-  return valueOf(readOrderJson(wireOrderJson(overrides), 'order', createFakeClock().now()))
+  return valueOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))
 }
 
 describe('an order as read', () => {
@@ -109,7 +109,7 @@ describe("an order's legs and labels", () => {
     expect(order.legs).toEqual([
       { service: null, waybill: 'W1', tracking: 'https://track.example/W1', status: 'awaiting_pickup', hasLabel: true },
     ])
-    expect(links[0]).toEqual({ place: { kind: 'waybill_document', leg: 0 }, url: 'https://docs.example/w1?signature=top' })
+    expect(links[0]).toEqual({ slot: { kind: 'waybill_document', leg: 0 }, url: 'https://docs.example/w1?signature=top' })
   })
 
   it("take the leg's own label before the order's", () => {
@@ -125,8 +125,8 @@ describe("an order's legs and labels", () => {
   it("never take the order's label or waybill on a hub order", () => {
     const second = { ...leg, waybill: 'W2', waybill_document_link: 'https://docs.example/leg2' }
     const { order, links } = read({ shipments: [leg, second] })
-    expect(links.filter(({ place }) => place.kind === 'waybill_document')).toEqual([
-      { place: { kind: 'waybill_document', leg: 1 }, url: 'https://docs.example/leg2' },
+    expect(links.filter(({ slot }) => slot.kind === 'waybill_document')).toEqual([
+      { slot: { kind: 'waybill_document', leg: 1 }, url: 'https://docs.example/leg2' },
     ])
     expect(order.legs.map(({ waybill, hasLabel }) => [waybill, hasLabel])).toEqual([
       [null, false],
@@ -135,11 +135,11 @@ describe("an order's legs and labels", () => {
   })
 
   it('come with every other document by its own name', () => {
-    const all = Object.fromEntries(paperKinds.map((kind) => [`${kind}_link`, `https://docs.example/${kind}`]))
+    const all = Object.fromEntries(documentKinds.map((kind) => [`${kind}_link`, `https://docs.example/${kind}`]))
     const { order, links } = read(all)
     expect(links).toHaveLength(13)
-    for (const { place, url } of links.slice(1)) expect(url).toBe(`https://docs.example/${place.kind}`)
-    expect(order.papers).toEqual(links.map(({ place }) => place))
+    for (const { slot, url } of links.slice(1)) expect(url).toBe(`https://docs.example/${slot.kind}`)
+    expect(order.papers).toEqual(links.map(({ slot }) => slot))
   })
 })
 
@@ -166,13 +166,13 @@ describe('a strange order', () => {
     [{ destination_address: { city: ['Cork'] } }, 'order.destination_address.city'],
     [{ value_of_goods: 'much' }, 'order.value_of_goods'],
   ])('%j is said with the path that broke and without its data', (overrides, path) => {
-    const failure = failureOf(readOrderJson(wireOrderJson(overrides), 'order', createFakeClock().now()))
+    const failure = failureOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))
     expect(failure).toMatchObject({ kind: 'service-answered-strangely', path })
     expect(JSON.stringify(failure)).not.toContain('Cork')
   })
 
   it('is said when it is nested beyond reason', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
-    expect(failureOf(readOrderJson(wireOrderJson({ deep }), 'order', createFakeClock().now())).kind).toBe('service-answered-strangely')
+    expect(failureOf(parseOrder(wireOrderJson({ deep }), 'order', createFakeClock().now())).kind).toBe('service-answered-strangely')
   })
 })

@@ -5,7 +5,7 @@ import { answering, failureOf, startServiceStation } from '../../../../support/s
 test('a read of somebody who repeats by himself is sent once, and its failure tells how long the service wants to be left alone', async () => {
   const station = await startServiceStation(answering(429, { error: 'Too many requests' }, { 'retry-after': '7' }))
   try {
-    expect(failureOf(await station.client.listOrders({ page: 1, once: true }))).toMatchObject({
+    expect(failureOf(await station.client.listOrders({ page: 1, noRetry: true }))).toMatchObject({
       kind: 'too-many-requests',
       retryAfter: 7000,
     })
@@ -22,7 +22,7 @@ test('whoever waits for the way hears of an answer before it is looked into, and
   const listen = async (script: FaultScript): Promise<string> => {
     const station = await startServiceStation(script)
     try {
-      const listed = await station.client.listOrders({ page: 1, once: true, answered: () => heard.push('answered') })
+      const listed = await station.client.listOrders({ page: 1, noRetry: true, onResponse: () => heard.push('answered') })
       heard.push(listed.ok ? 'read' : listed.failure.kind)
       return heard.splice(0).join(', ')
     } finally {

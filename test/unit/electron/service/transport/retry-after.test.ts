@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { retryAfterMilliseconds } from '../../../../../electron/service/transport/retry-after.ts'
+import { parseRetryAfterMs } from '../../../../../electron/service/transport/retry-after.ts'
 
 describe('Retry-After', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('Retry-After', () => {
     ['-5', 0],
     [undefined, 0],
   ])('%s asks for %i ms', (header, milliseconds) => {
-    expect(retryAfterMilliseconds(header, Temporal.Instant.from('2026-11-21T09:00:00Z'))).toBe(milliseconds)
+    expect(parseRetryAfterMs(header, Temporal.Instant.from('2026-11-21T09:00:00Z'))).toBe(milliseconds)
   })
 })

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../../../../electron/platform/clock.ts'
-import { isPublicAddress } from '../../../../../electron/service/transport/addresses.ts'
-import { environmentProxy } from '../../../../../electron/host/environment-proxy.ts'
+import { isPublicAddress } from '../../../../../electron/service/transport/network-addresses.ts'
+import { createEnvironmentProxyResolver } from '../../../../../electron/host/environment-proxy.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { parseServiceAddress } from '../../../../../electron/service/service-address.ts'
-import { proxyUrl } from '../../../../../electron/service/transport/undici-dispatchers.ts'
+import { parsePacResult } from '../../../../../electron/service/transport/undici-dispatchers.ts'
 import { answerText, startFaultServer } from '../../../../support/fault-server.ts'
 
 /** Hosts that mean this machine, at which a server at 127.0.0.1 is found. */
@@ -27,14 +27,14 @@ describe('the way to a URL', () => {
     ['SOCKS5 proxy.example:1080', 'socks5://proxy.example:1080'],
     ['SOCKS4 old.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
   ])('"%s" is %s', (answer, url) => {
-    expect(proxyUrl(answer)).toBe(url)
+    expect(parsePacResult(answer)).toBe(url)
   })
 
   it('goes through the proxy the system names', async () => {
     const proxy = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const transport = createTransport({ clock: systemClock, resolveProxy: async () => `PROXY 127.0.0.1:${proxy.port}` })
     const exchange = await transport.send({ method: 'GET', url: new URL('http://packbench.invalid/v2/orders'), headers: {} })
-    expect(exchange.whole).toBe(true)
+    expect(exchange.isComplete).toBe(true)
     expect(proxy.requests[0]?.head).toContain('packbench.invalid')
     await transport.close()
     await proxy.close()
@@ -43,7 +43,10 @@ describe('the way to a URL', () => {
   it.each([...reached, ...unreached])('of %s goes past every proxy, and its bearer with it', async (host) => {
     const proxy = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
     const service = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}', { connection: 'close' })))
-    const ways = [async () => `PROXY 127.0.0.1:${proxy.port}`, environmentProxy({ HTTP_PROXY: `http://127.0.0.1:${proxy.port}` })]
+    const ways = [
+      async () => `PROXY 127.0.0.1:${proxy.port}`,
+      createEnvironmentProxyResolver({ HTTP_PROXY: `http://127.0.0.1:${proxy.port}` }),
+    ]
     const url = new URL(`http://${host}:${service.port}/v2`)
     expect(parseServiceAddress(url.href).ok).toBe(true)
     for (const resolveProxy of ways) {
@@ -83,16 +86,16 @@ describe('the way to a URL', () => {
     const way = `PROXY 127.0.0.1:${(proxy.address() as AddressInfo).port}`
     const transport = createTransport({ clock: systemClock, resolveProxy: async () => way })
     const exchange = await transport.send({ method: 'POST', url: new URL('https://packbench.invalid/v2/orders'), headers: {}, body: '{}' })
-    expect(exchange).toMatchObject({ whole: false, trouble: { mayHaveLeft: false } })
+    expect(exchange).toMatchObject({ isComplete: false, error: { mayHaveBeenSent: false } })
     await transport.close()
     proxy.close()
   })
 
   it('ends at a name whose address is not permitted, before anything connects', async () => {
     const server = await startFaultServer((_request, socket) => socket.end(answerText(200, '{}')))
-    const transport = createTransport({ clock: systemClock, permits: isPublicAddress })
+    const transport = createTransport({ clock: systemClock, isAddressAllowed: isPublicAddress })
     const exchange = await transport.send({ method: 'GET', url: new URL(`http://localhost:${server.port}/`), headers: {} })
-    expect(exchange).toMatchObject({ whole: false, trouble: { reason: 'private-address', mayHaveLeft: false } })
+    expect(exchange).toMatchObject({ isComplete: false, error: { reason: 'private-address', mayHaveBeenSent: false } })
     expect(server.received()).toBe('')
     await transport.close()
     await server.close()

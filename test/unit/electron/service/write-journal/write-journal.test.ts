@@ -105,12 +105,12 @@ describe('The write journal', () => {
       clock: createFakeClock(),
       log: silentLog,
       newId: () => 'next',
-      nameTrouble: storageFailure,
+      toFailure: storageFailure,
     })
-    const open = valueOf(await next.open())
+    const open = valueOf(await next.listOpen())
     expect(open.map((each) => each.intent)).toEqual([intent])
-    await next.settle(open[0]?.id ?? '', 'done', 'read again')
-    expect(valueOf(await next.open())).toEqual([])
+    await next.markReconciled(open[0]?.id ?? '', 'done', 'read again')
+    expect(valueOf(await next.listOpen())).toEqual([])
   })
 
   it('keeps a yes that cannot be believed as unknown, and a whole one as done', async () => {
@@ -175,15 +175,15 @@ describe('The write journal', () => {
     ]) {
       expect(() => database.exec(sql)).toThrow('append-only')
     }
-    expect(valueOf(await journal.open())).toEqual([begun])
+    expect(valueOf(await journal.listOpen())).toEqual([begun])
   })
 
   it('settles every open write of a kind on an order, and no other', async () => {
     const { journal } = await start(() => {})
     const [seven, eight] = [{ kind: 'waybill', orderId: 7 } as const, { kind: 'waybill', orderId: 8 } as const]
     for (const intent of [seven, eight, { kind: 'cancel', orderId: 7 } as const]) valueOf(await journal.begin(intent))
-    await journal.settleOrder('waybill', 7, 'done', 'read again')
-    expect(valueOf(await journal.open()).map(({ intent }) => intent)).toEqual([eight, { kind: 'cancel', orderId: 7 }])
+    await journal.markOrderReconciled('waybill', 7, 'done', 'read again')
+    expect(valueOf(await journal.listOpen()).map(({ intent }) => intent)).toEqual([eight, { kind: 'cancel', orderId: 7 }])
   })
 
   it('holds no token, password, name, address, e-mail or link, whatever was written', async () => {

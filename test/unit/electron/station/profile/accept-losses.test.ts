@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { datingLosses } from '../../../../../electron/station/profile/accept-losses.ts'
-import { ensureStoreMark } from '../../../../../electron/storage/store-mark.ts'
+import { withServiceLossTime } from '../../../../../electron/station/profile/accept-losses.ts'
+import { ensureStoreVersion } from '../../../../../electron/storage/store-version.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
 import { temporaryLedger, value } from '../../printing/printing-fixtures.ts'
 
@@ -8,23 +8,23 @@ const at = '2026-11-21T10:00:00Z'
 
 async function lostLedger() {
   const { ledger, database } = temporaryLedger()
-  ensureStoreMark(database, ['sheet_events'])
-  value(await ledger.noteLoss({ cause: 'missing', at, replaced: [] }))
+  ensureStoreVersion(database, ['sheet_events'])
+  value(await ledger.recordLoss({ cause: 'missing', at, replaced: [] }))
   return ledger
 }
 
 test('a loss dated by a clock that is behind is dated once more by the service, as soon as its time is known', async () => {
   const ledger = await lostLedger()
-  let ahead: { readonly most: number } | null = null
-  const dated = datingLosses(ledger, createHandClock(at), () => ahead)
+  let ahead: { readonly maxMs: number } | null = null
+  const dated = withServiceLossTime(ledger, createHandClock(at), () => ahead)
   expect(await dated.lostAt()).toBe(at)
-  ahead = { most: 3_600_000 }
+  ahead = { maxMs: 3_600_000 }
   expect(await dated.lostAt()).toBe('2026-11-21T11:00:00Z')
-  ahead = { most: 7_200_000 }
+  ahead = { maxMs: 7_200_000 }
   expect(await dated.lostAt()).toBe('2026-11-21T11:00:00Z')
 })
 
 test('the service never dates a loss earlier than it was noted', async () => {
-  const dated = datingLosses(await lostLedger(), createHandClock(at), () => ({ most: -3_600_000 }))
+  const dated = withServiceLossTime(await lostLedger(), createHandClock(at), () => ({ maxMs: -3_600_000 }))
   expect(await dated.lostAt()).toBe(at)
 })

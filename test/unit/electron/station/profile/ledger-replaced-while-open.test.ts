@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyKey } from '../../../../../electron/printing/ledger/printed-before.ts'
+import { orderDocumentCopyKey } from '../../../../../electron/printing/ledger/printed-before.ts'
 import { leaveOut, printedShift } from '../../../../support/printed-shift.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 
@@ -19,7 +19,7 @@ test('a batch halts before its next sheet once the ledger is removed, moved or o
     goTo('before')
     const engine = await open()
     const harmed = Promise.withResolvers<number>()
-    const leave = engine.station.onAnnounce((channel) => {
+    const leave = engine.station.onEvent((channel) => {
       if (channel !== 'printing.changed' || printedIn() < 5) return
       leave()
       harm()
@@ -42,8 +42,8 @@ test('a batch halts before its next sheet once the ledger is removed, moved or o
     const next = await open()
     const plan = valueOrThrow(await next.handlers['printing.plan']({ orderIds: orderIds() }))
     const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
-    const papers = new Set(plan.printedBefore.map(copyKey))
-    const left = plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !papers.has(copyKey(sheet)))
+    const papers = new Set(plan.printedBefore.map(orderDocumentCopyKey))
+    const left = plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !papers.has(orderDocumentCopyKey(sheet)))
     expect(left.length).toBeLessThanOrEqual(sheets() - printed)
     await next.close()
   }

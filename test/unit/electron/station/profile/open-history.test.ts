@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../../../../electron/platform/log.ts'
-import { openHistory, tellingStore } from '../../../../../electron/station/profile/open-history.ts'
+import { openHistory, storeWithHistory } from '../../../../../electron/station/profile/open-history.ts'
 import { createOrderHolds } from '../../../../../electron/orders/order-holds.ts'
 import { openProfileDatabases } from '../../../../../electron/station/profile/profile-databases.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
@@ -11,25 +11,25 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 test('the story hears of a hold that ends because its day came, once, and before the window is told', async () => {
   const told: string[] = []
-  const store = tellingStore(openOrderStore().store, {
-    noticed: async () => {},
-    holdsEnded: (ids) => told.push(`ended ${ids.join()}`),
-    readWhole: () => {},
+  const store = storeWithHistory(openOrderStore().store, {
+    recordChanges: async () => {},
+    recordHoldsEnded: (ids) => told.push(`ended ${ids.join()}`),
+    markFullSync: () => {},
   })
   const reads = [1, 2, 3].map((id) => readOrder({ id }))
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
   const clock = createHandClock('2026-11-22T12:00:00Z')
-  const changed = async (ids: readonly number[]) => void told.push(`changed ${ids.join()}`)
-  const holds = createOrderHolds({ store, clock, zone: () => 'UTC', person: () => 'Ana', changed })
+  const onChanged = async (ids: readonly number[]) => void told.push(`changed ${ids.join()}`)
+  const holds = createOrderHolds({ store, clock, zone: () => 'UTC', person: () => 'Ana', onChanged })
   valueOf(await holds.hold({ orderIds: [1, 2], until: '2026-11-23', note: '' }))
   valueOf(await holds.hold({ orderIds: [3], until: null, note: '' }))
   valueOf(await holds.release({ orderIds: [2] }))
   told.length = 0
-  valueOf(await holds.endDue())
+  valueOf(await holds.endExpired())
   clock.advance(24 * 3_600_000)
-  valueOf(await holds.endDue())
+  valueOf(await holds.endExpired())
   clock.advance(24 * 3_600_000)
-  valueOf(await holds.endDue())
+  valueOf(await holds.endExpired())
   expect(told).toEqual(['ended 1', 'changed 1'])
 })
 
@@ -49,12 +49,12 @@ test('what changes is in the story from the very moment at which everything was 
       log: silentLog,
       signal: stop.signal,
       person: () => 'Ana',
-      tell: () => {},
-      wholeReadAt: () => stored.wholeReadAt(),
-      papersOf: async () => [],
+      notify: () => {},
+      lastFullSyncAt: () => stored.lastFullSyncAt(),
+      documentsOf: async () => [],
       sheetsOf: async () => [],
     })
-    const store = tellingStore(stored, history)
+    const store = storeWithHistory(stored, history)
     const read = async (waybill: string | null): Promise<void> => {
       clock.advance(1)
       const request = { knownAt: clock.now(), listed: true }
@@ -67,7 +67,7 @@ test('what changes is in the story from the very moment at which everything was 
   await first.read(null)
   await first.read('W-1')
   expect(await first.waybills()).toEqual([])
-  valueOf(await first.store.setWholeReadAt(clock.now()))
+  valueOf(await first.store.setLastFullSyncAt(clock.now()))
   await first.read('W-2')
   expect(await first.waybills()).toEqual(['W-2'])
   const second = session()

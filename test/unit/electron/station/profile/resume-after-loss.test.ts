@@ -13,7 +13,7 @@ const { home, shift, printedIn, orderIds, sheets, account, goTo, open, noticesOf
 async function printSome(engine: EngineStation): Promise<string> {
   const { id } = valueOrThrow(await engine.handlers['printing.start']({ orderIds: orderIds(), again: leaveOut }))
   const some = Promise.withResolvers<void>()
-  const leave = engine.station.onAnnounce((channel) => void (channel === 'printing.changed' && printedIn() >= 6 && some.resolve()))
+  const leave = engine.station.onEvent((channel) => void (channel === 'printing.changed' && printedIn() >= 6 && some.resolve()))
   await some.promise
   leave()
   valueOrThrow(await engine.handlers['printing.control']({ batchId: id, action: 'pause' }))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cancellationMigrations } from '../../../../../electron/cancellation/cancellation-migrations.ts'
 import { createCancellationStore } from '../../../../../electron/cancellation/cancellation-store.ts'
 import { silentLog } from '../../../../../electron/platform/log.ts'
-import { openPickupsOf } from '../../../../../electron/station/profile/open-pickups.ts'
+import { findPickupsInDoubt } from '../../../../../electron/station/profile/open-pickups.ts'
 import { createSqliteWriteJournal, writeMigrations } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
 import { openDatabase } from '../../../../../electron/storage/open-database.ts'
 import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
@@ -34,7 +34,7 @@ const cutShort = (orderId: number, state: 'sending' | 'waiting'): CancellationIt
 /** Something was sent before: a journal that never held anything loses nothing. */
 async function writeBefore(account: string): Promise<void> {
   const { database } = valueOrThrow(openDatabase({ file: join(account, 'writes.db'), migrations: writeMigrations, clock }))
-  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, nameTrouble: storageFailure })
+  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, toFailure: storageFailure })
   const { id } = valueOrThrow(await journal.begin({ kind: 'cancel', orderId: 1 }))
   await journal.end(id, 'done', null)
   database.close()
@@ -58,7 +58,9 @@ async function stationCutShort(state: 'sending' | 'waiting') {
   const file = join(account, 'cancellations.db')
   const { database } = valueOrThrow(openDatabase({ file, migrations: cancellationMigrations, clock }))
   const startedAt = Temporal.Now.instant().toString()
-  valueOrThrow(createCancellationStore(database).begin({ id: 'run', person: 'Mara', startedAt, items: [cutShort(service.idOf(1), state)] }))
+  valueOrThrow(
+    createCancellationStore(database).startRun({ id: 'run', person: 'Mara', startedAt, items: [cutShort(service.idOf(1), state)] }),
+  )
   database.close()
   return { account, open }
 }
@@ -86,8 +88,8 @@ test('a cancellation that waited in an older copy of its list may have been sent
 })
 
 test('any pickup may be under way once the journal is lost', () => {
-  expect(openPickupsOf([], new Map()).has(1)).toBe(false)
-  expect(openPickupsOf([], new Map([['writes', {}]])).has(1)).toBe(true)
+  expect(findPickupsInDoubt([], new Map()).has(1)).toBe(false)
+  expect(findPickupsInDoubt([], new Map([['writes', {}]])).has(1)).toBe(true)
 })
 
 test('what an older list of cancellations had not sent is read, and is in doubt while the order does not show an end', async () => {
@@ -96,9 +98,9 @@ test('what an older list of cancellations had not sent is read, and is in doubt 
   if (stands === undefined || gone === undefined) throw new Error('two orders')
   gone.status = 'cancelled'
   const items = [cutShort(stands.id, 'waiting'), cutShort(gone.id, 'waiting')]
-  valueOrThrow(station.openStore().begin({ id: 'run', person: 'Mara', startedAt: '2026-11-21T08:00:00Z', items }))
-  const room = await station.start({ mayHaveGoneOn: true })
-  await room.takeUp()
+  valueOrThrow(station.openStore().startRun({ id: 'run', person: 'Mara', startedAt: '2026-11-21T08:00:00Z', items }))
+  const room = await station.start({ mayHaveContinued: true })
+  await room.finishInterruptedRuns()
   expect(valueOrThrow(await room.state()).runs[0]?.items.map(({ state }) => state)).toEqual(['unknown', 'cancelled'])
   expect(station.notices).toEqual([])
 })

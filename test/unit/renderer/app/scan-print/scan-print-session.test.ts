@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScanPrintPorts } from '../../../../../renderer/app/scan-print/scan-print-ports.ts'
 import { createScanPrintSession } from '../../../../../renderer/app/scan-print/scan-print-session.ts'
-import { freshScanPrint, type ScanPrintState } from '../../../../../renderer/app/scan-print/scan-print-state.ts'
+import { initialScanPrintState, type ScanPrintState } from '../../../../../renderer/app/scan-print/scan-print-state.ts'
 import type { Sound } from '../../../../../renderer/app/scan-print/sounds.ts'
 import type { Failure } from '../../../../../shared/failure.ts'
 import type { OrderView } from '../../../../../shared/orders/order-view.ts'
@@ -15,7 +15,7 @@ import { failureOf, sheetOf, summaryOf } from '../../printing/sheet-of.ts'
 
 /** A bench of two orders whose printer takes everything, unless a test says otherwise. */
 function bench() {
-  let state: ScanPrintState = freshScanPrint
+  let state: ScanPrintState = initialScanPrintState
   let now = Temporal.Instant.from('2026-11-21T10:00:00Z')
   const sheets = new Map<number, Sheet[]>()
   const said: string[] = []
@@ -58,7 +58,7 @@ function bench() {
       sheets.set(orderId, [sheetOf(orderId, outcome, { orderId, reference: `REF-${orderId}`, waybill: `WB${orderId}`, failure })])
       return success(batchOf(orderId))
     },
-    ended: async (batchId) => success(batchOf(Number(batchId.slice(6)))),
+    waitForBatch: async (batchId) => success(batchOf(Number(batchId.slice(6)))),
     confirm: async (waybill) => {
       const orderId = Number(waybill.slice(2))
       said.push(`confirm ${waybill}`)
@@ -68,7 +68,7 @@ function bench() {
       )
       return success({ orderId, reference: `REF-${orderId}`, leg: 0 })
     },
-    settle: async (sheetIds) => {
+    resolveSheets: async (sheetIds) => {
       said.push(`settle ${sheetIds.join()}`)
       const orderId = Number(sheetIds[0]?.slice(6))
       sheets.set(
@@ -110,24 +110,24 @@ beforeEach(() => {
 
 describe('one scan after the other', () => {
   test('a scan prints its order, and the scan of its label confirms it', async () => {
-    await on.session.take('ORDER-1')
+    await on.session.handleScan('ORDER-1')
     expect(on.state().parcel?.sheets.map(({ state }) => state)).toEqual(['spooled'])
-    await on.session.take('WB1')
+    await on.session.handleScan('WB1')
     expect(on.said).toEqual(['print 1', 'confirm WB1'])
     expect(on.state().parcel?.sheets.map(({ state }) => state)).toEqual(['confirmed'])
     expect(on.sounds).toEqual(['good', 'good'])
   })
 
   test('scans that come faster than the printer are taken in their turn', async () => {
-    await Promise.all([on.session.take('ORDER-1'), on.session.take('ORDER-2'), on.session.take('ORDER-3')])
+    await Promise.all([on.session.handleScan('ORDER-1'), on.session.handleScan('ORDER-2'), on.session.handleScan('ORDER-3')])
     expect(on.said).toEqual(['print 1', 'print 2', 'print 3'])
   })
 
   test("another order's label is refused loudly and confirms nothing", async () => {
-    await on.session.take('ORDER-2')
+    await on.session.handleScan('ORDER-2')
     await on.session.command('skip')
-    await on.session.take('ORDER-1')
-    await on.session.take('WB2')
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('WB2')
     expect(on.said).toEqual(['print 2', 'print 1'])
     expect(on.state().alarm).toMatchObject({
       kind: 'wrong-label',
@@ -135,80 +135,80 @@ describe('one scan after the other', () => {
     })
     expect(on.sounds.at(-1)).toBe('alarm')
     expect(on.state().parcel?.reference).toBe('PB-1')
-    await on.session.take('WB1')
+    await on.session.handleScan('WB1')
     expect(on.state().alarm).toBeNull()
   })
 
   test('the same order within a minute is caught; after it the ledger decides', async () => {
-    await on.session.take('ORDER-1')
+    await on.session.handleScan('ORDER-1')
     on.wait(59)
-    await on.session.take('ORDER-1')
+    await on.session.handleScan('ORDER-1')
     expect(on.said).toEqual(['print 1'])
     expect(on.state().alarm).toMatchObject({ kind: 'twice', message: 'PB-1 was scanned 59 seconds ago. Nothing was sent a second time.' })
     on.wait(61)
     on.refuse(failureOf('already-printed'))
-    await on.session.take('ORDER-1')
+    await on.session.handleScan('ORDER-1')
     expect(on.said).toEqual(['print 1', 'print 1'])
     expect(on.state().alarm).toMatchObject({ kind: 'twice', title: 'Printed already' })
   })
 
   test('where each label has to be scanned, the next order waits for it', async () => {
     on.mustConfirm()
-    await on.session.take('ORDER-1')
-    await on.session.take('ORDER-2')
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1'])
     expect(on.state().alarm?.title).toBe('Label first')
-    await on.session.take('WB1')
-    await on.session.take('ORDER-2')
+    await on.session.handleScan('WB1')
+    await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1', 'confirm WB1', 'print 2'])
   })
 
   test('what could not be printed is an alarm with the reason and the next step', async () => {
     on.sheetsBecome('failed')
-    await on.session.take('ORDER-1')
+    await on.session.handleScan('ORDER-1')
     expect(on.state().alarm).toMatchObject({ kind: 'trouble', message: 'It was wrong-label.', next: 'Mend wrong-label.' })
     expect(on.sounds).toEqual(['bad'])
   })
 
   test('what nobody knows is an alarm, and the next scan puts it away', async () => {
-    await on.session.take('GARBAGE')
+    await on.session.handleScan('GARBAGE')
     expect(on.state().alarm?.message).toContain('“GARBAGE”')
-    await on.session.take('ORDER-1')
+    await on.session.handleScan('ORDER-1')
     expect(on.state().alarm).toBeNull()
   })
 })
 
 describe('command barcodes', () => {
   test('confirm settles the sheets of the parcel on the bench', async () => {
-    await on.session.take('ORDER-1')
-    await on.session.take(scanCommandCodes.confirm)
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan(scanCommandCodes.confirm)
     expect(on.said).toEqual(['print 1', 'settle sheet-1'])
   })
 
   test('confirm with nothing to confirm changes nothing and says so', async () => {
-    await on.session.take(scanCommandCodes.confirm)
+    await on.session.handleScan(scanCommandCodes.confirm)
     expect(on.said).toEqual([])
     expect(on.state().alarm?.title).toBe('Nothing to confirm')
   })
 
   test('reprint prints the last order again, with its reason in the ledger', async () => {
-    await on.session.take('ORDER-1')
-    await on.session.take(scanCommandCodes.reprint)
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan(scanCommandCodes.reprint)
     expect(on.said).toEqual(['print 1', 'print 1 again'])
   })
 
   test('skip leaves the parcel and what of it is not sent', async () => {
     on.sheetsBecome('intended')
-    await on.session.take('ORDER-1')
-    await on.session.take(scanCommandCodes.skip)
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan(scanCommandCodes.skip)
     expect(on.said).toEqual(['print 1', 'skip batch-1'])
     expect(on.state().parcel).toBeNull()
   })
 
   test('stop stops what is not sent and leaves the mode', async () => {
     on.sheetsBecome('intended')
-    await on.session.take('ORDER-1')
-    await on.session.take(scanCommandCodes.stop)
+    await on.session.handleScan('ORDER-1')
+    await on.session.handleScan(scanCommandCodes.stop)
     expect(on.said).toEqual(['print 1', 'stop', 'leave'])
   })
 })

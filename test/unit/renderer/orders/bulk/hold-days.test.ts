@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdDays, holdTrouble } from '../../../../../renderer/orders/bulk/hold-days.ts'
+import { holdDays, holdDateError } from '../../../../../renderer/orders/bulk/hold-days.ts'
 
 test.each([
   ['2026-11-21', '2026-11-22', '2026-11-23'],
@@ -11,7 +11,7 @@ test.each([
 })
 
 test('only a day after today can be held until', () => {
-  expect(holdTrouble('2026-11-22', '2026-11-21')).toBe('')
-  expect(holdTrouble('2026-11-21', '2026-11-21')).toBe('Choose a day after today.')
-  expect(holdTrouble('', '2026-11-21')).toBe('Choose a day, or hold without a date.')
+  expect(holdDateError('2026-11-22', '2026-11-21')).toBe('')
+  expect(holdDateError('2026-11-21', '2026-11-21')).toBe('Choose a day after today.')
+  expect(holdDateError('', '2026-11-21')).toBe('Choose a day, or hold without a date.')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hidingWords } from '../../../../../renderer/orders/filters/hiding-filters.ts'
+import { formatHiddenByFilters } from '../../../../../renderer/orders/filters/hiding-filters.ts'
 
 test('one filter that hides everything is named', () => {
-  expect(hidingWords('To print', { unfiltered: 27, parts: [{ part: 'countries', withoutIt: 27 }] })).toBe(
+  expect(formatHiddenByFilters('To print', { unfiltered: 27, parts: [{ part: 'countries', withoutIt: 27 }] })).toBe(
     'The filter “Destination” hides all 27 orders of “To print”.',
   )
 })
@@ -12,7 +12,7 @@ test('of several, the only one without which something would be there is named',
     { part: 'countries', withoutIt: 0 },
     { part: 'value', withoutIt: 3 },
   ] as const
-  expect(hidingWords('To print', { unfiltered: 27, parts })).toBe('The filter “Value” hides all 27 orders of “To print”.')
+  expect(formatHiddenByFilters('To print', { unfiltered: 27, parts })).toBe('The filter “Value” hides all 27 orders of “To print”.')
 })
 
 test('filters that hide everything only together are said to do so', () => {
@@ -20,11 +20,11 @@ test('filters that hide everything only together are said to do so', () => {
     { part: 'countries', withoutIt: 4 },
     { part: 'value', withoutIt: 3 },
   ] as const
-  expect(hidingWords('All orders', { unfiltered: 7, parts })).toMatch(/^Together the filters hide all 7 orders/)
+  expect(formatHiddenByFilters('All orders', { unfiltered: 7, parts })).toMatch(/^Together the filters hide all 7 orders/)
 })
 
 test('a list that is empty by itself does not blame a filter', () => {
-  expect(hidingWords('Cancelled', { unfiltered: 0, parts: [{ part: 'value', withoutIt: 0 }] })).toBe(
+  expect(formatHiddenByFilters('Cancelled', { unfiltered: 0, parts: [{ part: 'value', withoutIt: 0 }] })).toBe(
     '“Cancelled” is empty without any filter as well.',
   )
 })

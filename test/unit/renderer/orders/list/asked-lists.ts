@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { CallInput } from '../../../../../shared/contract/contract.ts'
 import type { ListRequest, OrderRow } from '../../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
-import { forgetOrders } from '../../../../../renderer/orders/list/list-reading.ts'
+import { resetOrders } from '../../../../../renderer/orders/list/list-actions.ts'
 
 interface Question {
   readonly request: ListRequest
@@ -53,7 +53,7 @@ beforeEach(() => {
   questions = []
   waiting = []
   vi.stubGlobal('window', { station: { invoke, subscribe: () => () => {} } })
-  forgetOrders()
+  resetOrders()
 })
 
 afterEach(async () => {

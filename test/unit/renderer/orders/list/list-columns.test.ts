@@ -7,7 +7,7 @@ import {
   shownColumns,
   withColumn,
 } from '../../../../../renderer/orders/list/list-columns.ts'
-import { listColumns, usualColumns } from '../../../../../shared/orders/order-view.ts'
+import { listColumns, defaultColumns } from '../../../../../shared/orders/order-view.ts'
 
 test('the order itself is always shown, and first', () => {
   expect(shownColumns(['status', 'value'], false).map(({ key }) => key)).toEqual(['reference', 'status', 'value'])
@@ -32,10 +32,10 @@ test('every column of the contract can be shown', () => {
 test('columns that have no room are left out by name, the least telling first, and the others keep their order', () => {
   const shown = shownColumns(['destination', 'service', 'status', 'pickup', 'papers'], false)
   const fitting = (rems: number) => columnsThatFit(shown, rems)
-  expect(fitting(100)).toEqual({ columns: shown, left: [] })
+  expect(fitting(100)).toEqual({ columns: shown, hidden: [] })
   expect(fitting(44)).toMatchObject({
     columns: [{ key: 'reference' }, { key: 'destination' }, { key: 'service' }, { key: 'status' }],
-    left: ['Pickup', 'Papers'],
+    hidden: ['Pickup', 'Papers'],
   })
   expect(fitting(34).columns.map(({ key }) => key)).toEqual(['reference', 'destination', 'status'])
   expect(fitting(5).columns.map(({ key }) => key)).toEqual(['reference', 'destination'])
@@ -45,23 +45,23 @@ test('whatever is shown and however wide the list is, what is drawn fits or is t
   for (const isHeld of [false, true]) {
     for (let rems = 0; rems < 120; rems += 0.5) {
       const shown = shownColumns(listColumns, isHeld)
-      const { columns, left } = columnsThatFit(shown, rems)
-      expect(columns.length + left.length).toBe(shown.length)
+      const { columns, hidden } = columnsThatFit(shown, rems)
+      expect(columns.length + hidden.length).toBe(shown.length)
       expect(columns.length === 2 || Number.parseFloat(gridOf(columns).least) <= rems).toBe(true)
       expect(columns[0]?.key).toBe('reference')
     }
   }
 })
 
-function room(chosen: typeof usualColumns, isBeside: boolean, widthRems: number): number {
-  return roomForColumns({ chosen, isBeside, widthRems })
+function room(selected: typeof defaultColumns, isPanelOpen: boolean, widthRems: number): number {
+  return roomForColumns({ selected, isPanelOpen, widthRems })
 }
 
 test('columns make do with the width beside an open order and until somebody chooses some, and roll sideways otherwise', () => {
-  expect(room(usualColumns.toReversed(), false, 48)).toBe(48)
-  expect(room([...usualColumns, 'value'], false, 48)).toBe(Number.POSITIVE_INFINITY)
-  expect(room([...usualColumns, 'value'], true, 48)).toBe(48)
+  expect(room(defaultColumns.toReversed(), false, 48)).toBe(48)
+  expect(room([...defaultColumns, 'value'], false, 48)).toBe(Number.POSITIVE_INFINITY)
+  expect(room([...defaultColumns, 'value'], true, 48)).toBe(48)
   // Large letters: a list of two columns would be no use.
-  expect(room(usualColumns, false, 26)).toBe(Number.POSITIVE_INFINITY)
-  expect(room(usualColumns, true, 0)).toBe(Number.POSITIVE_INFINITY)
+  expect(room(defaultColumns, false, 26)).toBe(Number.POSITIVE_INFINITY)
+  expect(room(defaultColumns, true, 0)).toBe(Number.POSITIVE_INFINITY)
 })

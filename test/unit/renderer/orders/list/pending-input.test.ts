@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { selectWholeView } from '../../../../../renderer/orders/list/list-choice.ts'
+import { selectWholeView } from '../../../../../renderer/orders/list/list-selection.ts'
 import { pressInList, type ListKey } from '../../../../../renderer/orders/list/list-keys.ts'
-import { setFilter, showView, sortBy } from '../../../../../renderer/orders/list/list-reading.ts'
+import { setFilter, showView, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
 import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
 import { asked } from './asked-lists.ts'
 

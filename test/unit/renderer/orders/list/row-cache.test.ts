@@ -41,10 +41,10 @@ const nothing = (): void => {}
 test('a row is asked for once, however often it is wanted', async () => {
   const { cache, asked } = made()
   const arrived = arrival(cache, 2)
-  cache.want([1, 2])
-  cache.want([1, 2])
+  cache.request([1, 2])
+  cache.request([1, 2])
   await arrived
-  cache.want([1, 2])
+  cache.request([1, 2])
   expect(asked).toEqual([[1, 2]])
 })
 
@@ -52,7 +52,7 @@ test('rows are asked for at most forty at a time', async () => {
   const { cache, asked } = made()
   const ids = Array.from({ length: 250 }, (_, index) => index + 1)
   const arrived = arrival(cache, 250)
-  cache.want(ids)
+  cache.request(ids)
   await arrived
   expect(asked.map((page) => page.length)).toEqual([40, 40, 40, 40, 40, 40, 10])
 })
@@ -60,7 +60,7 @@ test('rows are asked for at most forty at a time', async () => {
 test('what is in sight comes first and by itself, then what lies ahead', async () => {
   const { cache, asked } = made()
   const arrived = arrival(cache, 5)
-  cache.want([3, 4], [5, 4, 1])
+  cache.request([3, 4], [5, 4, 1])
   await arrived
   expect(asked).toEqual([
     [3, 4],
@@ -70,9 +70,9 @@ test('what is in sight comes first and by itself, then what lies ahead', async (
 
 test('what was rolled past before its turn came is not asked for', async () => {
   const { cache, asked, answer } = slow()
-  cache.want([1, 2])
-  cache.want([3, 4])
-  cache.want([5, 6])
+  cache.request([1, 2])
+  cache.request([3, 4])
+  cache.request([5, 6])
   const arrived = arrival(cache, 1)
   answer([orderRow(1), orderRow(2)])
   await arrived
@@ -86,7 +86,7 @@ test('what was rolled past before its turn came is not asked for', async () => {
 test('a change redraws the row that is watched and lets the others be fetched anew when they come into sight', async () => {
   const { cache, asked, statuses } = made()
   const first = arrival(cache, 2)
-  cache.want([1, 2])
+  cache.request([1, 2])
   await first
   statuses.set(2, 'cancelled')
   const changed = arrival(cache, 2)
@@ -100,7 +100,7 @@ test('a change redraws the row that is watched and lets the others be fetched an
 test('a change to rows that are nowhere to be seen asks for nothing', async () => {
   const { cache, asked } = made()
   const arrived = arrival(cache, 1)
-  cache.want([1])
+  cache.request([1])
   await arrived
   cache.refresh([7, 8, 9])
   expect(asked).toEqual([[1]])
@@ -110,7 +110,7 @@ test('a row that changes while its answer is on the way is asked for again, and 
   const { cache, asked, answer } = slow()
   const watched = arrival(cache, 1)
   cache.subscribe(1, nothing)
-  cache.want([1])
+  cache.request([1])
   cache.refresh([1])
   answer([orderRow(1, { status: 'order_received' })])
   await watched
@@ -127,7 +127,7 @@ test('after a roll through a hundred thousand rows only some thousands are kept,
   for (let start = 1; start <= 100_000; start += 2000) {
     const ids = Array.from({ length: 100 }, (_, index) => start + index)
     const arrived = arrival(cache, start)
-    cache.want(ids)
+    cache.request(ids)
     await arrived
   }
   const kept = Array.from({ length: 100_000 }, (_, index) => index + 1).filter((id) => cache.get(id) !== undefined)
@@ -139,7 +139,7 @@ test('after a roll through a hundred thousand rows only some thousands are kept,
 test('rows of another account that are still on their way are dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<OrderRow[]>()
   const cache = createRowCache(() => promise)
-  cache.want([1])
+  cache.request([1])
   cache.clear()
   resolve([orderRow(1)])
   await Promise.resolve()
@@ -149,7 +149,7 @@ test('rows of another account that are still on their way are dropped', async ()
 
 test('rows that come by another way are taken in, but none that changed since they were asked for and none that is here already', () => {
   const { cache } = slow()
-  const take = cache.expect()
+  const take = cache.expectRows()
   const arrived: number[] = []
   cache.subscribe(1, () => arrived.push(1))
   cache.refresh([2])
@@ -157,13 +157,13 @@ test('rows that come by another way are taken in, but none that changed since th
   expect(cache.get(1)?.status).toBe('in_transit')
   expect(cache.get(2)).toBeUndefined()
   expect(arrived).toEqual([1])
-  cache.expect()([orderRow(1, { status: 'delivered' }), orderRow(2, { status: 'delivered' })])
+  cache.expectRows()([orderRow(1, { status: 'delivered' }), orderRow(2, { status: 'delivered' })])
   expect([cache.get(1)?.status, cache.get(2)?.status]).toEqual(['in_transit', 'delivered'])
 })
 
 test('rows of another account that come by another way are dropped', () => {
   const { cache } = slow()
-  const take = cache.expect()
+  const take = cache.expectRows()
   cache.clear()
   take([orderRow(1, {})])
   expect(cache.get(1)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRequest, moved, renamed, withoutView, withView } from '../../../../../renderer/orders/queues/saved-views.ts'
+import { isSameRequest, withMovedView, withRenamedView, withoutView, withView } from '../../../../../renderer/orders/queues/saved-views.ts'
 import type { SavedView } from '../../../../../shared/orders/order-view.ts'
 
 const view = (id: string, name = id): SavedView => ({
@@ -16,15 +16,15 @@ test('a new view comes last, a known one keeps its place', () => {
 })
 
 test('a view is renamed, moved and taken away, and the others stay as they are', () => {
-  expect(renamed(views, 'b', 'x').map(({ name }) => name)).toEqual(['a', 'x', 'c'])
-  expect(ids(moved(views, 'c', 'up'))).toEqual(['a', 'c', 'b'])
-  expect(ids(moved(views, 'a', 'down'))).toEqual(['b', 'a', 'c'])
+  expect(withRenamedView(views, 'b', 'x').map(({ name }) => name)).toEqual(['a', 'x', 'c'])
+  expect(ids(withMovedView(views, 'c', 'up'))).toEqual(['a', 'c', 'b'])
+  expect(ids(withMovedView(views, 'a', 'down'))).toEqual(['b', 'a', 'c'])
   expect(ids(withoutView(views, 'a'))).toEqual(['b', 'c'])
 })
 
 test('at the end a view stays where it is', () => {
-  expect(ids(moved(views, 'a', 'up'))).toEqual(['a', 'b', 'c'])
-  expect(ids(moved(views, 'c', 'down'))).toEqual(['a', 'b', 'c'])
+  expect(ids(withMovedView(views, 'a', 'up'))).toEqual(['a', 'b', 'c'])
+  expect(ids(withMovedView(views, 'c', 'down'))).toEqual(['a', 'b', 'c'])
 })
 
 test('two requests are the same whatever the order of their parts', () => {

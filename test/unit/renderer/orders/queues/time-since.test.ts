@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { timeSince } from '../../../../../renderer/orders/queues/time-since.ts'
+import { formatTimeSince } from '../../../../../renderer/orders/queues/time-since.ts'
 
 const now = Temporal.Instant.from('2026-11-21T14:00:00Z')
 
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-21T15:00:00Z', null],
   ['yesterday', null],
 ])('%s is, at two, %s', (instant, words) => {
-  expect(timeSince(instant, now)).toBe(words)
+  expect(formatTimeSince(instant, now)).toBe(words)
 })

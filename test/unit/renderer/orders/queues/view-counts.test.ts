@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countViews, followCounts, useViewCounts } from '../../../../../renderer/orders/queues/view-counts.ts'
+import { countViews, connectViewCounts, useViewCounts } from '../../../../../renderer/orders/queues/view-counts.ts'
 import { queueIds } from '../../../../../shared/orders/queues.ts'
 import type { OrderCount, Overview, SavedView } from '../../../../../shared/orders/order-view.ts'
 import { failed, success, type Result } from '../../../../../shared/result.ts'
@@ -47,7 +47,7 @@ beforeEach(() => {
   orders = {}
   asked = 0
   vi.stubGlobal('window', { station: { invoke, subscribe } })
-  stop = followCounts()
+  stop = connectViewCounts()
 })
 
 afterEach(() => {

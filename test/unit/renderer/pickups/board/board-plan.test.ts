@@ -4,10 +4,10 @@ import {
   changeGroup,
   choicesOf,
   planBoard,
-  sentPickups,
+  listPickupsToBook,
   splitOff,
-  standingOf,
-  takenOrders,
+  readinessOf,
+  includedOrders,
   unsentCount,
 } from '../../../../../renderer/pickups/board/board-plan.ts'
 import type { BoardGroup } from '../../../../../shared/pickups/board.ts'
@@ -49,7 +49,7 @@ const misfit = {
 describe('the board as it opens', () => {
   test('each address has the earliest day and its first allowed window chosen, so that nothing has to be decided', () => {
     const groups = plan(groupOf('a', [1, 2]), groupOf('b', [3], { slots: [slotOn('2026-11-22'), slotOn('2026-11-26')] }))
-    expect(groups.map((group) => standingOf(group, now).kind)).toEqual(['ready', 'ready'])
+    expect(groups.map((group) => readinessOf(group, now).kind)).toEqual(['ready', 'ready'])
     expect(choicesOf(groups, now)).toEqual([
       { orderIds: [1, 2], date: '2026-11-24', zone: 'Asia/Kolkata', from: '09:30', to: '11:00' },
       { orderIds: [3], date: '2026-11-26', zone: 'Asia/Kolkata', from: '09:30', to: '11:00' },
@@ -58,7 +58,7 @@ describe('the board as it opens', () => {
 
   test('what is shown for each order is what is sent for it', () => {
     const groups = plan(groupOf('a', [1, 2]), groupOf('b', [3]))
-    const shown = sentPickups(groups, now).map(({ order: { orderId }, choice }) => ({ orderId, ...choice }))
+    const shown = listPickupsToBook(groups, now).map(({ order: { orderId }, choice }) => ({ orderId, ...choice }))
     const sent = choicesOf(groups, now).flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, ...choice })))
     expect(shown).toEqual(sent)
   })
@@ -66,7 +66,7 @@ describe('the board as it opens', () => {
   test('an address without any day is blocked, and its orders are counted as not sent', () => {
     const groups = plan(groupOf('a', [1]), groupOf('b', [], { zone: null, slots: [], misfits: [{ ...misfit, slots: [] }] }))
     // What a person has to look at stands first.
-    expect(groups.map((group) => standingOf(group, now).kind)).toEqual(['blocked', 'ready'])
+    expect(groups.map((group) => readinessOf(group, now).kind)).toEqual(['blocked', 'ready'])
     expect(choicesOf(groups, now).flatMap(({ orderIds }) => orderIds)).toEqual([1])
     expect(unsentCount(groups, now)).toBe(1)
   })
@@ -75,29 +75,29 @@ describe('the board as it opens', () => {
 describe('a group that does not go out as it stands', () => {
   test('a window that is too short holds the group back and says why', () => {
     const groups = changeGroup(plan(groupOf('a', [1])), 'a', { choice: { index: 0, window: { from: '09:30', to: '10:00' } } })
-    expect(groups.map((group) => standingOf(group, now))).toMatchObject([{ kind: 'unready', failure: { path: 'to' } }])
+    expect(groups.map((group) => readinessOf(group, now))).toMatchObject([{ kind: 'unready', failure: { path: 'to' } }])
     expect(choicesOf(groups, now)).toEqual([])
   })
 
   test('a warning has to be read first', () => {
     const groups = plan(groupOf('a', [1], { warnings: ['The zone rules of this machine are old.'] }))
     expect(choicesOf(groups, now)).toEqual([])
-    expect(choicesOf(changeGroup(groups, 'a', { isUnderstood: true }), now)).toHaveLength(1)
+    expect(choicesOf(changeGroup(groups, 'a', { isAcknowledged: true }), now)).toHaveLength(1)
   })
 
   test('a cut-off that passes while the board is open, or is less than a minute away, takes the group out', () => {
     const groups = plan(groupOf('a', [1]))
     const closing = Temporal.Instant.from('2026-11-24T10:59:30Z')
-    expect(groups.map((group) => standingOf(group, closing))).toMatchObject([{ kind: 'unready', failure: { kind: 'cut-off-passed' } }])
+    expect(groups.map((group) => readinessOf(group, closing))).toMatchObject([{ kind: 'unready', failure: { kind: 'cut-off-passed' } }])
     expect(choicesOf(groups, closing)).toEqual([])
   })
 
   test('orders can be left out of it, down to the last', () => {
     const groups = changeGroup(plan(groupOf('a', [1, 2])), 'a', { leftOut: [1] })
-    expect(groups.flatMap(takenOrders).map(({ orderId }) => orderId)).toEqual([2])
+    expect(groups.flatMap(includedOrders).map(({ orderId }) => orderId)).toEqual([2])
     expect(choicesOf(groups, now).map(({ orderIds }) => orderIds)).toEqual([[2]])
     const none = changeGroup(groups, 'a', { leftOut: [1, 2] })
-    expect(none.map((group) => standingOf(group, now).kind)).toEqual(['nobody'])
+    expect(none.map((group) => readinessOf(group, now).kind)).toEqual(['nobody'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { clocksDifferWords, serviceNow } from '../../../../../renderer/pickups/clocks/service-clock.ts'
+import { formatClockSkew, serviceNow } from '../../../../../renderer/pickups/clocks/service-clock.ts'
 
 test('the present is taken by the service’s clock where that is known', () => {
   const now = Temporal.Instant.from('2026-11-24T10:00:00Z')
@@ -16,5 +16,5 @@ test.each([
   [-3_780_000, "This station's clock is 1 h 3 min ahead of the service's. Cut-offs are counted by the service's clock."],
   [8000, "This station's clock is 8 s behind the service's. Cut-offs are counted by the service's clock."],
 ])('a difference of %s ms is said only when it is more than some seconds', (ahead, words) => {
-  expect(clocksDifferWords(ahead)).toBe(words)
+  expect(formatClockSkew(ahead)).toBe(words)
 })

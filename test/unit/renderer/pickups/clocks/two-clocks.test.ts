@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import {
-  closesSoon,
-  remainingWords,
+  isClosingSoon,
+  formatTimeToCutOff,
   shareOfDay,
   twoClocks,
   twoClocksOn,
-  zoneWords,
+  formatZone,
 } from '../../../../../renderer/pickups/clocks/two-clocks.ts'
 import type { Slot } from '../../../../../shared/pickups/slot.ts'
 
@@ -24,30 +24,30 @@ describe('two clocks', () => {
     ['Asia/Tokyo', 'Asia/Tokyo, UTC+9'],
     ['America/St_Johns', 'America/St_Johns, UTC−3:30'],
   ])('%s is named with its offset', (zone, words) => {
-    expect(zoneWords(zone, noon)).toBe(words)
+    expect(formatZone(zone, noon)).toBe(words)
   })
 
   test('the offset is that of the day, not of today', () => {
-    expect(zoneWords('America/New_York', Temporal.Instant.from('2026-07-01T12:00:00Z'))).toBe('America/New_York, UTC−4')
+    expect(formatZone('America/New_York', Temporal.Instant.from('2026-07-01T12:00:00Z'))).toBe('America/New_York, UTC−4')
   })
 
   test('the same instant stands on both clocks and another day is said', () => {
     expect(twoClocks(Temporal.Instant.from('2026-11-23T23:30:00Z'), 'America/New_York', 'Asia/Tokyo')).toEqual({
-      there: '18:30',
-      here: '08:30',
-      hereDay: 'the next day',
-      hereDate: '2026-11-24',
+      pickupTime: '18:30',
+      stationTime: '08:30',
+      stationDayText: 'the next day',
+      stationDate: '2026-11-24',
     })
-    expect(twoClocks(Temporal.Instant.from('2026-11-23T01:00:00Z'), 'Asia/Tokyo', 'America/New_York').hereDay).toBe('the day before')
-    expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').hereDay).toBe('')
+    expect(twoClocks(Temporal.Instant.from('2026-11-23T01:00:00Z'), 'Asia/Tokyo', 'America/New_York').stationDayText).toBe('the day before')
+    expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').stationDayText).toBe('')
   })
 
   test('a reading is taken on the slot day in the pickup zone', () => {
     expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '09:30', 'Europe/Berlin')).toEqual({
-      there: '09:30',
-      here: '05:00',
-      hereDay: '',
-      hereDate: '2026-11-23',
+      pickupTime: '09:30',
+      stationTime: '05:00',
+      stationDayText: '',
+      stationDate: '2026-11-23',
     })
   })
 
@@ -71,13 +71,13 @@ describe('the countdown to the cut-off', () => {
     ['2026-11-23T12:00:00Z', 'Cut-off has passed'],
     ['2026-11-23T11:00:00Z', 'Cut-off has passed'],
   ])('at %s it says "%s"', (cutOff, words) => {
-    expect(remainingWords(noon, Temporal.Instant.from(cutOff))).toBe(words)
+    expect(formatTimeToCutOff(noon, Temporal.Instant.from(cutOff))).toBe(words)
   })
 
   test('the last hour is soon; a cut-off that has passed is not', () => {
-    expect(closesSoon(noon, Temporal.Instant.from('2026-11-23T12:59:00Z'))).toBe(true)
-    expect(closesSoon(noon, Temporal.Instant.from('2026-11-23T13:00:00Z'))).toBe(false)
-    expect(closesSoon(noon, Temporal.Instant.from('2026-11-23T12:00:00Z'))).toBe(false)
+    expect(isClosingSoon(noon, Temporal.Instant.from('2026-11-23T12:59:00Z'))).toBe(true)
+    expect(isClosingSoon(noon, Temporal.Instant.from('2026-11-23T13:00:00Z'))).toBe(false)
+    expect(isClosingSoon(noon, Temporal.Instant.from('2026-11-23T12:00:00Z'))).toBe(false)
   })
 })
 

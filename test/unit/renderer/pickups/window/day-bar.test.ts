@@ -9,7 +9,7 @@ function slotIn(zone: string, date: string): Slot {
 
 test('each hour of the bar has the station clock under it, and the day is named where it begins', () => {
   const marks = hourMarks(slotIn('Asia/Kolkata', '2026-11-23'), 'Europe/Berlin')
-  expect(marks.slice(0, 3).map(({ there, here, hereDay }) => [there, here, hereDay])).toEqual([
+  expect(marks.slice(0, 3).map(({ pickupTime, stationTime, stationDayText }) => [pickupTime, stationTime, stationDayText])).toEqual([
     ['00:00', '19:30', 'Sun 22'],
     ['03:00', '22:30', ''],
     ['06:00', '01:30', 'Mon 23'],
@@ -17,11 +17,11 @@ test('each hour of the bar has the station clock under it, and the day is named 
 })
 
 test('two clocks that share the whole day name no day', () => {
-  expect(hourMarks(slotIn('Europe/Paris', '2026-11-23'), 'Europe/Berlin').every(({ hereDay }) => hereDay === '')).toBe(true)
+  expect(hourMarks(slotIn('Europe/Paris', '2026-11-23'), 'Europe/Berlin').every(({ stationDayText }) => stationDayText === '')).toBe(true)
 })
 
 test('an hour that daylight saving repeats has no one place on the station clock', () => {
-  expect(hourMarks(slotIn('America/Havana', '2026-11-01'), 'UTC')[0]?.here).toBeNull()
+  expect(hourMarks(slotIn('America/Havana', '2026-11-01'), 'UTC')[0]?.stationTime).toBeNull()
 })
 
 test('the present stands on the bar only while it is that day at the pickup address', () => {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { dragged } from '../../../../../renderer/pickups/window/drag-window.ts'
+import { dragWindow } from '../../../../../renderer/pickups/window/drag-window.ts'
 import { checkWindow, type Slot } from '../../../../../shared/pickups/slot.ts'
 
 const now = Temporal.Instant.from('2026-10-01T08:00:00Z')
@@ -13,27 +13,27 @@ function slotIn(zone: string, date: string, earliest = '09:10', minimumMinutes =
 const plain = slotIn('Asia/Kolkata', '2026-11-24')
 
 test('the whole window moves by quarters of an hour and keeps its length', () => {
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60 + 8, now)).toEqual({ from: '13:15', to: '15:15' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60 + 8, now)).toEqual({ from: '13:15', to: '15:15' })
 })
 
 test('it stops at the earliest start and at the end of the day', () => {
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'whole', 0, now)).toEqual({ from: '09:15', to: '11:15' })
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'whole', 24 * 60, now)).toEqual({ from: '21:45', to: '23:45' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 0, now)).toEqual({ from: '09:15', to: '11:15' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 24 * 60, now)).toEqual({ from: '21:45', to: '23:45' })
 })
 
 test('an end moves alone and never makes the window too short', () => {
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'end', 15 * 60, now)).toEqual({ from: '10:00', to: '15:00' })
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'end', 10 * 60, now)).toEqual({ from: '10:00', to: '11:30' })
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'start', 11 * 60 + 50, now)).toEqual({ from: '10:30', to: '12:00' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'end', 15 * 60, now)).toEqual({ from: '10:00', to: '15:00' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'end', 10 * 60, now)).toEqual({ from: '10:00', to: '11:30' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'start', 11 * 60 + 50, now)).toEqual({ from: '10:30', to: '12:00' })
 })
 
 test('a window of typed nonsense is replaced by the first that is allowed before it moves', () => {
-  expect(dragged(plain, { from: 'soon', to: '12:00' }, 'whole', 13 * 60, now)).toEqual({ from: '13:00', to: '14:30' })
+  expect(dragWindow(plain, { from: 'soon', to: '12:00' }, 'whole', 13 * 60, now)).toEqual({ from: '13:00', to: '14:30' })
 })
 
 test('after the cut-off nothing moves', () => {
   const late = Temporal.Instant.from('2026-11-24T10:00:00Z')
-  expect(dragged(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60, late)).toEqual({ from: '10:00', to: '12:00' })
+  expect(dragWindow(plain, { from: '10:00', to: '12:00' }, 'whole', 13 * 60, late)).toEqual({ from: '10:00', to: '12:00' })
 })
 
 test('wherever it is dragged, what results may be booked, also where the clocks change', () => {
@@ -52,7 +52,7 @@ test('wherever it is dragged, what results may be booked, also where the clocks 
       (slot, drags) => {
         let window = starts
         for (const [grip, minutes] of drags) {
-          window = dragged(slot, window, grip, minutes, now)
+          window = dragWindow(slot, window, grip, minutes, now)
           expect(checkWindow(slot, window.from, window.to, now).ok).toBe(true)
           expect([window.from, window.to].every((time) => Number(time.slice(3)) % 15 === 0)).toBe(true)
         }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { firstWindow } from '../../../../../renderer/pickups/window/first-window.ts'
+import { initialWindowChoice } from '../../../../../renderer/pickups/window/first-window.ts'
 import type { Slot } from '../../../../../shared/pickups/slot.ts'
 
 function slot(date: string, cutOff: string): Slot {
@@ -15,5 +15,5 @@ test.each([
   ['at the first cut-off', '2026-11-23T11:00:00Z', 1],
   ['after the last, where nothing can be booked', '2026-11-25T00:00:00Z', 0],
 ])('%s the dialog opens on the first day that can still be booked', (_when, now, index) => {
-  expect(firstWindow(slots, Temporal.Instant.from(now))).toEqual({ index, window: { from: '09:00', to: '10:30' } })
+  expect(initialWindowChoice(slots, Temporal.Instant.from(now))).toEqual({ index, window: { from: '09:00', to: '10:30' } })
 })

@@ -3,9 +3,9 @@ import {
   batchOrders,
   mostUrgent,
   nextOrder,
-  orderProgressWords,
+  formatOrderProgress,
   sheetNumbers,
-  slotPlace,
+  formatLabelPosition,
 } from '../../../../../renderer/printing/tray/batch-orders.ts'
 import { sheetOf } from '../sheet-of.ts'
 
@@ -25,7 +25,7 @@ test('doubt outweighs failure, and failure outweighs what still runs', () => {
 
 test('progress counts what was sent and never what failed', () => {
   const [order] = batchOrders({ list: [sheetOf(1, 'spooled', { orderId: 1 }), sheetOf(2, 'failed', { orderId: 1 })] })
-  expect(order === undefined ? '' : orderProgressWords(order)).toBe('1 of 2 sent')
+  expect(order === undefined ? '' : formatOrderProgress(order)).toBe('1 of 2 sent')
 })
 
 test('the order that holds a standing batch up is the first with a sheet not sent; a batch that is over has none', () => {
@@ -43,7 +43,7 @@ test('sheets of labels are numbered for each printer, and a label says which and
     sheetOf(5, 'spooled'),
   ]
   const numbers = sheetNumbers({ list })
-  expect(list.map((sheet) => slotPlace(sheet, numbers))).toEqual([
+  expect(list.map((sheet) => formatLabelPosition(sheet, numbers))).toEqual([
     'sheet 1, position 3',
     'sheet 1, position 4',
     'sheet 1, position 1',

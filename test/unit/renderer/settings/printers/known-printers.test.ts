@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { printerProfileSchema } from '../../../../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
 import { settingsSchema } from '../../../../../shared/settings/settings.ts'
-import { isNotThere, knownPrinters } from '../../../../../renderer/settings/printers/known-printers.ts'
-import { placeWords, profileWords } from '../../../../../renderer/settings/printers/printer-words.ts'
+import { isPrinterUnavailable, knownPrinters } from '../../../../../renderer/settings/printers/known-printers.ts'
+import { formatPrinterLocation, formatProfile } from '../../../../../renderer/settings/printers/printer-text.ts'
 
 const usual = settingsSchema.parse({}).printing
 const profile = printerProfileSchema.parse({})
@@ -35,7 +35,7 @@ describe('the printers the settings show', () => {
       rules: [{ ...rule, printer: 'cups:Lost' }],
     })
     expect(known.map(({ name }) => name)).toEqual(['PDF folder', 'Zebra 2', 'Old_Laser', 'Lost'])
-    expect(known.map(isNotThere)).toEqual([false, false, true, true])
+    expect(known.map(isPrinterUnavailable)).toEqual([false, false, true, true])
   })
 
   test('name a printer with an address once, by the name a person gave it', () => {
@@ -68,7 +68,7 @@ describe('a printer in words', () => {
       networkPrinters: [{ name: 'Zebra 2', host: 'zebra', port: 9100 }],
       profiles: { 'cups:Old': profile },
     })
-    expect([there, byAddress, gone].map((printer) => (printer === undefined ? '' : placeWords(printer)))).toEqual([
+    expect([there, byAddress, gone].map((printer) => (printer === undefined ? '' : formatPrinterLocation(printer)))).toEqual([
       'Writes PDFs into printed · takes no jobs just now',
       'At zebra, port 9100',
       'Not on this machine just now. What was set for it is kept.',
@@ -76,7 +76,7 @@ describe('a printer in words', () => {
   })
 
   test('says what is set beyond the usual', () => {
-    expect(profileWords(profile)).toBe('')
-    expect(profileWords({ ...profile, language: 'zpl', resolution: 300, offset: { x: 0, y: -1 } })).toBe('ZPL at 300 dpi · Moved 1 mm up')
+    expect(formatProfile(profile)).toBe('')
+    expect(formatProfile({ ...profile, language: 'zpl', resolution: 300, offset: { x: 0, y: -1 } })).toBe('ZPL at 300 dpi · Moved 1 mm up')
   })
 })

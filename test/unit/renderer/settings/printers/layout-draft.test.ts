@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { commonLayouts, layoutTrouble, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
+import { commonLayouts, layoutProblem, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
 import {
   commonKeyOf,
   draftOf,
   isReadable,
   layoutOf,
-  layoutWords,
-  lengthTrouble,
+  formatLayout,
+  lengthError,
 } from '../../../../../renderer/settings/printers/layout-draft.ts'
 
 const fours: LabelLayout = {
@@ -45,23 +45,23 @@ describe('a sheet of labels while it is typed', () => {
   test('says at once when the labels do not fit', () => {
     const draft = draftOf(fours)
     const wide = layoutOf({ ...draft, lengths: { ...draft.lengths, left: '6' } }, fours)
-    expect(layoutTrouble(wide)).toBe('The labels reach over the right edge of A4.')
+    expect(layoutProblem(wide)).toBe('The labels reach over the right edge of A4.')
   })
 
   test.each(['', 'a', '-1', '501'])('refuses %j as a length', (text) => {
-    expect(lengthTrouble(text)).not.toBe('')
+    expect(lengthError(text)).not.toBe('')
   })
 })
 
 describe('the name of a layout', () => {
   test('is the one it is sold by', () => {
     expect(commonKeyOf(fours)).toBe('a4-4')
-    expect(layoutWords(fours)).toBe('A4, four labels')
+    expect(formatLayout(fours)).toBe('A4, four labels')
   })
 
   test('is columns by rows for one of the station’s own', () => {
     const own = { ...fours, columns: 3, rows: 8 }
     expect(commonKeyOf(own)).toBeNull()
-    expect(layoutWords(own)).toBe('A4, 3 × 8 labels')
+    expect(formatLayout(own)).toBe('A4, 3 × 8 labels')
   })
 })

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { millimetreWords, offsetWords, readMillimetres } from '../../../../../renderer/settings/printers/millimetres.ts'
+import { formatMillimetres, formatOffset, parseMillimetres } from '../../../../../renderer/settings/printers/millimetres.ts'
 
 describe('a length as people type it', () => {
   test('is read with a comma and with a point', () => {
-    expect(readMillimetres('148,5')).toBe(148.5)
-    expect(readMillimetres('148.5')).toBe(148.5)
-    expect(readMillimetres(' 10 mm ')).toBe(10)
-    expect(readMillimetres('7,')).toBe(7)
-    expect(readMillimetres('.5')).toBe(0.5)
+    expect(parseMillimetres('148,5')).toBe(148.5)
+    expect(parseMillimetres('148.5')).toBe(148.5)
+    expect(parseMillimetres(' 10 mm ')).toBe(10)
+    expect(parseMillimetres('7,')).toBe(7)
+    expect(parseMillimetres('.5')).toBe(0.5)
   })
 
   test('keeps its sign', () => {
-    expect(readMillimetres('-1,2')).toBe(-1.2)
-    expect(readMillimetres('+3')).toBe(3)
-    expect(readMillimetres('-0')).toBe(0)
+    expect(parseMillimetres('-1,2')).toBe(-1.2)
+    expect(parseMillimetres('+3')).toBe(3)
+    expect(parseMillimetres('-0')).toBe(0)
   })
 
   test.each(['', ' ', 'ten', '1,2,3', '1.000,5', '12 in', '1e3', '-', '.', '12345'])('is not read out of %j', (text) => {
-    expect(readMillimetres(text)).toBeNull()
+    expect(parseMillimetres(text)).toBeNull()
   })
 
   test('is shown without noughts nobody needs', () => {
-    expect([105, 148.5, 215.9, 0.1 + 0.2].map(millimetreWords)).toEqual(['105', '148.5', '215.9', '0.3'])
+    expect([105, 148.5, 215.9, 0.1 + 0.2].map(formatMillimetres)).toEqual(['105', '148.5', '215.9', '0.3'])
   })
 })
 
 describe('an offset in words', () => {
   test('says both ways it moves a page', () => {
-    expect(offsetWords({ x: 1.2, y: -0.4 })).toBe('1.2 mm to the right and 0.4 mm up')
-    expect(offsetWords({ x: -0.5, y: 2 })).toBe('0.5 mm to the left and 2 mm down')
+    expect(formatOffset({ x: 1.2, y: -0.4 })).toBe('1.2 mm to the right and 0.4 mm up')
+    expect(formatOffset({ x: -0.5, y: 2 })).toBe('0.5 mm to the left and 2 mm down')
   })
 
   test('leaves out a way it does not move it', () => {
-    expect(offsetWords({ x: 0, y: 3 })).toBe('3 mm down')
-    expect(offsetWords({ x: 0, y: 0 })).toBe('')
+    expect(formatOffset({ x: 0, y: 3 })).toBe('3 mm down')
+    expect(formatOffset({ x: 0, y: 0 })).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settingsSchema, type PrintSettings } from '../../../../../shared/settings/settings.ts'
 import {
-  readNetworkPrinter,
+  parseNetworkPrinter,
   withChangedNetworkPrinter,
   withNetworkPrinter,
   withoutNetworkPrinter,
@@ -21,38 +21,38 @@ function ruled(printing: PrintSettings): PrintSettings {
 
 describe('the address of a printer', () => {
   test.each(['192.168.1.50', 'zebra-2', 'zebra-2.local', 'ZEBRA.example', 'fe80::1'])('may be %s', (host) => {
-    const { printer } = readNetworkPrinter({ name: 'Zebra', host, port: '9100' }, [])
+    const { printer } = parseNetworkPrinter({ name: 'Zebra', host, port: '9100' }, [])
     expect(printer).toEqual({ name: 'Zebra', host: host.toLowerCase(), port: 9100 })
   })
 
   test.each(['', '192.168.1', '192.168.1.256', 'http://zebra', 'zebra 2', 'zebra:9100', '-zebra', 'zebra..local'])(
     'is refused with a sentence when it is %j',
     (host) => {
-      const { printer, trouble } = readNetworkPrinter({ name: 'Zebra', host, port: '9100' }, [])
+      const { printer, errors } = parseNetworkPrinter({ name: 'Zebra', host, port: '9100' }, [])
       expect(printer).toBeNull()
-      expect(trouble.host).toMatch(/\.$/)
-      expect([trouble.name, trouble.port]).toEqual(['', ''])
+      expect(errors.host).toMatch(/\.$/)
+      expect([errors.name, errors.port]).toEqual(['', ''])
     },
   )
 
   test.each(['', '0', '65536', '91o0', '9100.5', '-1'])('needs a port, which %j is not', (port) => {
-    const { printer, trouble } = readNetworkPrinter({ name: 'Zebra', host: 'zebra', port }, [])
+    const { printer, errors } = parseNetworkPrinter({ name: 'Zebra', host: 'zebra', port }, [])
     expect(printer).toBeNull()
-    expect(trouble.port).toBe('A number from 1 to 65535, usually 9100.')
+    expect(errors.port).toBe('A number from 1 to 65535, usually 9100.')
   })
 
   test('is refused a second time, whatever its capitals', () => {
     const known = { name: 'Zebra 2', host: 'zebra.local', port: 9100 }
-    const { printer, trouble } = readNetworkPrinter({ name: 'Another', host: ' Zebra.LOCAL ', port: '9100' }, [known])
+    const { printer, errors } = parseNetworkPrinter({ name: 'Another', host: ' Zebra.LOCAL ', port: '9100' }, [known])
     expect(printer).toBeNull()
-    expect(trouble.host).toBe('Zebra 2 has this address and port already.')
-    expect(readNetworkPrinter({ name: 'Another', host: 'zebra.local', port: '9101' }, [known]).printer).not.toBeNull()
+    expect(errors.host).toBe('Zebra 2 has this address and port already.')
+    expect(parseNetworkPrinter({ name: 'Another', host: 'zebra.local', port: '9101' }, [known]).printer).not.toBeNull()
   })
 
   test('needs a name that no other printer has', () => {
-    expect(readNetworkPrinter({ name: ' ', host: 'zebra', port: '9100' }, []).trouble.name).toBe('Give it a name, e.g. Zebra 2.')
-    const same = readNetworkPrinter({ name: 'zebra 2', host: 'zebra', port: '9100' }, [zebra])
-    expect(same.trouble.name).toBe('Another printer is called zebra 2 already.')
+    expect(parseNetworkPrinter({ name: ' ', host: 'zebra', port: '9100' }, []).errors.name).toBe('Give it a name, e.g. Zebra 2.')
+    const same = parseNetworkPrinter({ name: 'zebra 2', host: 'zebra', port: '9100' }, [zebra])
+    expect(same.errors.name).toBe('Another printer is called zebra 2 already.')
   })
 })
 

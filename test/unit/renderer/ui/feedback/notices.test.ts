@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { announce, dismissNotice, useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
+import { showNotice, dismissNotice, useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
 
 beforeEach(() => useNotices.setState({ items: [] }))
 
 test('a notice said again stands once, as a new one whose time begins anew', () => {
-  announce({ id: 'refused', tone: 'info', message: 'First' })
+  showNotice({ id: 'refused', tone: 'info', message: 'First' })
   const [first] = useNotices.getState().items
-  announce({ id: 'refused', tone: 'info', message: 'Again' })
+  showNotice({ id: 'refused', tone: 'info', message: 'Again' })
   const again = useNotices.getState().items
   expect(again.map(({ message }) => message)).toEqual(['Again'])
-  expect(again[0]?.turn).not.toBe(first?.turn)
+  expect(again[0]?.sequence).not.toBe(first?.sequence)
 })
 
 test('a notice put away is gone, the others stay', () => {
-  const id = announce({ tone: 'success', message: 'One' })
-  announce({ tone: 'success', message: 'Two' })
+  const id = showNotice({ tone: 'success', message: 'One' })
+  showNotice({ tone: 'success', message: 'Two' })
   dismissNotice(id)
   expect(useNotices.getState().items.map(({ message }) => message)).toEqual(['Two'])
 })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { numberKey } from '../../../../../../electron/orders/store/search/number-key.ts'
 import type { OrderList, OrderStore } from '../../../../../../electron/orders/store/order-store.ts'
-import type { ReadOrder } from '../../../../../../electron/service/service-client.ts'
+import type { FetchedOrder } from '../../../../../../electron/service/service-client.ts'
 import { largeRead } from '../../../../../support/large-read.ts'
 import { noon, readOrder } from '../../../../../support/order-reads.ts'
 import { openOrderStore } from '../../../../../support/order-store.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
   database = opened.database
 })
 
-async function keep(...reads: ReadOrder[]): Promise<void> {
+async function keep(...reads: FetchedOrder[]): Promise<void> {
   valueOf(await store.upsert(reads, { knownAt: noon, listed: true }))
 }
 

@@ -1,6 +1,6 @@
 /** The worker of the orders, with one text that ends it in the middle of its work. */
 import { parentPort } from 'node:worker_threads'
-import type { OrderRequest } from '../../../../../../electron/orders/store/worker/order-messages.ts'
+import type { OrderRequest } from '../../../../../../electron/orders/store/worker/order-worker-messages.ts'
 import { serveOrders } from '../../../../../../electron/orders/store/worker/serve-orders.ts'
 
 if (parentPort === null) throw new Error('a worker of the orders runs in a worker thread only')

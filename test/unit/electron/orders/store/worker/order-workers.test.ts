@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { openOrderStore } from '../../../../../../electron/orders/store/worker/open-order-store.ts'
-import type { Opened } from '../../../../../../electron/orders/store/worker/order-messages.ts'
+import type { OpenResult } from '../../../../../../electron/orders/store/worker/order-worker-messages.ts'
 import { orderMigrations } from '../../../../../../electron/orders/store/order-migrations.ts'
 import type { OrderStore } from '../../../../../../electron/orders/store/order-store.ts'
 import { workerFile } from '../../../../../../electron/workers/worker-file.ts'
@@ -18,14 +18,14 @@ const all = { view: { kind: 'all' }, sort: { by: 'created', direction: 'ascendin
 const hold: Hold = { until: null, note: 'waits', person: 'Ana', since: '2026-11-21T12:00:00Z' }
 
 /** The store over its real workers. */
-async function openWorkers(folder = temporaryFolder(), other: { worker?: string; mostCheckedFirst?: number } = {}) {
-  const found: Opened[] = []
-  const { promise: damage, resolve } = Promise.withResolvers<Opened>()
-  const damaged = (opened: Opened): void => {
+async function openWorkers(folder = temporaryFolder(), other: { workerFile?: string; maxBytesCheckedFirst?: number } = {}) {
+  const found: OpenResult[] = []
+  const { promise: damage, resolve } = Promise.withResolvers<OpenResult>()
+  const onDamaged = (opened: OpenResult): void => {
     found.push(opened)
     resolve(opened)
   }
-  const opened = valueOf(await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged, ...other }))
+  const opened = valueOf(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged, ...other }))
   onTestFinished(() => opened.close())
   return { folder, found, damage, ...opened }
 }
@@ -105,7 +105,7 @@ test('a status and a waybill that changed are told with what was there before', 
 })
 
 test('a worker that breaks down fails what it was doing, is replaced, and nothing that was kept is lost', async () => {
-  const { store } = await openWorkers(temporaryFolder(), { worker: join(import.meta.dirname, 'breaking-order-worker.harness.ts') })
+  const { store } = await openWorkers(temporaryFolder(), { workerFile: join(import.meta.dirname, 'breaking-order-worker.harness.ts') })
   await keep(store, 1)
   const [broken, beside] = await Promise.all([store.find('break this worker'), store.counts()])
   expect(failureOf(broken)).toMatchObject({ kind: 'unexpected', next: 'Try again.' })
@@ -122,7 +122,7 @@ test('a file that is damaged at the start is set aside and said, the holds stay'
   await first.close()
   writeFileSync(join(first.folder, 'orders.db'), 'This was never a database. '.repeat(500))
   const { store, found } = await openWorkers(first.folder)
-  expect(found).toMatchObject([{ ordersAside: expect.stringMatching(/^orders\.db\.damaged-/), holdsAside: null }])
+  expect(found).toMatchObject([{ damagedOrdersFile: expect.stringMatching(/^orders\.db\.damaged-/), damagedHoldsFile: null }])
   expect(await allIds(store)).toEqual([])
   await keep(store, 1, 2)
   expect(valueOf(await store.list({ ...all, view: { kind: 'held' } })).ids).toEqual([1])
@@ -144,8 +144,8 @@ test('damage in the middle of the file is noticed after the start, set aside, an
   const bytes = readFileSync(file)
   bytes.fill(0xee, (root - 1) * 4096, root * 4096)
   writeFileSync(file, bytes)
-  const { store, damage } = await openWorkers(first.folder, { mostCheckedFirst: 0 })
-  expect((await damage).ordersAside).toMatch(/^orders\.db\.damaged-/)
+  const { store, damage } = await openWorkers(first.folder, { maxBytesCheckedFirst: 0 })
+  expect((await damage).damagedOrdersFile).toMatch(/^orders\.db\.damaged-/)
   await keep(store, 1)
   expect(await allIds(store)).toEqual([1])
   expect(readdirSync(first.folder).some((name) => name.startsWith('orders.db.damaged-'))).toBe(true)
@@ -154,7 +154,7 @@ test('damage in the middle of the file is noticed after the start, set aside, an
 test('a store that cannot be opened says why', async () => {
   const folder = join(temporaryFolder(), 'file')
   writeFileSync(folder, 'a file where the folder should be')
-  const opened = await openOrderStore({ folder, worker: workerFile('order-worker'), log: silentLog, damaged: () => {} })
+  const opened = await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} })
   expect(failureOf(opened).kind).toBe('storage-damaged')
 })
 
@@ -178,7 +178,7 @@ test('the orders of version 1 are taken over with everything that is derived fro
   expect(valueOf(await store.list({ ...all, view: { kind: 'search', text: 'old-7' } })).ids).toEqual([7])
   expect(valueOf(await store.find('old-77')).kind).toBe('one')
   expect(valueOf(await store.counts())).toMatchObject({ total: 1, statuses: { awaiting_pickup: 1 }, queues: { print: 0, 'hand-over': 1 } })
-  expect(valueOf(await store.wholeReadAt())).toBe('2026-11-21T09:00:00Z')
+  expect(valueOf(await store.lastFullSyncAt())).toBe('2026-11-21T09:00:00Z')
   expect(readdirSync(folder).filter((name) => name.startsWith('orders.db.backup-'))).toHaveLength(1)
 })
 

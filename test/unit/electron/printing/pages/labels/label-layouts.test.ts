@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { imposeLabels } from '../../../../../../electron/printing/pages/labels/impose-labels.ts'
-import { commonLayouts, layoutTrouble, positionsOn, type LabelLayout } from '../../../../../../shared/printing/label-stock.ts'
+import { commonLayouts, layoutProblem, positionsOn, type LabelLayout } from '../../../../../../shared/printing/label-stock.ts'
 import { markedLabel } from '../../../../../support/page-sources.ts'
 import { inkIn, readPage } from '../../../../../support/read-pages.ts'
 import { areasOf, composed, expectMarked, onSheet } from '../press-world.ts'
@@ -63,7 +63,7 @@ test('Labels lie where any sheet of labels has its places', async () => {
       margin: { left: left / 10, top: top / 10 },
       gap: { across: across / 10, down: down / 10 },
     }))
-    .filter((layout) => layoutTrouble(layout) === null)
+    .filter((layout) => layoutProblem(layout) === null)
   await assert(
     asyncProperty(possible, async (layout) => {
       const last = positionsOn(layout) - 1

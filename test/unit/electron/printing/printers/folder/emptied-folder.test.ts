@@ -24,7 +24,7 @@ async function startAgain(home: string) {
   })
   // As the station does when it starts.
   value(await sweepStaged(join(home, 'printed'), station.memory))
-  await station.printing.settleAtStart()
+  await station.printing.reconcileAtStart()
   const [summary] = value(await station.printing.batches())
   return { ...station, id: summary?.id ?? '', list: value(await station.printing.batch({ batchId: summary?.id ?? '' })).list }
 }
@@ -42,10 +42,10 @@ test.each(crashSteps.flatMap((step) => [1, 4].map((time) => ({ step, time }))))(
     expect(list[time - 1]?.state).toBe(certain[step] ?? 'unknown')
     expect(list.slice(0, time - 1).map((sheet) => sheet.state)).toEqual(Array.from({ length: time - 1 }, () => 'spooled'))
     await printing.control({ batchId: id, action: 'resume' })
-    await printing.idle()
+    await printing.whenIdle()
     consume(home)
     await printing.start({ orderIds: crashOrders, again: { kind: 'leave-out' }, generate: true })
-    await printing.idle()
+    await printing.whenIdle()
     const after = consume(home)
     await printing.close()
     expect(after.slice(0, before.length)).toEqual(before)

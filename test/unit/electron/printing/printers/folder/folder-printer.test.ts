@@ -7,8 +7,8 @@ import type { Printer } from '../../../../../../electron/printing/printers/print
 import { sweepStaged } from '../../../../../../electron/printing/printers/folder/sweep-staged.ts'
 import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
 
-function printerInto(folder: string | null, memory = folderMemory()) {
-  return createFolderPrinter({ folder: () => folder, memory, newId: randomUUID })
+function printerInto(folder: string | null, store = folderMemory()) {
+  return createFolderPrinter({ folder: () => folder, store, newId: randomUUID })
 }
 
 async function print(printer: Printer, title: string, sheetId: string = randomUUID()) {
@@ -59,11 +59,11 @@ test('a sheet is found by its id when its file is there, was certainly not writt
   const sheetId = randomUUID()
   const { uuid } = value(await printer.open(printJob(sheetId)))
   const again = printerInto(folder, memory)
-  expect(value(await again.find({ uuid, sheetId }))).toMatchObject({ state: 'held', hasDocument: false, file: null })
+  expect(value(await again.find({ uuid, sheetId }))).toMatchObject({ state: 'held', hasPrintFile: false, file: null })
   value(await again.cancel(uuid))
-  expect(value(await again.find({ uuid, sheetId }))).toMatchObject({ state: 'missing', hasDocument: false, file: null })
+  expect(value(await again.find({ uuid, sheetId }))).toMatchObject({ state: 'missing', hasPrintFile: false, file: null })
   const file = await print(printer, 'PB-1 label 1', sheetId)
-  expect(value(await again.find({ uuid: null, sheetId }))).toMatchObject({ state: 'finished', hasDocument: true, file })
+  expect(value(await again.find({ uuid: null, sheetId }))).toMatchObject({ state: 'finished', hasPrintFile: true, file })
 })
 
 test('a sheet that this run wrote stays written when another program takes it away', async () => {
@@ -111,7 +111,7 @@ test('what a killed run left staged is swept and stays proof that it was not wri
   expect(value(await sweepStaged(folder, memory))).toBe(2)
   expect(readdirSync(folder)).toEqual([other])
   const printer = printerInto(folder, memory)
-  expect(value(await printer.find({ uuid, sheetId }))).toMatchObject({ state: 'held', hasDocument: false })
+  expect(value(await printer.find({ uuid, sheetId }))).toMatchObject({ state: 'held', hasPrintFile: false })
   expect(value(await printer.find({ uuid: earlier.uuid, sheetId }))).toMatchObject({ state: 'missing' })
 })
 
@@ -140,7 +140,7 @@ test.each([
   expect(await printer.info()).toMatchObject({ state: 'attention', says, accepting: false })
   const job = printJob(randomUUID())
   const opened = await printer.open(job)
-  const refused = opened.ok ? await printer.send(opened.value, job.document) : opened
+  const refused = opened.ok ? await printer.send(opened.value, job.printFile) : opened
   expect(refused).toMatchObject({ failure: { kind: 'printer-unavailable', message: `${says} The sheet was not written.` } })
 })
 
@@ -171,7 +171,7 @@ test('a folder that a link or another folder takes the place of is refused, noth
   const [chosen, aside, elsewhere] = [join(home, 'printed'), join(home, 'aside'), temporaryFolder()]
   mkdirSync(chosen)
   let choices = 0
-  const printer = createFolderPrinter({ folder: () => chosen, choices: () => choices, memory: folderMemory(), newId: randomUUID })
+  const printer = createFolderPrinter({ folder: () => chosen, selectionCount: () => choices, store: folderMemory(), newId: randomUUID })
   const says = 'The PDF folder was replaced by another one since it was chosen.'
   await print(printer, 'a')
   const job = value(await printer.open(printJob(randomUUID(), 'b')))
@@ -195,11 +195,11 @@ test('a folder that was chosen as a link is used where the link leads, and refus
   const [first, second] = [temporaryFolder(), temporaryFolder()]
   const link = join(temporaryFolder(), 'link')
   symlinkSync(first, link)
-  const parts = { folder: () => link, memory: folderMemory(), newId: randomUUID }
-  await print(createFolderPrinter({ ...parts, chosenPlace: () => realpathSync(first) }), 'a')
+  const parts = { folder: () => link, store: folderMemory(), newId: randomUUID }
+  await print(createFolderPrinter({ ...parts, chosenRealPath: () => realpathSync(first) }), 'a')
   rmSync(link)
   symlinkSync(second, link)
-  const nextRun = createFolderPrinter({ ...parts, chosenPlace: () => realpathSync(first) })
+  const nextRun = createFolderPrinter({ ...parts, chosenRealPath: () => realpathSync(first) })
   expect(await nextRun.open(printJob(randomUUID()))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
   expect([readdirSync(first).length, readdirSync(second).length]).toEqual([1, 0])
 })
@@ -211,10 +211,10 @@ test('a folder swapped while the sheet is being written gets nothing', async () 
   const memory = folderMemory()
   const swapping = {
     ...memory,
-    noteNumber: (folder: string, number: number) => {
+    recordNumber: (folder: string, number: number) => {
       renameSync(chosen, aside)
       symlinkSync(elsewhere, chosen)
-      return memory.noteNumber(folder, number)
+      return memory.recordNumber(folder, number)
     },
   }
   await print(printerInto(chosen, swapping), 'a', '12345678')

@@ -7,7 +7,7 @@ describe('A sheet on its way to a printer', () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ speaks, resetAfter: 1 })
     const opened = speaks ? value(await printer.open(job('s1'))) : await openOnMute(printer, clock)
     expect(await printer.send(opened, zpl('one'))).toMatchObject({ failure: { kind: 'outcome-unknown' } })
-    expect(await printer.find({ uuid: opened.uuid, sheetId: 's1' })).toMatchObject({ value: { state: 'missing', hasDocument: false } })
+    expect(await printer.find({ uuid: opened.uuid, sheetId: 's1' })).toMatchObject({ value: { state: 'missing', hasPrintFile: false } })
     expect(await printer.send(opened, zpl('one'))).toMatchObject({ failure: { kind: 'not-sent' } })
     expect(raw.connections()).toBe(2)
   })
@@ -50,7 +50,7 @@ describe('A sheet on its way to a printer', () => {
     await raw.unplug()
     expect(await printer.send(opened, zpl('one'))).toMatchObject({ failure: { kind: 'printer-unavailable' } })
     await raw.plugIn()
-    expect(await printer.find({ uuid: opened.uuid, sheetId: 's1' })).toMatchObject({ value: { state: 'missing', hasDocument: false } })
+    expect(await printer.find({ uuid: opened.uuid, sheetId: 's1' })).toMatchObject({ value: { state: 'missing', hasPrintFile: false } })
     expect(raw.received()).toHaveLength(0)
   })
 
@@ -82,7 +82,7 @@ describe('A sheet the printer has', () => {
     const [one, two] = [await print(printer, 'one'), await print(printer, 'two')]
     const state = async ({ opened }: typeof one): Promise<unknown> => {
       const found = value(await printer.find({ uuid: opened.uuid, sheetId: '' }))
-      expect(found.hasDocument).toBe(true)
+      expect(found.hasPrintFile).toBe(true)
       return found.state
     }
     expect([await state(one), await state(two)]).toEqual(['printing', 'printing'])
@@ -124,7 +124,7 @@ describe('A sheet the printer has', () => {
     await raw.plugIn()
     raw.state.waiting = 0
     clock.advance(1000)
-    expect(await printer.find({ uuid: opened.uuid, sheetId: 'one' })).toMatchObject({ value: { state: 'missing', hasDocument: false } })
+    expect(await printer.find({ uuid: opened.uuid, sheetId: 'one' })).toMatchObject({ value: { state: 'missing', hasPrintFile: false } })
   })
 
   it('is found by its sheet as well, and one of an earlier run is missing', async () => {
@@ -133,7 +133,7 @@ describe('A sheet the printer has', () => {
     expect(await printer.find({ uuid: null, sheetId: 'sheet-1' })).toMatchObject({ value: { uuid: opened.uuid, state: 'finished' } })
     expect(await printer.find({ uuid: 'of another run', sheetId: 'sheet-9' })).toEqual({
       ok: true,
-      value: { uuid: 'of another run', state: 'missing', hasDocument: false, file: null },
+      value: { uuid: 'of another run', state: 'missing', hasPrintFile: false, file: null },
     })
   })
 
@@ -142,7 +142,7 @@ describe('A sheet the printer has', () => {
     const { opened } = await print(printer, 'one')
     expect(await printer.cancel(opened.uuid)).toMatchObject({ failure: { kind: 'already-printed' } })
     const second = value(await printer.open(job('s2')))
-    expect(await printer.find({ uuid: second.uuid, sheetId: 's2' })).toMatchObject({ value: { state: 'held', hasDocument: false } })
+    expect(await printer.find({ uuid: second.uuid, sheetId: 's2' })).toMatchObject({ value: { state: 'held', hasPrintFile: false } })
     expect(await printer.cancel(second.uuid)).toEqual({ ok: true, value: true })
     expect(await printer.send(second, zpl('two'))).toMatchObject({ failure: { kind: 'not-sent' } })
     expect(await printer.cancel('unknown')).toEqual({ ok: true, value: true })

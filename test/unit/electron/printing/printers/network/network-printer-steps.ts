@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
 import { createNetworkPrinters } from '../../../../../../electron/printing/printers/network/network-printers.ts'
-import type { PrintDocument } from '../../../../../../electron/printing/pages/page-port.ts'
+import type { PrintFile } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer, PrintJob } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { createHandClock } from '../../../../../support/hand-clock.ts'
 import { startRawPrinter, type RawPrinter } from '../../../../../support/raw-printer.ts'
@@ -26,11 +26,11 @@ export const job = (sheetId: string): PrintJob => ({
   title: 'PB-1 label 1',
   media: '4x6in',
   format: 'zpl',
-  document: { format: 'zpl', bytes: new Uint8Array() },
+  printFile: { format: 'zpl', bytes: new Uint8Array() },
   expiresAfter: null,
 })
-export const zpl = (text: string): PrintDocument => ({ format: 'zpl', bytes: new TextEncoder().encode(`^XA^FX${text}^FS^XZ`) })
-export const bigZpl = (bytes: number): PrintDocument => ({ format: 'zpl', bytes: new Uint8Array(bytes).fill(0x41) })
+export const zpl = (text: string): PrintFile => ({ format: 'zpl', bytes: new TextEncoder().encode(`^XA^FX${text}^FS^XZ`) })
+export const bigZpl = (bytes: number): PrintFile => ({ format: 'zpl', bytes: new Uint8Array(bytes).fill(0x41) })
 
 /** A printer on the loopback, set up under the name Packing 1, and a clock that stands. */
 export async function setUpNetworkPrinter(changed: Parameters<typeof startRawPrinter>[0] = {}) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../../../electron/platform/log.ts'
-import type { PrintDocument } from '../../../../../../electron/printing/pages/page-port.ts'
+import type { PrintFile } from '../../../../../../electron/printing/pages/page-composer-port.ts'
 import type { OpenJob, Printer } from '../../../../../../electron/printing/printers/printer-port.ts'
 import { createSumatraPrinters } from '../../../../../../electron/printing/printers/windows/sumatra-printers.ts'
 import { findSumatra } from '../../../../../../electron/printing/printers/windows/sumatra-program.ts'
@@ -17,11 +17,11 @@ const commands = { format: 'zpl', bytes: new TextEncoder().encode('^XA^XZ') } as
 
 const sumatra = async (): Promise<string> => 'C:\\Packbench\\SumatraPDF.exe'
 
-async function label(): Promise<PrintDocument> {
+async function label(): Promise<PrintFile> {
   return { format: 'pdf', bytes: await buildTestLabel('WB1') }
 }
 
-async function open(on: Printer, format: PrintDocument['format'] = 'pdf', sheetId: string = sheet.sheetId): Promise<OpenJob> {
+async function open(on: Printer, format: PrintFile['format'] = 'pdf', sheetId: string = sheet.sheetId): Promise<OpenJob> {
   const opened = await on.open({ ...sheet, format, sheetId })
   if (!opened.ok) throw new Error(opened.failure.message)
   return opened.value
@@ -125,7 +125,7 @@ describe('Printing on Windows', () => {
     const [job] = windows.jobs
     if (job === undefined) throw new Error('no job')
     job.status = 'Printing, Retained'
-    expect(await on.find({ uuid, sheetId: 'other' })).toMatchObject({ ok: true, value: { state: 'printing', hasDocument: true } })
+    expect(await on.find({ uuid, sheetId: 'other' })).toMatchObject({ ok: true, value: { state: 'printing', hasPrintFile: true } })
     expect(await on.find({ uuid: null, sheetId: 'sheet-1' })).toMatchObject({ ok: true, value: { state: 'printing' } })
     windows.jobs.length = 0
     expect(await on.find({ uuid, sheetId: 'sheet-1' })).toMatchObject({ ok: true, value: { state: 'finished' } })
@@ -153,7 +153,7 @@ describe('Printing on Windows', () => {
     const { windows, printer } = setUp()
     const on = await printer()
     const { uuid } = await open(on)
-    expect(await on.find({ uuid, sheetId: 'sheet-1' })).toMatchObject({ ok: true, value: { hasDocument: false } })
+    expect(await on.find({ uuid, sheetId: 'sheet-1' })).toMatchObject({ ok: true, value: { hasPrintFile: false } })
     expect(windows.handed).toEqual([])
   })
 
@@ -187,7 +187,7 @@ describe('Raw commands for a printer of Windows', () => {
     const on = await printer()
     const { uuid, ...opened } = await open(on, 'zpl')
     await on.send({ uuid, ...opened }, commands)
-    expect(await on.find({ uuid: null, sheetId: 'sheet-1' })).toMatchObject({ value: { state: 'waiting', hasDocument: true } })
+    expect(await on.find({ uuid: null, sheetId: 'sheet-1' })).toMatchObject({ value: { state: 'waiting', hasPrintFile: true } })
     expect(await on.cancel(uuid)).toEqual({ ok: true, value: true })
     expect(windows.jobs).toEqual([])
     expect(await on.find({ uuid, sheetId: 'sheet-1' })).toMatchObject({ value: { state: 'cancelled' } })
@@ -240,7 +240,7 @@ describe('Jobs of an earlier run of the app in a queue of Windows', () => {
     const found = await on.findAll?.(queries)
     expect(windows.state.asked - before).toBe(1)
     if (found?.ok !== true) throw new Error('not found')
-    expect([...found.value].map(([sheetId, { state, hasDocument }]) => [sheetId, state, hasDocument])).toEqual([
+    expect([...found.value].map(([sheetId, { state, hasPrintFile }]) => [sheetId, state, hasPrintFile])).toEqual([
       ['s1', 'waiting', true],
       ['s2', 'waiting', true],
       ['s3', 'held', false],

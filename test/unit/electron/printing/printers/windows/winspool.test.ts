@@ -53,16 +53,16 @@ describe('Raw printing on Windows', () => {
     ['openPrinter', 1801, 'There is no printer of this name. (OpenPrinter, error 1801)'],
     ['startDocument', 1804, 'The printer’s driver does not take raw data. (StartDocPrinter, error 1804)'],
     ['startPage', 5, 'Windows does not allow this account to print on it. (StartPagePrinter, error 5)'],
-  ] as const)('is refused when %s fails, and says why', async (step, code, said) => {
+  ] as const)('is refused when %s fails, and says why', async (step, code, errorMessage) => {
     const windows = standIn({ failing: { [step]: code } })
-    expect(await print(windows)).toEqual({ kind: 'refused', said })
+    expect(await print(windows)).toEqual({ kind: 'refused', errorMessage })
     expect(windows.taken).toEqual([])
     expect(windows.said.includes('close')).toBe(step !== 'openPrinter')
   })
 
   it('is in doubt when the disk is full after the first bytes, and throws the document away', async () => {
     const windows = standIn({ failing: { write: 112 } })
-    expect(await print(windows)).toEqual({ kind: 'unknown', said: 'The disk of this computer is full. (WritePrinter, error 112)' })
+    expect(await print(windows)).toEqual({ kind: 'unknown', errorMessage: 'The disk of this computer is full. (WritePrinter, error 112)' })
     expect(windows.said.slice(-2)).toEqual(['abort', 'close'])
   })
 
@@ -72,7 +72,7 @@ describe('Raw printing on Windows', () => {
 
   it.each([['endPage'], ['endDocument']] as const)('is in doubt when %s fails', async (step) => {
     const windows = standIn({ failing: { [step]: 4242 } })
-    expect(await print(windows)).toMatchObject({ kind: 'unknown', said: expect.stringContaining('error 4242') })
+    expect(await print(windows)).toMatchObject({ kind: 'unknown', errorMessage: expect.stringContaining('error 4242') })
     expect(windows.said.at(-1)).toBe('close')
   })
 
@@ -88,7 +88,7 @@ describe('Raw printing on Windows', () => {
       if (tries === 1) throw new Error('no winspool.drv')
       return windows.calls
     })
-    expect(await raw.print('Zebra', 'a', document)).toEqual({ kind: 'refused', said: 'no winspool.drv' })
+    expect(await raw.print('Zebra', 'a', document)).toEqual({ kind: 'refused', errorMessage: 'no winspool.drv' })
     expect(await raw.print('Zebra', 'b', document)).toMatchObject({ kind: 'spooled' })
   })
 })

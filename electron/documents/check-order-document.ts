@@ -1,0 +1,66 @@
+import type { DocumentSlot } from '../../shared/documents/document.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import { checkWaybillHolders, type WaybillHolder } from '../../shared/waybills/check-waybill-holders.ts'
+import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+import type { DocumentReport } from './check-document.ts'
+import type { KnownWaybills } from './known-waybills.ts'
+import type { PdfInspector } from './pdf-inspector.ts'
+import type { NotifySharedWaybill } from './notify-shared-waybill.ts'
+
+export type OrderToCheck = Pick<Order, 'id' | 'reference' | 'customerReference'> & { readonly waybills: readonly (string | null)[] }
+
+/** Decides about the bytes of one paper of an order. Every label that is printed has passed here, or a person has overruled it. */
+export type CheckOrderDocument = (order: OrderToCheck, place: DocumentSlot, bytes: Uint8Array) => Promise<Result<DocumentReport>>
+
+export interface CheckOrderDocumentOptions {
+  readonly inspector: Pick<PdfInspector, 'checkLabel' | 'checkDocument'>
+  readonly knownWaybills: KnownWaybills
+  /** Reads another order from the service and stores it; its waybill may have changed since it was read last. */
+  readonly refreshOrder: (orderId: number) => Promise<unknown>
+  readonly notifySharedWaybill: NotifySharedWaybill
+}
+
+/** More conflicting orders than this are not read again: the label is held anyway. */
+const maxRefreshedOrders = 4
+
+export function toOrderToCheck({ id, reference, customerReference, legs }: Order): OrderToCheck {
+  return { id, reference, customerReference, waybills: legs.map((leg) => leg.waybill) }
+}
+
+export function createCheckOrderDocument({
+  inspector,
+  knownWaybills,
+  refreshOrder,
+  notifySharedWaybill,
+}: CheckOrderDocumentOptions): CheckOrderDocument {
+  /** A stored order may be stale: what speaks against a label is read again before it is believed. */
+  async function readCurrentHolders(numbers: readonly string[], orderId: number): Promise<Result<WaybillHolder[]>> {
+    const found = await knownWaybills.holders(numbers, orderId)
+    if (!found.ok || found.value.length === 0) return found
+    const orderIds = [...new Set(found.value.map((holder) => holder.orderId))]
+    for (const other of orderIds.slice(0, maxRefreshedOrders)) await refreshOrder(other)
+    return await knownWaybills.holders(numbers, orderId)
+  }
+
+  async function findConflict(order: OrderToCheck, waybill: string, numbers: readonly string[]): Promise<Failure | null> {
+    const holders = await readCurrentHolders([normalizeWaybill(waybill), ...numbers], order.id)
+    if (!holders.ok) return holders.failure
+    const own = normalizeWaybill(waybill)
+    for (const holder of holders.value)
+      if (holder.printed && holder.number === own) notifySharedWaybill(holder, { orderId: order.id, reference: order.reference }, waybill)
+    return checkWaybillHolders({ reference: order.reference, waybill }, holders.value)
+  }
+
+  return async (order, place, bytes) => {
+    if (place.kind !== 'waybill_document') return await inspector.checkDocument(bytes)
+    const waybill = (place.leg === null ? null : order.waybills[place.leg]) ?? ''
+    const otherWaybills = order.waybills.flatMap((other, leg) => (leg === place.leg || other === null ? [] : [other]))
+    const ownNumbers = [String(order.id), order.reference, order.customerReference ?? ''].filter((number) => number !== '')
+    const checked = await inspector.checkLabel({ bytes, waybill, otherWaybills, ownNumbers })
+    if (!checked.ok) return checked
+    const conflict = await findConflict(order, waybill, checked.value.numbers)
+    return conflict === null ? success(checked.value) : failed(conflict)
+  }
+}

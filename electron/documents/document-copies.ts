@@ -1,0 +1,99 @@
+import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import type { SavedFile } from '../../shared/contract/exports-calls.ts'
+import type { DocumentQuery } from '../../shared/documents/archive.ts'
+import { maxBatchSize } from '../../shared/printing/batch.ts'
+import { failed, success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../platform/clock.ts'
+import { copyFileName } from './copy-file-name.ts'
+import type { Documents } from './documents.ts'
+import { writeDocumentsZip, type ExportResult } from './export-documents.ts'
+import type { DocumentArchive } from './store/open-document-store.ts'
+
+/** Copies of papers for elsewhere: one file, or many with an index. */
+export interface DocumentCopies {
+  save(paperId: string): Promise<Result<SavedFile>>
+  exportZip(what: CallInput<'documents.export'>): Promise<Result<CallOutput<'documents.export'>>>
+  /** Opens the archive's own folder at the paper's file. */
+  showInFolder(paperId: string): Promise<Result<{ readonly shown: string }>>
+}
+
+const nothingToExport = failed({
+  kind: 'not-found',
+  message: 'None of these papers is kept here, so nothing was exported.',
+  next: 'Fetch the papers of the orders first.',
+})
+
+export function createDocumentCopies(options: {
+  readonly archive: DocumentArchive
+  readonly documents: Pick<Documents, 'read'>
+  readonly clock: Clock
+  /** Puts a file where exports go: its bytes, or who writes them at a path and throws what the disk says against it. */
+  readonly saveFile: (name: string, content: Uint8Array | ((file: string) => Promise<void>)) => Promise<Result<SavedFile>>
+  readonly showInFolder: (file: string) => Promise<Result<true>>
+}): DocumentCopies {
+  const { archive, documents, clock, saveFile, showInFolder } = options
+
+  /** The ids of what is kept, at most as many as one export takes. */
+  const findIds = (filter: DocumentQuery): Result<string[]> => {
+    const ids: string[] = []
+    for (let after: string | null = null; ids.length < maxBatchSize;) {
+      const part: ReturnType<DocumentArchive['list']> = archive.list({ ...filter, state: 'here' }, after)
+      if (!part.ok) return part
+      ids.push(...part.value.map(({ id }) => id))
+      after = part.value.at(-1)?.id ?? null
+      if (after === null) break
+    }
+    return success(ids)
+  }
+
+  const idsOfOrders = (orderIds: readonly number[]): Result<string[]> => {
+    const ids: string[] = []
+    for (const orderId of orderIds) {
+      const papers = archive.documentsOfOrder(orderId)
+      if (!papers.ok) return papers
+      ids.push(...papers.value.filter(({ state }) => state === 'kept').map(({ id }) => id))
+    }
+    return success(ids)
+  }
+
+  const idsOf = (request: CallInput<'documents.export'>): Result<readonly string[]> => {
+    if (request.kind === 'papers') return success(request.paperIds)
+    return request.kind === 'orders' ? idsOfOrders(request.orderIds) : findIds(request.filter)
+  }
+
+  return {
+    async save(paperId) {
+      const read = await documents.read(paperId)
+      return read.ok ? await saveFile(copyFileName(read.value.paper), read.value.bytes) : read
+    },
+
+    async exportZip(request) {
+      const ids = idsOf(request)
+      if (!ids.ok) return ids
+      if (ids.value.length === 0) return nothingToExport
+      const day = clock.now().toString({ smallestUnit: 'second' }).slice(0, 10)
+      let written: ExportResult | null = null
+      const saved = await saveFile(`papers-${day}.zip`, async (file) => {
+        written = await writeDocumentsZip({
+          file,
+          paperIds: ids.value,
+          read: (paperId) => documents.read(paperId),
+          describe: (paperId) => {
+            const known = archive.byId(paperId)
+            return known.ok ? known.value : null
+          },
+        })
+      })
+      if (!saved.ok) return saved
+      const { papers, leftOut }: ExportResult = written ?? { papers: 0, leftOut: [] }
+      return success({ ...saved.value, papers, leftOut })
+    },
+
+    async showInFolder(paperId) {
+      const file = archive.fileOf(paperId)
+      if (!file.ok) return file
+      const shown = await showInFolder(file.value)
+      return shown.ok ? success({ shown: paperId }) : shown
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { CallOutput } from '../../shared/contract/contract.ts'
+import { csvText, type CsvCell } from '../../shared/export/csv.ts'
+import { documentName, type StoredDocument } from '../../shared/documents/document.ts'
+import type { Result } from '../../shared/result.ts'
+import { copyFileName } from './copy-file-name.ts'
+import { sha256Of } from './store/document-id.ts'
+
+type OmittedDocuments = CallOutput<'documents.export'>['leftOut']
+
+/** A paper as it goes out: of a cancelled order stamped VOID. */
+export interface ExportedDocument {
+  readonly paper: StoredDocument
+  readonly bytes: Uint8Array
+}
+
+export interface ExportResult {
+  readonly papers: number
+  readonly leftOut: OmittedDocuments
+}
+
+const header = ['reference', 'order id', 'waybill', 'kind', 'leg', 'fetched at', 'sha256', 'pages', 'bytes', 'file', 'state'] as const
+
+function formatState(paper: StoredDocument): string {
+  return [paper.void ? 'VOID' : '', paper.held === null ? '' : 'HELD'].filter((word) => word !== '').join(' ')
+}
+
+function indexRow(paper: StoredDocument, bytes: Uint8Array, file: string): CsvCell[] {
+  const { reference, orderId, waybill, leg, fetchedAt, pages } = paper
+  const kind = documentName({ kind: paper.kind, leg: null })
+  return [
+    reference,
+    orderId,
+    waybill,
+    kind,
+    leg === null ? null : leg + 1,
+    fetchedAt,
+    sha256Of(bytes),
+    pages,
+    bytes.length,
+    file,
+    formatState(paper),
+  ]
+}
+
+/** Names that no system takes for the same file. */
+function createUniqueNames(): (paper: StoredDocument) => string {
+  const taken = new Set<string>()
+  return (paper) => {
+    for (let number = 1; ; number += 1) {
+      const name = copyFileName(paper, number)
+      if (taken.has(name.toLowerCase())) continue
+      taken.add(name.toLowerCase())
+      return name
+    }
+  }
+}
+
+/** Adds one entry and resolves when it has gone out, so that one paper is held at a time however many there are. */
+function addEntry(zip: ZipFile, name: string, content: Uint8Array, aborted: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The file may have broken while the paper was read; nothing would ever take this entry then.
+    aborted.throwIfAborted()
+    let bytes: Uint8Array | null = content
+    const fail = (): void => reject(aborted.reason as Error)
+    aborted.addEventListener('abort', fail, { once: true })
+    zip.addReadStreamLazy(name, { compress: false, size: content.length }, (supplyStream) => {
+      const stream = Readable.from([bytes ?? new Uint8Array()])
+      bytes = null
+      stream.once('close', () => {
+        aborted.removeEventListener('abort', fail)
+        resolve()
+      })
+      supplyStream(null, stream)
+    })
+  })
+}
+
+/**
+ * Writes a ZIP with an index to a file, a paper at a time. PDFs are compressed already and stored as they are. What cannot be read is
+ * left out and named. What the disk says against the file is thrown, and the file is closed by then.
+ */
+export async function writeDocumentsZip(options: {
+  readonly file: string
+  readonly paperIds: readonly string[]
+  readonly read: (paperId: string) => Promise<Result<ExportedDocument>>
+  readonly describe: (paperId: string) => Pick<StoredDocument, 'reference' | 'kind' | 'leg'> | null
+}): Promise<ExportResult> {
+  const zip = new ZipFile()
+  const out = createWriteStream(options.file, { flags: 'wx', mode: 0o600 })
+  const abortController = new AbortController()
+  const nameOf = createUniqueNames()
+  const rows: CsvCell[][] = []
+  const leftOut: OmittedDocuments = []
+  zip.outputStream.pipe(out)
+  const written = finished(out)
+  written.catch((error: unknown) => abortController.abort(error))
+  try {
+    for (const paperId of options.paperIds) {
+      const read = await options.read(paperId)
+      if (read.ok) {
+        const { paper, bytes } = read.value
+        const name = nameOf(paper)
+        await addEntry(zip, name, bytes, abortController.signal)
+        rows.push(indexRow(paper, bytes, name))
+      } else {
+        const facts = options.describe(paperId)
+        leftOut.push({ reference: facts?.reference ?? '', name: facts === null ? paperId : documentName(facts), failure: read.failure })
+      }
+      abortController.signal.throwIfAborted()
+    }
+    zip.addBuffer(Buffer.from(csvText(header, rows), 'utf8'), 'index.csv')
+    zip.end()
+    await written
+    return { papers: rows.length, leftOut }
+  } finally {
+    out.destroy()
+    await written.catch(() => {})
+  }
+}

@@ -1,0 +1,91 @@
+import { documentName, type DocumentSlot } from '../../shared/documents/document.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { Result } from '../../shared/result.ts'
+import type { LinkClient, FetchedOrder } from '../service/service-client.ts'
+import type { DocumentReport } from './check-document.ts'
+import { toOrderToCheck, type CheckOrderDocument } from './check-order-document.ts'
+import type { PdfInspector } from './pdf-inspector.ts'
+
+/** A whole paper that was fetched, with the read of the order that its link came from. */
+export interface FetchedDocument extends DocumentReport {
+  readonly read: FetchedOrder
+  /** Of the leg it came for. */
+  readonly waybill: string | null
+  readonly bytes: Uint8Array
+}
+
+/** `held` is a whole paper that a person can look at, but not certainly the label of its leg. */
+export type FetchOutcome =
+  | { readonly kind: 'good'; readonly document: FetchedDocument }
+  | { readonly kind: 'held'; readonly document: FetchedDocument; readonly failure: Failure }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+
+export function isSameDocumentSlot(one: DocumentSlot, other: DocumentSlot): boolean {
+  return one.kind === other.kind && one.leg === other.leg
+}
+
+function labelWaybill(order: Order, slot: DocumentSlot): string | null {
+  return slot.kind === 'waybill_document' && slot.leg !== null ? (order.legs[slot.leg]?.waybill ?? null) : null
+}
+
+const maxLinkRefreshes = 2
+
+/**
+ * Fetches one paper by its fresh link and judges it. An expired link is answered by reading the order again, twice at most; a paper
+ * that arrives damaged is fetched once more, by a fresh link when the order can be read.
+ */
+export async function fetchCheckedDocument(options: {
+  readonly read: FetchedOrder
+  readonly slot: DocumentSlot
+  readonly client: LinkClient
+  readonly inspector: Pick<PdfInspector, 'checkDocument'>
+  readonly checkDocument: CheckOrderDocument
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+}): Promise<FetchOutcome> {
+  const { slot, client, inspector } = options
+  let { read } = options
+  let linkRefreshes = 0
+  let hasRefetched = false
+  for (;;) {
+    const link = read.links.find((candidate) => isSameDocumentSlot(candidate.slot, slot))
+    if (link === undefined) {
+      return {
+        kind: 'refused',
+        failure: {
+          kind: 'paper-unavailable',
+          message: `${documentName(slot)}: the service holds no such paper for order ${read.order.reference}. Nothing was fetched.`,
+          next: 'Read the order again later, or ask the service for the paper.',
+        },
+      }
+    }
+    const fetched = await client.fetch(link)
+    const judged = fetched.ok ? await options.checkDocument(toOrderToCheck(read.order), slot, fetched.value) : fetched
+    if (fetched.ok) {
+      const bytes = fetched.value
+      const waybill = labelWaybill(read.order, slot)
+      if (judged.ok) {
+        const { pages, text, checked } = judged.value
+        return { kind: 'good', document: { read, waybill, bytes, pages, text, checked } }
+      }
+      if (judged.failure.kind === 'wrong-label') {
+        const inspected = await inspector.checkDocument(bytes)
+        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value }, failure: judged.failure }
+      }
+    }
+    if (judged.ok) continue
+    const { kind } = judged.failure
+    if (kind === 'link-expired' && linkRefreshes < maxLinkRefreshes) {
+      linkRefreshes += 1
+      const again = await options.readOrder(read.order.id)
+      if (!again.ok) return { kind: 'refused', failure: again.failure }
+      read = again.value
+    } else if (kind === 'paper-damaged' && !hasRefetched) {
+      hasRefetched = true
+      const again = await options.readOrder(read.order.id)
+      if (again.ok) read = again.value
+    } else {
+      return { kind: 'refused', failure: judged.failure }
+    }
+  }
+}

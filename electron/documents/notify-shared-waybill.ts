@@ -1,0 +1,43 @@
+import type { Sheet } from '../../shared/printing/batch.ts'
+import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
+
+/** An order whose waybill is new here. */
+export interface OrderWithNewWaybills {
+  readonly orderId: number
+  readonly reference: string
+  readonly newWaybills: readonly string[]
+}
+
+type WaybillOwner = Pick<OrderWithNewWaybills, 'orderId' | 'reference'>
+
+/** Says that a label which went to a printer for one order has a waybill that another order has too. */
+export type NotifySharedWaybill = (printed: WaybillOwner, other: WaybillOwner, waybill: string) => void
+
+/** Each pair of orders is told of once. */
+export function createSharedWaybillNotifier(notify: (message: string, next: string) => void): NotifySharedWaybill {
+  const notifiedPairs = new Set<string>()
+  return (printed, other, waybill) => {
+    const key = `${printed.orderId} ${other.orderId} ${normalizeWaybill(waybill)}`
+    if (notifiedPairs.has(key)) return
+    notifiedPairs.add(key)
+    const message = `The label printed for order ${printed.reference} has waybill ${waybill}, which order ${other.reference} has too.`
+    notify(message, `Put the parcel of ${printed.reference} aside and ask the service which order the number belongs to.`)
+  }
+}
+
+/** Tells of every order that was just read with a waybill under which the label of another order was printed before. */
+export async function notifyAlreadyPrinted(
+  orders: readonly OrderWithNewWaybills[],
+  labelsOf: (numbers: readonly string[]) => Promise<readonly Sheet[]>,
+  notifySharedWaybill: NotifySharedWaybill,
+): Promise<void> {
+  const numbers = orders.flatMap(({ newWaybills }) => newWaybills.map(normalizeWaybill))
+  if (numbers.length === 0) return
+  const printed = Map.groupBy(await labelsOf(numbers), ({ waybill }) => normalizeWaybill(waybill ?? ''))
+  for (const order of orders) {
+    for (const waybill of order.newWaybills) {
+      for (const sheet of printed.get(normalizeWaybill(waybill)) ?? [])
+        if (sheet.orderId !== order.orderId) notifySharedWaybill(sheet, order, waybill)
+    }
+  }
+}

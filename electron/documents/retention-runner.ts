@@ -1,0 +1,163 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { documentName } from '../../shared/documents/document.ts'
+import {
+  decideRetention,
+  protectionReason,
+  removalText,
+  classifyOrder,
+  retainReasons,
+  type RetentionFacts,
+  type RetentionRule,
+  type RetentionRun,
+} from '../../shared/documents/retention.ts'
+import type { Sheet } from '../../shared/printing/batch.ts'
+import { documentKey } from '../../shared/printing/expected-documents.ts'
+import { timesPrinted } from '../../shared/printing/times-printed.ts'
+import { success, type Result } from '../../shared/result.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { DocumentArchive } from './store/open-document-store.ts'
+import type { DocumentRecord } from './store/document-index.ts'
+
+/** What of an order decides over its papers. An order that is not known here is left out, and keeps its papers. */
+export interface OrderRetentionFacts {
+  readonly status: string
+  readonly sheets: readonly Sheet[]
+}
+
+export interface RetentionRunner {
+  /** What this rule would do now. Nothing is removed. */
+  dryRun(rule: RetentionRule): Promise<Result<RetentionRun>>
+  /** Removes what the rule in force lets go. */
+  apply(): Promise<Result<RetentionRun>>
+  /** Applies the rule now and once a day until aborted. */
+  runDaily(signal: AbortSignal): Promise<void>
+}
+
+const chunkSize = 500
+const maxListed = 20
+const dayMs = 24 * 60 * 60 * 1000
+
+function toRetentionFacts(paper: DocumentRecord, standing: OrderRetentionFacts | undefined): RetentionFacts {
+  const sheets = standing?.sheets ?? []
+  const key = documentKey({ place: { kind: paper.kind, leg: paper.leg }, waybill: paper.waybill })
+  return {
+    id: paper.id,
+    fetchedAt: paper.fetchedAt,
+    bytes: paper.bytes,
+    isBlocked: paper.held !== null,
+    orderState: standing === undefined ? 'active' : classifyOrder(standing.status),
+    isPrinted: (timesPrinted(sheets).get(key) ?? 0) > 0,
+    isInDoubt: sheets.some(({ state }) => state === 'unknown' || state === 'submitted' || state === 'intended'),
+  }
+}
+
+interface RetentionPlan {
+  readonly run: RetentionRun
+  readonly removals: readonly { readonly paper: DocumentRecord; readonly why: 'age' | 'size' }[]
+}
+
+export function createRetentionRunner(options: {
+  readonly archive: DocumentArchive
+  readonly rule: () => RetentionRule
+  readonly readOrderFacts: (orderIds: readonly number[]) => Promise<Result<ReadonlyMap<number, OrderRetentionFacts>>>
+  readonly clock: Clock
+  readonly log: Log
+  readonly onRemoved: (orderIds: readonly number[]) => void
+}): RetentionRunner {
+  const { archive, rule, readOrderFacts, clock, log, onRemoved } = options
+
+  const collectFacts = async (): Promise<Result<{ paper: DocumentRecord; facts: RetentionFacts }[]>> => {
+    const all: { paper: DocumentRecord; facts: RetentionFacts }[] = []
+    for (let after = 0; ;) {
+      const rows = archive.readChunk(after, chunkSize)
+      if (!rows.ok) return rows
+      const last = rows.value.at(-1)
+      if (last === undefined) return success(all)
+      after = last.number
+      const papers = rows.value.map(({ document }) => document).filter(({ state }) => state === 'kept')
+      const known = await readOrderFacts([...new Set(papers.map(({ orderId }) => orderId))])
+      if (!known.ok) return known
+      for (const paper of papers) all.push({ paper, facts: toRetentionFacts(paper, known.value.get(paper.orderId)) })
+      await nextTurn()
+    }
+  }
+
+  const planRemovals = async (appliedRule: RetentionRule): Promise<Result<RetentionPlan>> => {
+    const gathered = await collectFacts()
+    if (!gathered.ok) return gathered
+    const verdicts = decideRetention(
+      gathered.value.map(({ facts }) => facts),
+      appliedRule,
+      clock.now(),
+    )
+    const keptCounts = Object.fromEntries(retainReasons.map((reason) => [reason, 0])) as RetentionRun['stays']
+    const removals: { paper: DocumentRecord; why: 'age' | 'size' }[] = []
+    let bytes = 0
+    for (const { paper } of gathered.value) {
+      const verdict = verdicts.get(paper.id)
+      bytes += paper.bytes
+      if (verdict?.isRemoved === true) removals.push({ paper, why: verdict.reason })
+      else if (verdict !== undefined) keptCounts[verdict.retainReason] = (keptCounts[verdict.retainReason] ?? 0) + 1
+    }
+    const run: RetentionRun = {
+      papers: gathered.value.length,
+      bytes,
+      goes: {
+        papers: removals.length,
+        bytes: removals.reduce((sum, { paper }) => sum + paper.bytes, 0),
+        byAge: removals.filter(({ why }) => why === 'age').length,
+        bySize: removals.filter(({ why }) => why === 'size').length,
+      },
+      stays: keptCounts,
+      first: removals.slice(0, maxListed).map(({ paper }) => ({
+        id: paper.id,
+        name: documentName(paper),
+        reference: paper.reference,
+        fetchedAt: paper.fetchedAt,
+        bytes: paper.bytes,
+      })),
+      failed: 0,
+    }
+    return success({ run, removals })
+  }
+
+  const apply = async (): Promise<Result<RetentionRun>> => {
+    const appliedRule = rule()
+    const judged = await planRemovals(appliedRule)
+    if (!judged.ok) return judged
+    const removed = new Set<number>()
+    let failures = 0
+    for (const { paper, why } of judged.value.removals) {
+      // What happened to the order while the others were removed counts: a reprint may just have begun.
+      const now = await readOrderFacts([paper.orderId])
+      if (!now.ok) return now
+      if (protectionReason(toRetentionFacts(paper, now.value.get(paper.orderId))) !== null) continue
+      const gone = await archive.remove(paper.id, removalText(why, appliedRule))
+      if (gone.ok) removed.add(paper.orderId)
+      else failures += 1
+    }
+    if (removed.size > 0) onRemoved([...removed])
+    const { papers, bytes } = judged.value.run.goes
+    if (papers > 0) log.info('old papers removed by rule', { papers: papers - failures, bytes, failed: failures })
+    return success({ ...judged.value.run, failed: failures })
+  }
+
+  return {
+    dryRun: async (appliedRule) => {
+      const judged = await planRemovals(appliedRule)
+      return judged.ok ? success(judged.value.run) : judged
+    },
+    apply,
+    async runDaily(signal) {
+      while (!signal.aborted) {
+        const { days, megabytes } = rule()
+        if (days !== null || megabytes !== null) {
+          const applied = await apply()
+          if (!applied.ok) log.warn('rule for old papers not applied', { failure: applied.failure.kind })
+        }
+        await clock.wait(dayMs, signal).catch(() => {})
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads'
+
+/** Runs in the thread; whole here, so that no build has to know it as an entry of its own. */
+const workerScript = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { DatabaseSync } = require('node:sqlite')
+try {
+  const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
+  const [verdict] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
+  database.close()
+  parentPort.postMessage(verdict === 'ok')
+} catch (error) {
+  parentPort.postMessage((error.errcode & 0xff) !== 11 && (error.errcode & 0xff) !== 26)
+}`
+
+/** Looks a large list of papers through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
+export function isDocumentIndexIntact(file: string, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const worker = new Worker(workerScript, { eval: true, workerData: file })
+    const finish = (isIntact: boolean): void => {
+      resolve(isIntact)
+      void worker.terminate()
+    }
+    worker.once('message', (isIntact: unknown) => finish(isIntact !== false))
+    worker.once('error', () => finish(true))
+    signal.addEventListener('abort', () => finish(true), { once: true })
+  })
+}

@@ -1,0 +1,178 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { z } from 'zod'
+import { documentStates, type ArchiveTotals, type ArchivedDocument, type DocumentState } from '../../../shared/documents/archive.ts'
+import { documentKindSchema, documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+
+/** A paper as the store knows it; whether it is void is the order's to say. */
+export type DocumentRecord = Omit<ArchivedDocument, 'void'>
+
+/** One row: the paper, its file and the text it is found by. */
+export interface IndexEntry {
+  readonly document: DocumentRecord
+  readonly file: string
+  readonly text: string
+}
+
+/** Where a row stands in the order of fetching, for going through all of them in parts. */
+export interface NumberedDocument {
+  readonly number: number
+  readonly document: DocumentRecord
+  readonly file: string
+}
+
+/** All but the text inside, which is read only where it is asked for. */
+export const documentColumns = [
+  'number',
+  'id',
+  'file',
+  'order_id',
+  'reference',
+  'waybill',
+  'kind',
+  'leg',
+  'sha256',
+  'bytes',
+  'pages',
+  'fetched_at',
+  'held',
+  'state',
+  'state_since',
+  'state_why',
+]
+  .map((column) => `papers.${column}`)
+  .join(', ')
+
+const rowSchema = z.object({
+  number: z.number(),
+  id: z.string(),
+  file: z.string(),
+  order_id: z.number(),
+  reference: z.string(),
+  waybill: z.string().nullable(),
+  kind: documentKindSchema,
+  leg: z.number().nullable(),
+  sha256: z.string(),
+  bytes: z.number(),
+  pages: z.number(),
+  fetched_at: z.string(),
+  held: z.string().nullable(),
+  state: z.enum(documentStates),
+  state_since: z.string().nullable(),
+  state_why: z.string().nullable(),
+})
+
+const textSchema = z.object({ text: z.string() })
+
+export function parseDocumentRow(row: unknown): NumberedDocument {
+  const read = rowSchema.parse(row)
+  const { order_id: orderId, fetched_at: fetchedAt, state_since: stateSince, state_why: stateWhy, number, file, ...rest } = read
+  return { number, file, document: { ...rest, orderId, fetchedAt, stateSince, stateWhy } }
+}
+
+const maxTextLength = 100_000
+
+function indexedText({ document, text }: IndexEntry): string {
+  const waybill = document.waybill === null ? '' : `${document.waybill} ${normalizeWaybill(document.waybill)}`
+  return `${document.orderId} ${document.reference} ${waybill} ${documentName(document)} ${document.kind.replaceAll('_', ' ')} ${text}`
+}
+
+/** The rows of `papers.db`. The newest paper has the highest number, so that newest first needs no sorting. */
+export function createDocumentIndex(database: DatabaseSync) {
+  const inTransaction = (work: () => void): void => {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+  const deleteRow = (id: string): void => {
+    database.prepare('DELETE FROM paper_words WHERE rowid = (SELECT number FROM papers WHERE id = ?)').run(id)
+    database.prepare('DELETE FROM papers WHERE id = ?').run(id)
+  }
+  const insert = (entry: IndexEntry): void => {
+    const { document } = entry
+    const { lastInsertRowid } = database
+      .prepare(
+        `INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, held, state, state_since, state_why)
+         VALUES (:id, :file, :orderId, :reference, :waybill, :kind, :leg, :sha256, :bytes, :pages, :text, :fetchedAt, :held, :state, :stateSince, :stateWhy)`,
+      )
+      .run({ ...document, file: entry.file, text: entry.text })
+    database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)').run(lastInsertRowid, indexedText(entry))
+  }
+  const labelsOf = database.prepare(
+    `SELECT ${documentColumns} FROM json_each(?) CROSS JOIN papers WHERE kind = 'waybill_document' AND held IS NULL AND ${waybillKeySql} = value`,
+  )
+  const rows = (where: string, ...values: SQLInputValue[]): NumberedDocument[] =>
+    database
+      .prepare(`SELECT ${documentColumns} FROM papers WHERE ${where}`)
+      .all(...values)
+      .map(parseDocumentRow)
+
+  return {
+    /** Puts the paper on top; the same paper fetched again takes its old row's place, and what was said of one that was lost goes. */
+    put(entry: IndexEntry): void {
+      const { document } = entry
+      inTransaction(() => {
+        deleteRow(document.id)
+        if (document.held === null) {
+          const supersededRows = rows(
+            "order_id = ? AND kind = ? AND leg IS ? AND waybill IS ? AND state <> 'kept'",
+            document.orderId,
+            document.kind,
+            document.leg,
+            document.waybill,
+          )
+          for (const row of supersededRows) deleteRow(row.document.id)
+        }
+        insert({ ...entry, text: entry.text.slice(0, maxTextLength) })
+      })
+    },
+    setState(id: string, state: DocumentState, since: string | null = null, why: string | null = null): void {
+      database.prepare('UPDATE papers SET state = ?, state_since = ?, state_why = ? WHERE id = ?').run(state, since, why, id)
+    },
+    /** Leaves what it was and why it went; the words inside go with the file. */
+    markRemoved(id: string, at: string, why: string): void {
+      inTransaction(() => {
+        const [row] = rows('id = ?', id)
+        if (row === undefined) return
+        database.prepare("UPDATE papers SET state = 'removed', state_since = ?, state_why = ?, text = '' WHERE id = ?").run(at, why, id)
+        database.prepare('UPDATE paper_words SET words = ? WHERE rowid = ?').run(indexedText({ ...row, text: '' }), row.number)
+      })
+    },
+    byId: (id: string): NumberedDocument | null => rows('id = ?', id)[0] ?? null,
+    byFile: (file: string): NumberedDocument | null => rows('file = ?', file)[0] ?? null,
+    textOf(id: string): string {
+      const row = database.prepare('SELECT text FROM papers WHERE id = ?').get(id)
+      return row === undefined ? '' : textSchema.parse(row).text
+    },
+    /** Oldest first. */
+    listAfter: (number: number, most: number): NumberedDocument[] => rows('number > ? ORDER BY number LIMIT ?', number, most),
+    ofOrder: (orderId: number): NumberedDocument[] => rows('order_id = ? ORDER BY number DESC', orderId),
+    ofSlot: (orderId: number, place: DocumentSlot): NumberedDocument[] =>
+      rows('order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC', orderId, place.kind, place.leg),
+    /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
+    labelsOf(numbers: readonly string[]): DocumentRecord[] {
+      const requested = new Set(numbers)
+      return labelsOf
+        .all(JSON.stringify([...requested]))
+        .map((row) => parseDocumentRow(row).document)
+        .filter(({ waybill }) => waybill !== null && requested.has(normalizeWaybill(waybill)))
+    },
+    listLost: (): NumberedDocument[] => rows("state IN ('damaged', 'missing') ORDER BY number DESC"),
+    totals(): ArchiveTotals {
+      const counted = z
+        .array(z.object({ state: z.enum(documentStates), papers: z.number(), bytes: z.number() }))
+        .parse(database.prepare('SELECT state, count(*) AS papers, sum(bytes) AS bytes FROM papers GROUP BY state').all())
+      const of = (state: DocumentState) => counted.find((one) => one.state === state) ?? { papers: 0, bytes: 0 }
+      const { papers, bytes } = of('kept')
+      return { papers, bytes, damaged: of('damaged').papers, missing: of('missing').papers, removed: of('removed').papers }
+    },
+  }
+}
+
+export type DocumentIndex = ReturnType<typeof createDocumentIndex>

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { Result } from '../../../shared/result.ts'
+import { tryStorage } from '../../storage/storage-failure.ts'
+
+/** The orders whose papers are still to be fetched, kept so that a run can be taken up after a new start. */
+export interface FetchQueue {
+  /** Adds orders behind those that are on it. */
+  add(orderIds: readonly number[]): Result<true>
+  /** In the order they were added. */
+  pending(): Result<number[]>
+  remove(orderId: number): Result<true>
+  clear(): Result<true>
+}
+
+const rowsSchema = z.array(z.object({ order_id: z.number() }))
+
+export function createFetchQueue(database: DatabaseSync): FetchQueue {
+  return {
+    add: (orderIds) =>
+      tryStorage(() => {
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          const add = database.prepare('INSERT OR IGNORE INTO orders_to_fetch (order_id) VALUES (?)')
+          for (const orderId of orderIds) add.run(orderId)
+          database.exec('COMMIT')
+          return true
+        } catch (error) {
+          if (database.isTransaction) database.exec('ROLLBACK')
+          throw error
+        }
+      }),
+    pending: () =>
+      tryStorage(() =>
+        rowsSchema.parse(database.prepare('SELECT order_id FROM orders_to_fetch ORDER BY place').all()).map((row) => row.order_id),
+      ),
+    remove: (orderId) =>
+      tryStorage(() => {
+        database.prepare('DELETE FROM orders_to_fetch WHERE order_id = ?').run(orderId)
+        return true
+      }),
+    clear: () =>
+      tryStorage(() => {
+        database.exec('DELETE FROM orders_to_fetch')
+        return true
+      }),
+  }
+}

@@ -1,0 +1,110 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import type { DocumentQuery } from '../../../shared/documents/archive.ts'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+import { documentColumns, parseDocumentRow, type DocumentRecord } from './document-index.ts'
+
+export const maxDocumentsListed = 200
+/** Beyond this it is enough to say that there are more. */
+const maxDocumentsCounted = 1000
+/** The words are looked up first, always: a row of papers is cheap to find by its number, words by theirs are not. */
+const wordsJoin = 'paper_words CROSS JOIN papers ON papers.number = paper_words.rowid'
+
+function quotePrefix(word: string): string {
+  return `"${word.replaceAll('"', '""')}" *`
+}
+
+/** Each word may be a beginning; all have to be there. A number typed in groups is also looked for as one. Null when nothing was typed. */
+function buildMatchExpression(text: string): string | null {
+  const words = text.split(/[\s\p{Cc}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length === 0) return null
+  return `((${words.map(quotePrefix).join(' AND ')}) OR ${quotePrefix(normalizeWaybill(words.join('')))})`
+}
+
+/** Instants sort as text but for their fractions; whole seconds without the zone's letter stand before every instant of that second. */
+function toSortableInstant(instant: string): string {
+  return Temporal.Instant.from(instant).toString({ smallestUnit: 'second' }).replace('Z', '')
+}
+
+const stateConditions = {
+  here: "papers.state = 'kept'",
+  trouble: "papers.state IN ('damaged', 'missing')",
+  removed: "papers.state = 'removed'",
+} as const
+
+interface Conditions {
+  readonly from: string
+  readonly where: string
+  readonly values: readonly SQLInputValue[]
+}
+
+const windowSchema = z.object({ first: z.number().nullable(), last: z.number().nullable() })
+
+/** Papers are numbered as they come, so that a time is nearly a span of numbers: that narrows a search before any row is read. */
+function rowNumbersBetween(database: DatabaseSync, from: string | null, before: string | null): { first: number; last: number } {
+  const found = database
+    .prepare(
+      `SELECT min(number) AS first, max(number) AS last FROM papers INDEXED BY papers_by_time
+       WHERE fetched_at >= ? AND fetched_at < ?`,
+    )
+    .get(from ?? '', before ?? '~')
+  const { first, last } = windowSchema.parse(found)
+  return { first: first ?? 1, last: last ?? 0 }
+}
+
+function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: string | null): Conditions {
+  const expression = buildMatchExpression(filter.text)
+  const parts: string[] = []
+  const values: SQLInputValue[] = []
+  const addCondition = (part: string, ...more: SQLInputValue[]): void => {
+    parts.push(part)
+    values.push(...more)
+  }
+  const number = expression === null ? 'papers.number' : 'paper_words.rowid'
+  if (expression !== null) {
+    // The kind's own words stand in every row of it: they narrow the words' rows, and the column decides.
+    const kind = filter.kind === undefined ? '' : ` AND "${filter.kind.replaceAll('_', ' ')}"`
+    addCondition('paper_words MATCH ?', `${expression}${kind}`)
+  }
+  if (filter.kind !== undefined) addCondition(`${expression === null ? '' : '+'}papers.kind = ?`, filter.kind)
+  if (filter.fetchedFrom !== undefined || filter.fetchedBefore !== undefined) {
+    const from = filter.fetchedFrom === undefined ? null : toSortableInstant(filter.fetchedFrom)
+    const before = filter.fetchedBefore === undefined ? null : toSortableInstant(filter.fetchedBefore)
+    const { first, last } = rowNumbersBetween(database, from, before)
+    addCondition(`${number} BETWEEN ? AND ?`, first, last)
+    // The plus keeps the index of times out of it: the numbers have done its work.
+    addCondition('+papers.fetched_at >= ? AND +papers.fetched_at < ?', from ?? '', before ?? '~')
+  }
+  if (filter.state !== undefined) addCondition(stateConditions[filter.state])
+  else if (expression === null) addCondition("+papers.state <> 'removed'")
+  if (after !== null) addCondition(`${number} < (SELECT number FROM papers WHERE id = ?)`, after)
+  return {
+    from: expression === null ? 'papers' : wordsJoin,
+    where: parts.length === 0 ? 'true' : parts.join(' AND '),
+    values,
+  }
+}
+
+/** Looks papers up in `papers.db`, newest first. */
+export function createDocumentSearch(database: DatabaseSync) {
+  return {
+    /** At most 200; `after` is the id of the last paper of the part before. */
+    find(filter: DocumentQuery, after: string | null): DocumentRecord[] {
+      const { from, where, values } = buildConditions(database, filter, after)
+      const order = from === 'papers' ? 'papers.number' : 'paper_words.rowid'
+      return database
+        .prepare(`SELECT ${documentColumns} FROM ${from} WHERE ${where} ORDER BY ${order} DESC LIMIT ?`)
+        .all(...values, maxDocumentsListed)
+        .map((row) => parseDocumentRow(row).document)
+    },
+    count(filter: DocumentQuery): { readonly count: number; readonly isMore: boolean } {
+      const { from, where, values } = buildConditions(database, filter, null)
+      const row = database
+        .prepare(`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ?)`)
+        .get(...values, maxDocumentsCounted + 1)
+      const { count } = z.object({ count: z.number() }).parse(row)
+      return { count: Math.min(count, maxDocumentsCounted), isMore: count > maxDocumentsCounted }
+    },
+  }
+}

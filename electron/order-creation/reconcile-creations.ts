@@ -1,0 +1,80 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { PagingStopReason } from '../service/paging-guard.ts'
+import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
+import { referenceKey } from './customer-reference.ts'
+import { findOrdersByReference, type ListScan } from './find-orders-by-reference.ts'
+
+/** What looking for an order by its customer reference came to; `compared` says where was looked. */
+export type CreationReconciliation =
+  | { readonly kind: 'one'; readonly read: FetchedOrder; readonly compared: string }
+  | { readonly kind: 'several'; readonly ids: readonly number[]; readonly compared: string }
+  /** Not there in two whole looks, a minute apart. It may still come. */
+  | { readonly kind: 'none'; readonly compared: string }
+  /** The list could not be read, or not wholly, twice. `isListBroken` when its pages repeat each other or do not end: the next look is not urgent. */
+  | { readonly kind: 'not-told'; readonly compared: string; readonly because: Failure | null; readonly isListBroken: boolean }
+
+export interface ReconcileCreationsOptions {
+  readonly client: Pick<ServiceClient, 'listOrders'>
+  readonly clock: Clock
+  readonly signal?: AbortSignal
+}
+
+const scanIntervalMs = 60_000
+
+function formatScanEnd(isComplete: boolean, stopReason: PagingStopReason | null): string {
+  if (isComplete) return ''
+  if (stopReason === null) return ', while the list kept changing'
+  return stopReason === 'repeats' ? ', and then the list only repeated them' : ', and the list had more pages than can be read'
+}
+
+function describeScans(scans: readonly ListScan[]): string {
+  const places = scans.map(({ seenCount, unreadable, isComplete, stopReason }) => {
+    const strange = unreadable === 0 ? '' : `, ${unreadable} of them unreadable`
+    return `${seenCount + unreadable} orders${strange}${formatScanEnd(isComplete, stopReason)}`
+  })
+  return places.length === 0 ? 'The list of orders could not be read.' : `Looked through the list of orders: ${places.join('; then ')}.`
+}
+
+function evaluateScans(key: string, scans: readonly ListScan[], because: Failure | null): CreationReconciliation {
+  const orders = new Map(scans.flatMap((look) => look.found.get(key) ?? []).map((read) => [read.order.id, read]))
+  const compared = describeScans(scans)
+  const [read] = [...orders.values()]
+  if (orders.size > 1) return { kind: 'several', ids: [...orders.keys()].toSorted((one, other) => one - other), compared }
+  if (read !== undefined) return { kind: 'one', read, compared }
+  const completeScans = scans.filter(({ isComplete }) => isComplete).length
+  if (completeScans >= 2) return { kind: 'none', compared }
+  return { kind: 'not-told', compared, because, isListBroken: scans.some(({ stopReason }) => stopReason !== null) }
+}
+
+/**
+ * Settles creations in doubt by reading: every page of the list, and again a minute later for whatever one whole look did not find. Never
+ * sends anything. Verdicts are by `referenceKey`.
+ */
+export async function reconcileCreations(
+  { client, clock, signal }: ReconcileCreationsOptions,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, CreationReconciliation>> {
+  const keys = [...new Set(references.map(referenceKey))]
+  const scans: ListScan[] = []
+  let because: Failure | null = null
+  const scanOnce = async (): Promise<void> => {
+    const scan = await findOrdersByReference(client, keys, signal)
+    if (scan.ok) scans.push(scan.value)
+    else because = scan.failure
+  }
+  await scanOnce()
+  const [first] = scans
+  const decided = first?.isComplete === true && keys.every((key) => first.found.has(key))
+  if (!decided && (await waitForNextScan(clock, signal))) await scanOnce()
+  return new Map(keys.map((key) => [key, evaluateScans(key, scans, because)]))
+}
+
+async function waitForNextScan(clock: Clock, signal: AbortSignal | undefined): Promise<boolean> {
+  try {
+    await clock.wait(scanIntervalMs, signal)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,144 @@
+import { neverSentKinds, notDoneKinds, type Failure } from '../../shared/failure.ts'
+import type { CancellationOutcome } from '../../shared/orders/cancellation.ts'
+import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
+import { orderActions, type Permission } from '../../shared/orders/order-actions.ts'
+import type { Result } from '../../shared/result.ts'
+import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
+import type { WriteFinding } from '../service/write-journal/write-journal.ts'
+import { isNotFound } from './is-not-found.ts'
+import { toCancellationOutcome, toWriteResult, type WriteOutcome } from './write-outcome.ts'
+import {
+  notFoundBeforeSending,
+  cancelRefused,
+  cancelNotShownAfterRead,
+  doneButNotStored,
+  refusedAndUnreadable,
+  notShownAfterRead,
+  outcomeUnreadable,
+  waybillRefusedByStatus,
+  waybillMissing,
+} from './order-command-failures.ts'
+
+/** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
+interface OrderCommand {
+  readonly kind: 'waybill' | 'cancel'
+  /** For the packer: "make the waybill". */
+  readonly action: string
+  readonly permission: (order: Order) => Permission
+  readonly send: (id: number) => Promise<Result<unknown>>
+  readonly hasHappened: (order: Order) => boolean
+  /** The sentence for an order on which it has not happened although the service said yes, or whose answer was lost. */
+  readonly notShownFailure: (before: Order, after: Order, lost: Failure | null) => Failure
+  /** The sentence for a plain no, with the order as it was read after it. */
+  readonly refusedFailure: (after: Order, failure: Failure) => Failure
+}
+
+export interface OrderCommandsOptions {
+  readonly client: Pick<ServiceClient, 'generateWaybill' | 'cancelOrder'>
+  /** Reads from the service, without storing. */
+  readonly fetchOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  /** Stores what was just read. */
+  readonly storeOrder: (read: FetchedOrder) => Promise<Result<FetchedOrder>>
+  /** Hears what reading the order showed of a write in doubt; `compared` says what was read. */
+  readonly onReconciled?: (kind: OrderCommand['kind'], orderId: number, finding: WriteFinding, compared: string) => Promise<void>
+  /** Runs work on an order unless a write on it is under way, whichever topic sends it; null when nothing was begun. */
+  readonly withOrderLock: <Value>(orderId: number, work: () => Promise<Value>) => Promise<Value | null>
+}
+
+/** A write that does not show yet may still come, so only an order that shows another end of it says that it has not happened. */
+function toWriteFinding(happened: boolean, otherwise: Failure): WriteFinding {
+  if (happened) return 'done'
+  return otherwise.kind === 'outcome-unknown' ? 'left-to-person' : 'not-done'
+}
+
+/** The order as it was read last when it is cancelled, else why not; `outcome` says which of the ends it was. */
+export type CancelResult = Result<FetchedOrder> & { readonly outcome: CancellationOutcome }
+
+export interface OrderCommands {
+  generateWaybill(orderId: number): Promise<Result<FetchedOrder>>
+  cancel(orderId: number): Promise<CancelResult>
+}
+
+export function createOrderCommands({ client, fetchOrder, storeOrder, onReconciled, withOrderLock }: OrderCommandsOptions): OrderCommands {
+  const waybill: OrderCommand = {
+    kind: 'waybill',
+    action: 'make the waybill',
+    permission: (order) => orderActions(order).generateWaybill,
+    send: (id) => client.generateWaybill(id),
+    hasHappened: hasEveryWaybill,
+    notShownFailure: (before, after, lostResponse) => {
+      if (lostResponse === null) return waybillMissing(after)
+      return waybillRefusedByStatus(before, after, lostResponse) ?? notShownAfterRead('make the waybill', after, lostResponse)
+    },
+    refusedFailure: (_after, failure) => failure,
+  }
+  const cancellation: OrderCommand = {
+    kind: 'cancel',
+    action: 'cancel the order',
+    permission: (order) => orderActions(order).cancel,
+    send: (id) => client.cancelOrder(id),
+    hasHappened: (order) => order.status === 'cancelled',
+    notShownFailure: (_before, after, lostResponse) => cancelNotShownAfterRead(after, lostResponse),
+    refusedFailure: cancelRefused,
+  }
+
+  /** The service said no, said yes, or nothing that can be relied on: the order, read again, is what counts. */
+  async function reconcile(command: OrderCommand, before: Order, response: Result<unknown>): Promise<WriteOutcome> {
+    if (!response.ok && neverSentKinds.has(response.failure.kind)) return { kind: 'not-sent', failure: response.failure }
+    const isRefused = !response.ok && notDoneKinds.has(response.failure.kind)
+    const after = await fetchOrder(before.id)
+    if (!after.ok) {
+      if (isRefused) return { kind: 'refused', order: null, failure: refusedAndUnreadable(response.failure) }
+      return {
+        kind: 'in-doubt',
+        order: null,
+        failure: outcomeUnreadable(command.action, response.ok ? null : response.failure, after.failure),
+      }
+    }
+    const { order } = after.value
+    const stored = await storeOrder(after.value)
+    const happened = command.hasHappened(order)
+    const notShown = command.notShownFailure(before, order, response.ok ? null : response.failure)
+    if (!response.ok)
+      await onReconciled?.(command.kind, before.id, toWriteFinding(happened, notShown), `the order read again: ${order.status}`)
+    if (happened)
+      return { kind: 'happened', read: after.value, failure: stored.ok ? null : doneButNotStored(command.action, stored.failure) }
+    if (isRefused) return { kind: 'refused', order, failure: command.refusedFailure(order, response.failure) }
+    return { kind: notDoneKinds.has(notShown.kind) ? 'refused' : 'in-doubt', order, failure: notShown }
+  }
+
+  async function execute(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
+    const fetched = await fetchOrder(orderId)
+    if (!fetched.ok)
+      return {
+        kind: 'not-read',
+        failure: isNotFound(fetched.failure) ? notFoundBeforeSending(command.action, fetched.failure) : fetched.failure,
+      }
+    const before = await storeOrder(fetched.value)
+    if (!before.ok) return { kind: 'not-sent', failure: before.failure }
+    const { order } = before.value
+    const permission = command.permission(order)
+    if (permission.allowed) return await reconcile(command, order, await command.send(orderId))
+    const message = `${permission.why} Nothing was sent.`
+    return {
+      kind: 'not-permitted',
+      order,
+      failure: { kind: 'not-allowed', message, next: 'The order is shown as the service has it now.' },
+    }
+  }
+
+  /** Two writes on one order never run at once, whichever they are. */
+  async function executeLocked(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
+    const message = 'Packbench is already changing this order. Nothing was sent a second time.'
+    const busy: WriteOutcome = { kind: 'not-sent', failure: { kind: 'busy', message, next: 'Wait until the order shows its new state.' } }
+    return (await withOrderLock(orderId, () => execute(command, orderId))) ?? busy
+  }
+
+  return {
+    generateWaybill: async (orderId) => toWriteResult(await executeLocked(waybill, orderId)),
+    cancel: async (orderId) => {
+      const outcome = await executeLocked(cancellation, orderId)
+      return { ...toWriteResult(outcome), outcome: toCancellationOutcome(outcome) }
+    },
+  }
+}

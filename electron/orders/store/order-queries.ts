@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { holdSchema, type Hold, type OrderRow } from '../../../shared/orders/order-view.ts'
+import type { PrintProgress } from '../../../shared/orders/queues.ts'
+import { kindsFromMask, type StoredOrderRow } from './order-columns.ts'
+import { parsePrintProgress } from './upsert-orders.ts'
+
+/** An order on its way out of the store. */
+export interface StoredOrderRecord {
+  readonly orderJson: string
+  readonly print: PrintProgress
+  readonly hold: Hold | null
+  /** ISO instant. */
+  readonly readAt: string
+}
+
+function parseHold(json: unknown): Hold | null {
+  return typeof json === 'string' ? holdSchema.parse(JSON.parse(json)) : null
+}
+
+export function createOrderQueries(database: DatabaseSync) {
+  const selectRows = database.prepare(
+    `SELECT row_json, print, printed_kinds, hold_json, read_at
+     FROM json_each(?) CROSS JOIN orders ON orders.id = value CROSS JOIN answers ON answers.id = value
+     LEFT JOIN held_orders ON order_id = value ORDER BY json_each.key`,
+  )
+  const selectOrder = database.prepare(
+    `SELECT order_json, print, hold_json, read_at FROM orders JOIN answers USING (id) LEFT JOIN held_orders ON order_id = orders.id WHERE id = ?`,
+  )
+  const selectRaw = database.prepare('SELECT raw FROM answers WHERE id = ?')
+  const selectListedIds = database.prepare(
+    'SELECT json_group_array(id) AS ids FROM orders WHERE listed = 1 AND (?1 IS NULL OR status = ?1)',
+  )
+  const selectLastFullSync = database.prepare('SELECT as_of FROM whole_reads WHERE id = 1')
+
+  return {
+    rows: (ids: readonly number[]): OrderRow[] =>
+      selectRows.all(JSON.stringify(ids)).map((row) => ({
+        // Written by this store from an order that was read whole.
+        ...(JSON.parse(String(row['row_json'])) as StoredOrderRow),
+        print: parsePrintProgress(row['print']),
+        printedKinds: kindsFromMask(Number(row['printed_kinds'])),
+        hold: parseHold(row['hold_json']),
+        asOf: String(row['read_at']),
+      })),
+    order: (id: number): StoredOrderRecord | null => {
+      const row = selectOrder.get(id)
+      if (row === undefined) return null
+      return {
+        orderJson: String(row['order_json']),
+        print: parsePrintProgress(row['print']),
+        hold: parseHold(row['hold_json']),
+        readAt: String(row['read_at']),
+      }
+    },
+    raw: (id: number): string | null => {
+      const row = selectRaw.get(id)
+      return row === undefined ? null : String(row['raw'])
+    },
+    listedIds: (status: string | null): number[] => JSON.parse(String(selectListedIds.get(status)?.['ids'])) as number[],
+    wholeReadAt: (): string | null => {
+      const row = selectLastFullSync.get()
+      return row === undefined ? null : String(row['as_of'])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
+
+/** An order and a waybill number, in normal form, that one of its legs has. */
+export interface StoredWaybillHolder {
+  readonly number: string
+  readonly orderId: number
+  readonly reference: string
+}
+
+export function createFindWaybillHolders(database: DatabaseSync): (numbers: readonly string[]) => StoredWaybillHolder[] {
+  const holders = database.prepare(
+    `SELECT DISTINCT waybill_key, order_id, row_json ->> '$.reference' AS reference
+     FROM json_each(?) CROSS JOIN waybills ON waybill_key = value CROSS JOIN answers ON answers.id = order_id ORDER BY order_id`,
+  )
+  return (numbers) =>
+    holders.all(JSON.stringify(numbers)).map((row) => ({
+      number: String(row['waybill_key']),
+      orderId: Number(row['order_id']),
+      reference: String(row['reference']),
+    }))
+}
+
+/** Rows in one transaction. */
+const maxRowsPerTransaction = 5000
+
+/** Gives the waybills that an older version stored the key of this one. */
+export function migrateWaybillKeys(database: DatabaseSync, inTransaction: (work: () => void) => void): void {
+  const some = database.prepare('SELECT rowid, order_id, leg, waybill FROM waybills_to_key LIMIT ?')
+  const add = database.prepare('INSERT OR IGNORE INTO waybills (waybill_key, order_id, leg, waybill) VALUES (?, ?, ?, ?)')
+  const drop = database.prepare('DELETE FROM waybills_to_key WHERE rowid = ?')
+  for (let rows = some.all(maxRowsPerTransaction); rows.length > 0; rows = some.all(maxRowsPerTransaction)) {
+    inTransaction(() => {
+      for (const { rowid, order_id: orderId, leg, waybill } of rows) {
+        add.run(normalizeWaybill(String(waybill)), Number(orderId), Number(leg), String(waybill))
+        drop.run(Number(rowid))
+      }
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Temporal } from 'temporal-polyfill'
+import { orderSchema } from '../../../../shared/orders/order.ts'
+import { success, type Result } from '../../../../shared/result.ts'
+import type { OrderChange } from '../order-change.ts'
+import type { ReadOperations, UpsertInput, WriteOperations } from '../order-operations.ts'
+import type { OrderStore } from '../order-store.ts'
+
+export type OrderOperations = ReadOperations & WriteOperations
+
+/** Has one operation done, wherever the database is. */
+export type RunOperation = <Name extends keyof OrderOperations>(
+  name: Name,
+  ...input: Parameters<OrderOperations[Name]>
+) => Promise<Result<ReturnType<OrderOperations[Name]>>>
+
+/** The orders of one page were all read at the same instant, which is put into words once. */
+function createInstantFormatter(): (instant: Temporal.Instant) => string {
+  let last: Temporal.Instant | null = null
+  let words = ''
+  return (instant) => {
+    if (instant !== last) words = instant.toString()
+    last = instant
+    return words
+  }
+}
+
+/** In one message and one transaction: more would hold the loop that sends them. */
+const maxOrdersPerMessage = 1000
+
+/** The store as the orders see it, over whatever runs its operations. */
+export function createWorkerOrderStore(run: RunOperation): OrderStore {
+  return {
+    upsert: async (reads, { knownAt, now, listed, printed }) => {
+      const changes: OrderChange[] = []
+      // While one part is written the next is made ready and sent, so that who writes never waits for who sends.
+      let pending: ReturnType<typeof run<'upsert'>> | null = null
+      const formatInstant = createInstantFormatter()
+      for (let start = 0; start < reads.length; start += maxOrdersPerMessage) {
+        if (start > 0) await nextTurn()
+        const orders: UpsertInput['orders'] = reads
+          .slice(start, start + maxOrdersPerMessage)
+          .map(({ order, raw, readAt, askedAt = knownAt }) => ({
+            id: order.id,
+            orderJson: JSON.stringify(order),
+            raw,
+            readAt: formatInstant(readAt),
+            printed: printed?.get(order.id) ?? null,
+            knownAt: askedAt.epochMilliseconds,
+          }))
+        const sent = run('upsert', { orders, now: now?.epochMilliseconds ?? Number.POSITIVE_INFINITY, listed })
+        const before = await pending
+        pending = sent
+        if (before === null) continue
+        if (!before.ok) return before
+        changes.push(...before.value.changes)
+      }
+      const last = await pending
+      if (last !== null && !last.ok) return last
+      changes.push(...(last?.value.changes ?? []))
+      return success({ changed: changes.map(({ orderId }) => orderId), changes })
+    },
+    setPrintState: (orderId, state) => run('setPrintState', { orderId, state }),
+    list: (request) => run('list', request),
+    count: (request) => run('count', request),
+    follow: (input) => run('follow', input),
+    rows: (ids) => run('rows', ids),
+    order: async (id) => {
+      const found = await run('order', id)
+      if (!found.ok || found.value === null) return found.ok ? success(null) : found
+      const { orderJson, print, hold, readAt } = found.value
+      return success({ order: orderSchema.parse(JSON.parse(orderJson)), print, hold, readAt: Temporal.Instant.from(readAt) })
+    },
+    raw: (id) => run('raw', id),
+    counts: () => run('counts'),
+    facets: () => run('facets'),
+    waybillHolders: (numbers) => run('waybillHolders', numbers),
+    find: (text) => run('find', text),
+    hold: (ids, hold) => run('hold', { ids, hold }),
+    release: (ids) => run('release', ids),
+    endExpiredHolds: (today) => run('endHolds', today),
+    listedIds: (status) => run('listedIds', status ?? null),
+    listedCounts: () => run('listedCounts'),
+    unlist: (id) => run('unlist', id),
+    lastFullSyncAt: () => run('wholeReadAt'),
+    setLastFullSyncAt: (instant) => run('setWholeReadAt', instant.toString()),
+  }
+}

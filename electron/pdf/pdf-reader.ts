@@ -1,0 +1,106 @@
+import type { Result } from '../../shared/result.ts'
+import { failed, success } from '../../shared/result.ts'
+import { printRenderFlags, drawGray } from './draw-gray.ts'
+import { memoryLimits } from './memory-limits.ts'
+import { createPdfium, type PdfiumDocument } from './pdfium-document.ts'
+import { locateBarcodes, readBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from './read-barcodes.ts'
+import { readText } from './read-text.ts'
+import { documentTooLarge, tooLargeToOpen, tooManyPages } from './document-size-limits.ts'
+import { checkPdfStructure, documentDamaged } from './pdf-structure.ts'
+
+/** A page as it is displayed: sizes in points with its rotation applied. */
+export interface PdfPage {
+  readonly width: number
+  readonly height: number
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  readonly rotation: number
+  readonly text: string
+  /** True where the page is a picture and its text was read before it became one: nothing proves that the picture shows it. */
+  readonly isPicture?: boolean
+}
+
+export interface PdfFacts {
+  readonly pages: readonly PdfPage[]
+  /** True for any encryption, also one that opens without a password but forbids changes. */
+  readonly encrypted: boolean
+}
+
+export interface PdfReader {
+  /** `paper-damaged` unless the bytes are one whole PDF that opens and has pages. */
+  inspect(bytes: Uint8Array): Promise<Result<PdfFacts>>
+  /** The page (from 0) as it is displayed and would be printed. The bytes must have passed `inspect`. */
+  raster(bytes: Uint8Array, page: number, dpi: number): Promise<Result<GrayImage>>
+  readBarcodes(image: GrayImage): Promise<readonly string[]>
+  /** The thorough search. */
+  locateBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]>
+  /** All over the page, sharp ones only; takes half the time. */
+  locateSharpBarcodes(image: GrayImage): Promise<readonly LocatedBarcode[]>
+}
+
+function readPage(document: PdfiumDocument, page: number): PdfPage {
+  const { pdfium } = document
+  return {
+    width: pdfium.FPDF_GetPageWidthF(page),
+    height: pdfium.FPDF_GetPageHeightF(page),
+    rotation: pdfium.FPDFPage_GetRotation(page) * 90,
+    text: readText(pdfium, page),
+  }
+}
+
+/** Every page, null for one that does not open. */
+function readPages(document: PdfiumDocument): Result<readonly (PdfPage | null)[]> {
+  if (document.pages > memoryLimits.pages) return failed(tooManyPages)
+  const pages: (PdfPage | null)[] = []
+  let characters = 0
+  for (let index = 0; index < document.pages; index++) {
+    const page = document.withPage(index, (open) => readPage(document, open))
+    characters += page?.text.length ?? 0
+    if (characters > memoryLimits.characters)
+      return failed(documentTooLarge(`it has more than ${memoryLimits.characters / 1e6} million letters`))
+    pages.push(page)
+  }
+  return success(pages)
+}
+
+function draw({ pdfium }: PdfiumDocument, page: number, dpi: number): GrayImage | null {
+  const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72)
+  const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72)
+  if (width < 1 || height < 1) return null
+  return drawGray(pdfium, { width, height }, (bitmap) =>
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, printRenderFlags),
+  )
+}
+
+/**
+ * Looks into PDFs with PDFium in WebAssembly: no file, no network. It holds the thread it runs in while it works, so the station has it
+ * in the PDF workers.
+ */
+export function createPdfReader(): PdfReader {
+  const withDocument = createPdfium()
+  return {
+    readBarcodes,
+    locateBarcodes,
+    locateSharpBarcodes,
+
+    async inspect(bytes) {
+      const broken = checkPdfStructure(bytes) ?? tooLargeToOpen(bytes)
+      if (broken !== null) return failed(broken)
+      const visit = await withDocument(bytes, (document) => ({ encrypted: document.encrypted, pages: readPages(document) }))
+      if ('unopened' in visit) {
+        return failed(documentDamaged(visit.unopened === 'password' ? 'it is locked with a password' : 'it does not open as a PDF'))
+      }
+      const { encrypted, pages: read } = visit.opened
+      if (!read.ok) return read
+      const pages = read.value.filter((page) => page !== null)
+      if (pages.length === 0) return failed(documentDamaged('it has no page'))
+      if (pages.length < read.value.length) return failed(documentDamaged('one of its pages does not open'))
+      return success({ pages, encrypted })
+    },
+
+    async raster(bytes, index, dpi) {
+      const visit = await withDocument(bytes, (document) => document.withPage(index, (page) => draw(document, page, dpi)))
+      if ('opened' in visit && visit.opened !== null) return success(visit.opened)
+      return failed(documentDamaged('its page cannot be drawn'))
+    },
+  }
+}

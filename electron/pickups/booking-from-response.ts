@@ -1,0 +1,41 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../shared/failure.ts'
+import type { Booking } from '../../shared/pickups/booking.ts'
+import { parseClockTime, parseDayFirstDate } from '../../shared/time/wire-dates.ts'
+import type { ScheduledPickup } from '../service/service-client.ts'
+import type { PickupRequest } from './choose-slot.ts'
+
+/** A booking as the service answered for it; what it wrote in a form we cannot read is taken as it was sent. */
+export function bookingFromResponse(request: PickupRequest, response: ScheduledPickup, now: Temporal.Instant): Booking {
+  return {
+    orderId: request.orderId,
+    serviceId: response.id,
+    date: parseDayFirstDate(response.scheduledDate)?.toString() ?? request.date,
+    from: parseClockTime(response.from)?.toString({ smallestUnit: 'minute' }) ?? request.from,
+    to: parseClockTime(response.to)?.toString({ smallestUnit: 'minute' }) ?? request.to,
+    zone: request.zone,
+    confirmationNumber: response.confirmationNumber,
+    carrierConfirmationNumber: response.carrierConfirmationNumber,
+    carrierError: response.carrierError,
+    bookedAt: now.toString(),
+  }
+}
+
+/** A booking known only from reading the order again: the service gave no numbers for it. */
+export function bookingWithoutResponse(request: PickupRequest, now: Temporal.Instant): Booking {
+  const { orderId, date, zone, from, to } = request
+  const none = { serviceId: null, confirmationNumber: null, carrierConfirmationNumber: null, carrierError: null }
+  return { orderId, date, zone, from, to, ...none, bookedAt: now.toString() }
+}
+
+/** Another window than the one that was asked for: it is kept as the service has it, and said. */
+export function differentWindow(request: PickupRequest, booking: Booking): Failure | null {
+  if (booking.date === request.date && booking.from === request.from && booking.to === request.to) return null
+  return {
+    kind: 'service-answered-strangely',
+    message:
+      `The service booked another window than the one asked for: ${booking.date}, ${booking.from} to ${booking.to}, ` +
+      `instead of ${request.date}, ${request.from} to ${request.to} (${request.zone}). It is booked and kept here as the service has it.`,
+    next: 'Call the service if that window does not suit; do not book a second one.',
+  }
+}

@@ -1,0 +1,99 @@
+import type { Order } from '../../shared/orders/order.ts'
+import type { PickupRun } from '../../shared/pickups/board.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Clock } from '../platform/clock.ts'
+import { bookingWithoutResponse } from './booking-from-response.ts'
+import type { BookingStore } from './booking-store.ts'
+import type { PickupRunStore } from './pickup-run-store.ts'
+import { reconcilePickup, pickupOutcomeUnknown } from './reconcile-pickup.ts'
+
+/** Which orders may have a pickup on its way, and whether the runs come from an older copy, so that more may have been sent since. */
+export interface PickupsInDoubt extends Pick<ReadonlySet<number>, 'has'> {
+  readonly mayHaveContinued?: boolean
+}
+
+export interface InterruptedPickupRunsOptions {
+  readonly runs: PickupRunStore
+  readonly bookings: Pick<BookingStore, 'add' | 'acceptedBookingOf'>
+  readonly clock: Clock
+  readonly readOrder: (orderId: number) => Promise<Result<{ readonly order: Order }>>
+  /** Orders for which a pickup was journaled as about to be sent and has no end. */
+  readonly pickupsInDoubt: PickupsInDoubt
+  readonly emit: (run: PickupRun) => void
+  readonly notify: (tone: 'info' | 'warning' | 'danger', message: string, next: string) => void
+}
+
+type RunItem = PickupRun['items'][number]
+
+const exitedBeforeSending = {
+  kind: 'cancelled-by-person' as const,
+  message: 'Packbench ended before this order. Nothing was sent for it.',
+  next: 'Book it when you want it collected.',
+}
+
+const exitedWhileBooking = {
+  kind: 'outcome-unknown' as const,
+  message: 'Packbench ended while this pickup was being booked.',
+  next: '',
+}
+
+/** What became of the order that was under way when the process ended, by reading it. Nothing is sent again. */
+async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOptions): Promise<RunItem> {
+  const { bookings, clock, readOrder, pickupsInDoubt } = options
+  const request = { orderId: item.orderId, ...item.choice }
+  const storedBooking = bookings.acceptedBookingOf(item.orderId)
+  const { date, from, to, zone } = item.choice
+  if (
+    storedBooking !== null &&
+    storedBooking.date === date &&
+    storedBooking.from === from &&
+    storedBooking.to === to &&
+    storedBooking.zone === zone
+  ) {
+    return { ...item, state: 'booked', booking: storedBooking }
+  }
+  const read = await readOrder(item.orderId)
+  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown(request, item.reference, exitedWhileBooking) }
+  const { order } = read.value
+  const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, exitedWhileBooking)
+  if (reconciled.ok) {
+    const booking = bookingWithoutResponse(request, clock.now())
+    const added = bookings.add(booking)
+    return { ...item, state: 'booked', booking, failure: added.ok ? null : added.failure }
+  }
+  if (!pickupsInDoubt.has(item.orderId) && order.scheduledPickup === null)
+    return { ...item, state: 'left-out', failure: exitedBeforeSending }
+  return { ...item, state: 'unknown', failure: reconciled.failure }
+}
+
+function countInState(items: readonly RunItem[], state: RunItem['state']): number {
+  return items.filter((item) => item.state === state).length
+}
+
+/** Tells the runs to their end that were cut off when the process ended, and says what came of them. */
+export async function finishInterruptedPickupRuns(options: InterruptedPickupRunsOptions): Promise<void> {
+  const { runs, emit, notify } = options
+  const interrupted = runs.listRunning()
+  if (!interrupted.ok) {
+    notify('danger', interrupted.failure.message, interrupted.failure.next)
+    return
+  }
+  for (const run of interrupted.value) {
+    const items: RunItem[] = []
+    for (const item of run.items) {
+      if (item.state === 'sending' || (item.state === 'waiting' && options.pickupsInDoubt.mayHaveContinued === true))
+        items.push(await reconcileItem(item, options))
+      else items.push(item.state === 'waiting' ? { ...item, state: 'left-out', failure: exitedBeforeSending } : item)
+    }
+    const ended: PickupRun = { ...run, state: 'ended', items }
+    runs.save(ended)
+    emit(ended)
+    const inDoubt = items.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
+    notify(
+      inDoubt.length > 0 ? 'danger' : 'warning',
+      `Packbench ended while it was booking ${items.length} pickups: ${countInState(items, 'booked')} are booked, ` +
+        `${countInState(items, 'left-out')} were not sent${inDoubt.length > 0 ? `, and it is not known of ${inDoubt.join(', ')}` : ''}.`,
+      inDoubt.length > 0 ? 'Read those orders again before you book them a second time.' : 'Book what is left when you want it collected.',
+    )
+  }
+}

@@ -1,0 +1,22 @@
+/** Does work on items that come while the last is under way together with each other: alone when there is time, in one go when there is not. */
+export function createCoalescer<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<Answer>,
+): (items: readonly Item[]) => Promise<Answer> {
+  let waiting: { readonly items: Item[]; readonly answer: Promise<Answer> } | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  return (items) => {
+    if (waiting !== null) {
+      waiting.items.push(...items)
+      return waiting.answer
+    }
+    const pendingItems = [...items]
+    const result = last.then(() => {
+      waiting = null
+      return run(pendingItems)
+    })
+    waiting = { items: pendingItems, answer: result }
+    last = result.catch(() => {})
+    return result
+  }
+}

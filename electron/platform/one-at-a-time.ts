@@ -1,9 +1,0 @@
-/** Runs work in the order it was asked for, each after the one before has ended, however that ended. */
-export function oneAtATime(): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result
-  }
-}

@@ -1,0 +1,101 @@
+import type { Failure, FailureKind } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Clock } from './clock.ts'
+
+/** Troubles that pass by themselves, so that asking again later makes sense. */
+const transientKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'too-many-requests'])
+
+export function isTransientFailure({ kind }: Failure): boolean {
+  return transientKinds.has(kind)
+}
+
+const initialBackoffMs = 500
+const maxBackoffMs = 30_000
+/** A service that asks for more than this is asked again all the same. */
+const maxRetryAfterMs = 10 * 60_000
+
+/** A silent network is told soon; a service that is only busy is given more time. */
+function maxAttemptsFor({ kind }: Failure): number {
+  return kind === 'no-network' ? 3 : 6
+}
+
+/** Milliseconds to wait after the given number of failures in a row: doubling, capped, half of it left to chance, never less than asked for. */
+export function backoffMs(failures: number, { retryAfter = 0 }: Failure, random: number): number {
+  const maxMs = Math.min(maxBackoffMs, initialBackoffMs * 2 ** (failures - 1))
+  return Math.max(maxMs / 2 + (random * maxMs) / 2, Math.min(retryAfter, maxRetryAfterMs))
+}
+
+export interface SharedBackoffOptions {
+  readonly clock: Clock
+  /** Between 0 and 1. */
+  readonly random: () => number
+  /** Hears why everybody waits, and null when they go on. */
+  readonly onPause: (why: Failure | null) => void
+}
+
+/** Several ask the same service; when it is in trouble all of them pause, and then one alone asks whether it is over. */
+export interface SharedBackoff {
+  /** Sends until there is an answer, a trouble that does not pass, or too many failures in a row. `send` itself must not repeat. */
+  run<Value>(send: () => Promise<Result<Value>>, signal: AbortSignal): Promise<Result<Value>>
+  /** Ends a pause at once: a person does not want to wait. */
+  skipPause(): void
+  /** Forgets the failures so far. */
+  reset(): void
+}
+
+export function createSharedBackoff({ clock, random, onPause }: SharedBackoffOptions): SharedBackoff {
+  let failures = 0
+  let resumeAt = 0
+  let queue: Promise<unknown> = Promise.resolve()
+  let pauseController = new AbortController()
+
+  async function sendOnce<Value>(send: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    const before = failures
+    const result = await send()
+    // What was asked before the pause began says nothing new, whichever way it ends.
+    if (failures !== before) return result
+    if (result.ok || !isTransientFailure(result.failure)) {
+      if (failures > 0) onPause(null)
+      failures = 0
+    } else {
+      failures += 1
+      resumeAt = clock.monotonic() + backoffMs(failures, result.failure, random())
+      if (failures < maxAttemptsFor(result.failure)) onPause(result.failure)
+    }
+    return result
+  }
+
+  async function pause(signal: AbortSignal): Promise<void> {
+    const remainingMs = resumeAt - clock.monotonic()
+    if (failures === 0 || remainingMs <= 0) return
+    pauseController = new AbortController()
+    // Either signal only ends the waiting; what is sent afterwards sees for itself that it was stopped.
+    await clock.wait(remainingMs, AbortSignal.any([signal, pauseController.signal])).catch(() => {})
+  }
+
+  function runExclusive<Value>(work: () => Promise<Value>): Promise<Value> {
+    const queued = queue.then(work)
+    queue = queued.catch(() => {})
+    return queued
+  }
+
+  return {
+    run: async (send, signal) => {
+      for (;;) {
+        const result =
+          failures === 0
+            ? await sendOnce(send)
+            : await runExclusive(async () => {
+                await pause(signal)
+                return sendOnce(send)
+              })
+        if (result.ok || !isTransientFailure(result.failure) || signal.aborted || failures >= maxAttemptsFor(result.failure)) return result
+      }
+    },
+    skipPause: () => pauseController.abort(),
+    reset: () => {
+      failures = 0
+      resumeAt = 0
+    },
+  }
+}

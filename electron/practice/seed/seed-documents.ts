@@ -1,0 +1,26 @@
+import { arrived, type OrderStatus } from '../orders/order-statuses.ts'
+import type { Random } from '../random.ts'
+import type { WireDocumentKind } from '../wire-types.ts'
+
+interface OrderFacts {
+  readonly status: OrderStatus
+  readonly abroad: boolean
+  readonly hasWaybill: boolean
+  readonly uploadedInvoice: boolean
+}
+
+/** Which documents besides labels the service holds: the invoice once a border is crossed, the rest where it makes sense. */
+export function documentsFor({ status, abroad, hasWaybill, uploadedInvoice }: OrderFacts, random: Random): ReadonlySet<WireDocumentKind> {
+  const papers = new Set<WireDocumentKind>()
+  if (uploadedInvoice || (abroad && hasWaybill)) papers.add('commercial_invoice')
+  if (random.oneIn(8)) papers.add('packaging_list')
+  if (random.oneIn(20)) papers.add('materials_safety_data_sheet')
+  if (!hasWaybill) return papers
+  if (random.oneIn(14)) papers.add('battery_declaration')
+  if (abroad && random.oneIn(15)) papers.add('shippers_letter_of_instruction')
+  if (random.oneIn(18)) papers.add('service_packing_list')
+  if (abroad && random.oneIn(30)) papers.add('export_permit')
+  if (arrived.has(status)) papers.add('proof_of_delivery')
+  if (abroad && arrived.has(status)) papers.add('customs_clearance_document')
+  return papers
+}

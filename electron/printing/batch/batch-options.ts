@@ -1,0 +1,49 @@
+import type { CallInput } from '../../../shared/contract/contract.ts'
+
+type StartOptions = Pick<CallInput<'printing.start'>, 'startAt' | 'overrule' | 'fromStored'>
+
+/** What a person wished for one batch beyond what the ledger holds. A crash forgets it, and what it allowed is asked for again. */
+export interface BatchOptions {
+  readonly set: (batchId: string, wishes: StartOptions) => void
+  /** The position to begin with on the sheet of labels in a printer; null once it was begun, and when nobody said. */
+  readonly startPosition: (batchId: string, printerId: string) => number | null
+  readonly startPositionUsed: (batchId: string, printerId: string) => void
+  /** The held labels of an order that are printed all the same: why, by the SHA-256 of the label. */
+  readonly overrides: (batchId: string, orderId: number) => ReadonlyMap<string, string>
+  /** True when what the service cannot be asked for is printed from what is kept here. */
+  readonly usesStoredDocuments: (batchId: string) => boolean
+  readonly clear: (batchId: string) => void
+}
+
+const hash = /[0-9a-f]{64}$/
+
+export function createBatchOptions(): BatchOptions {
+  const positions = new Map<string, Map<string, number>>()
+  const overridesByBatch = new Map<string, Map<number, Map<string, string>>>()
+  const usingStored = new Set<string>()
+
+  return {
+    set: (batchId, { startAt, overrule, fromStored: allowed }) => {
+      if (allowed === true) usingStored.add(batchId)
+      if (startAt !== undefined) positions.set(batchId, new Map(Object.entries(startAt)))
+      const byOrder = new Map<number, Map<string, string>>()
+      for (const { orderId, paperId, reason } of overrule ?? []) {
+        // A paper's id ends with the hash of its bytes.
+        const [sha256] = hash.exec(paperId) ?? []
+        if (sha256 !== undefined) byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<string, string>()).set(sha256, reason))
+      }
+      overridesByBatch.set(batchId, byOrder)
+    },
+    startPosition: (batchId, printerId) => positions.get(batchId)?.get(printerId) ?? null,
+    startPositionUsed: (batchId, printerId) => {
+      positions.get(batchId)?.delete(printerId)
+    },
+    overrides: (batchId, orderId) => overridesByBatch.get(batchId)?.get(orderId) ?? new Map(),
+    usesStoredDocuments: (batchId) => usingStored.has(batchId),
+    clear: (batchId) => {
+      usingStored.delete(batchId)
+      positions.delete(batchId)
+      overridesByBatch.delete(batchId)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Failure } from '../../../shared/failure.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { isJobOpen } from '../../../shared/printing/sheet-transitions.ts'
+import { queryPrinters, type PrinterQueryTools, type UnprintedState } from './query-printers.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+
+export interface ReconcileTools extends PrinterQueryTools {
+  readonly ledger: Ledger
+  readonly watch: (sheets: readonly Sheet[]) => void
+}
+
+const cannotQueryPrinter: Failure = {
+  kind: 'in-doubt',
+  message: 'Packbench ended while it handed this sheet over, and its printer cannot be asked now. The sheet was not sent again.',
+  next: 'Look at the printer, then settle the sheet as printed or not printed.',
+}
+
+/**
+ * Asks the printers for sheets that nobody is handing over any more. After it no such sheet is `submitted`: the printer has it, it was
+ * certainly not printed and therefore `unprinted`, or it is in doubt. What has waited longer than its expiry is taken back. Nothing is sent.
+ */
+export async function reconcileSheets(
+  tools: ReconcileTools,
+  sheets: readonly Sheet[],
+  unprinted: UnprintedState = 'failed',
+): Promise<void> {
+  const answers = await queryPrinters(tools, sheets, unprinted)
+  for (const sheet of sheets) {
+    const asked = answers.get(sheet.id)
+    if (asked?.kind === 'answered') {
+      if (asked.sheet.state === 'spooled' && isJobOpen(asked.sheet.job)) tools.watch([asked.sheet])
+    } else if (sheet.state === 'submitted') {
+      const doubt = await tools.ledger.change(sheet.id, { from: 'submitted', state: 'unknown', failure: cannotQueryPrinter })
+      if (doubt.ok) tools.onSheetChanged(doubt.value)
+    } else tools.watch([sheet])
+  }
+}
+
+/**
+ * After a start: batches that a killed process left running become `interrupted`, or `finished` when nothing of them is still to be
+ * sent; every sheet a printer may have news of is asked for. Resuming is a person's decision.
+ */
+export async function reconcileAtStart(tools: ReconcileTools, batchChanged: (batchId: string) => void): Promise<void> {
+  const left = await tools.ledger.batchesIn(['running'])
+  await reconcileSheets(tools, await tools.ledger.sheetsToReconcile())
+  for (const { id } of left) {
+    const summary = await tools.ledger.summary(id)
+    const unsent = (summary?.counts.intended ?? 0) + (summary?.awaited ?? 0)
+    const kept = await tools.ledger.setBatchState(id, unsent === 0 ? 'finished' : 'interrupted')
+    if (!kept.ok) tools.log.warn('an interrupted batch could not be marked', { batch: id, kind: kept.failure.kind })
+    batchChanged(id)
+  }
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Failure } from '../../../shared/failure.ts'
+import { renewStoreVersion } from '../../storage/store-version.ts'
+import type { LedgerLoss } from './ledger-port.ts'
+
+const mayBePrinted: Failure = {
+  kind: 'in-doubt',
+  message: 'Part of the print ledger is gone. This sheet may have been printed in that part, and it was not sent again.',
+  next: 'Look whether the parcel has it, then settle the sheet as printed or not printed.',
+}
+
+const mayHaveGoneOn: Failure = {
+  kind: 'in-doubt',
+  message: 'Part of the print ledger is gone. This order may have been printed in that part, and nothing of it was sent now.',
+  next: 'Look whether the parcel has its label. If it has none, print it again and give the reason.',
+}
+
+/** Writes losses of history into the ledger; each function is called inside a commit. */
+export function createLossWriter(database: DatabaseSync) {
+  const insert = database.prepare('INSERT INTO losses (at, cause, event) SELECT ?, ?, coalesce((SELECT max(number) FROM sheet_events), 0)')
+  const insertTime = database.prepare(
+    `INSERT INTO losses (at, cause, event) SELECT ?, 'service-time', event FROM losses ORDER BY rowid DESC LIMIT 1`,
+  )
+  const doubt = database.prepare(
+    `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
+       printer_name, media, at)
+     SELECT sheet_id, 'unknown', job_uuid, sha256, ?, person, reason, overruled, page, slot, printer_id, printer_name, media, ?
+     FROM sheet_events WHERE number IN (SELECT event FROM sheet_state WHERE state IN ('intended', 'submitted'))`,
+  )
+  const follow = database.prepare(
+    `UPDATE sheet_state SET state = 'unknown', event = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheet_state.sheet_id)
+     WHERE state IN ('intended', 'submitted')`,
+  )
+  const giveUp = database.prepare(
+    `INSERT INTO awaited_events (awaited, step, failure, at) SELECT number, 'given-up', ?, ? FROM awaited_open`,
+  )
+
+  return {
+    record: ({ cause, at, replaced }: LedgerLoss, now: string): true => {
+      doubt.run(JSON.stringify(mayBePrinted), now)
+      follow.run()
+      giveUp.run(JSON.stringify(mayHaveGoneOn), now)
+      insert.run(at, cause)
+      renewStoreVersion(database, replaced)
+      return true
+    },
+    recordTime: (at: string): true => {
+      insertTime.run(at)
+      return true
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Failure } from '../../../shared/failure.ts'
+import { isCorruption } from '../../storage/storage-failure.ts'
+import type { Row } from './ledger-rows.ts'
+import { isReadableRow } from './readable-ledger.ts'
+
+/** In the order in which they need one another. */
+const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const
+const constraintCode = 19
+
+const rescued: Failure = {
+  kind: 'in-doubt',
+  message: 'The print ledger was damaged and what could be read of it was rescued. Whether this sheet was printed is no longer known.',
+  next: 'Look at the printer, then settle the sheet as printed or not printed.',
+}
+
+const rescuedAwaited: Failure = {
+  kind: 'in-doubt',
+  message: 'The print ledger was damaged while this order waited for its waybill. Whether anything of it was printed is no longer known.',
+  next: 'Open the order. If the parcel has no label, print it again and give the reason.',
+}
+
+/** A batch whose own row is lost stands as an empty frame around its sheets. */
+const lostBatch = `INSERT OR IGNORE INTO batches (id, person, station, orders, problems, started_at)
+  VALUES (?, '', ?, 0, '[]', '1970-01-01T00:00:00Z')`
+
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === constraintCode
+}
+
+/** Reads until a damaged page, from both ends: what lies between is lost. */
+function readable(damaged: DatabaseSync, table: string, keep: (row: Row) => void): void {
+  for (const direction of ['ASC', 'DESC']) {
+    try {
+      for (const row of damaged.prepare(`SELECT rowid AS _row, * FROM ${table} ORDER BY rowid ${direction}`).iterate()) keep(row)
+      return
+    } catch (error) {
+      if (!isCorruption(error)) throw error
+    }
+  }
+}
+
+function copyTable(damaged: DatabaseSync, database: DatabaseSync, table: string): void {
+  readable(damaged, table, ({ _row, ...columns }) => {
+    if (!isReadableRow(table, columns)) return
+    const names = Object.keys(columns)
+    const values: SQLInputValue[] = [_row ?? null, ...Object.values(columns)]
+    // An INTEGER PRIMARY KEY is the row's number already; naming it twice would be an error.
+    const numbered = names[0] === 'number'
+    const into = numbered ? names : ['rowid', ...names]
+    if (table === 'sheets' || table === 'awaited') database.prepare(lostBatch).run(columns.batch_id ?? null, columns.station ?? '')
+    try {
+      const places = into.map(() => '?').join(', ')
+      database
+        .prepare(`INSERT OR IGNORE INTO ${table} (${into.join(', ')}) VALUES (${places})`)
+        .run(...(numbered ? values.slice(1) : values))
+    } catch (error) {
+      // An event whose sheet is lost says nothing any more.
+      if (!isConstraint(error)) throw error
+    }
+  })
+}
+
+/**
+ * For `openDatabase`: carries what can be read of a damaged ledger into the fresh one. Later events of a sheet may be among what is
+ * lost, so one that seems unsent is in doubt from now on: nothing is printed twice because of a broken disk.
+ */
+export function recoverLedger(damagedFile: string, database: DatabaseSync): void {
+  const damaged = new DatabaseSync(damagedFile, { readOnly: true })
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    // A ledger of an older version lacks the newer tables.
+    const hasTable = damaged.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+    for (const table of tables) if (hasTable.get(table) !== undefined) copyTable(damaged, database, table)
+    const failure = JSON.stringify(rescued)
+    database
+      .prepare(
+        `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
+           printer_name, media, at)
+         SELECT sheets.id, 'unknown', event.job_uuid, event.sha256, ?, coalesce(event.person, batches.person), event.reason,
+           coalesce(event.overruled, 0), event.page, event.slot, event.printer_id, event.printer_name, event.media,
+           coalesce(event.at, batches.started_at)
+         FROM sheets JOIN batches ON batches.id = sheets.batch_id
+         LEFT JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id)
+         WHERE coalesce(event.state, 'intended') IN ('intended', 'submitted')`,
+      )
+      .run(failure)
+    database
+      .prepare(
+        `INSERT INTO awaited_events (awaited, step, failure, at)
+         SELECT awaited_open.number, 'given-up', ?, batches.started_at FROM awaited_open JOIN batches ON batches.id = awaited_open.batch_id`,
+      )
+      .run(JSON.stringify(rescuedAwaited))
+    database.exec(
+      `INSERT INTO batch_events (batch_id, state, at)
+         SELECT id, 'finished', started_at FROM batches
+         WHERE id NOT IN (SELECT batch_id FROM batch_events);
+       INSERT INTO sheet_state (sheet_id, batch_id, state, job, event)
+         SELECT sheets.id, sheets.batch_id, event.state, event.job, event.number
+         FROM sheets JOIN sheet_events AS event ON event.number = (SELECT max(number) FROM sheet_events WHERE sheet_id = sheets.id);`,
+    )
+    database.exec('COMMIT')
+  } finally {
+    damaged.close()
+  }
+}

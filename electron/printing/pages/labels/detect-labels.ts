@@ -1,0 +1,98 @@
+import type { LabelPart } from '../page-composer-port.ts'
+import { mediaSizes } from '../../../../shared/printing/printer.ts'
+import type { WithPdfiumDocument } from '../../../pdf/pdfium-document.ts'
+import { failed, success, type Result } from '../../../../shared/result.ts'
+import { findLabel, type CroppedLabel } from './find-label.ts'
+import { contains, rotateSize, type Box } from '../geometry.ts'
+import { drawnInk, labelInk } from '../ink/page-ink.ts'
+import { lettersOn, readingDirection } from '../page-text.ts'
+import { doesNotOpen, labelNotFound, severalPages } from '../compose-failures.ts'
+import { hasPlainBoxes, pageSize, withPage, withSources, type PageSize, type Pdfium, type PdfSource } from '../source-page.ts'
+
+export interface DetectedLabel extends CroppedLabel {
+  /** True when the page is the label, false when the label was found on a larger page. */
+  readonly isPage: boolean
+  readonly size: PageSize
+  /** True when any program shows the page as it is: it may go to a printer untouched. */
+  readonly untouched: boolean
+}
+
+const tolerance = 3
+
+export function isSameSize(
+  size: { readonly width: number; readonly height: number },
+  other: { readonly width: number; readonly height: number },
+) {
+  return Math.abs(size.width - other.width) <= tolerance && Math.abs(size.height - other.height) <= tolerance
+}
+
+/** No larger than label stock, or an A6: the page is the label. */
+export function isLabelPage({ width, height }: PageSize): boolean {
+  const { width: least, height: most } = { width: mediaSizes['4x6in'].width + 12, height: mediaSizes['4x6in'].height + 12 }
+  return Math.max(width, height) <= most && Math.min(width, height) <= least
+}
+
+/**
+ * Sees a page that is the label. `findInk` is asked only where the page itself does not fit the area; it may answer too large a box, as
+ * long as that lies in the area when the page is centred on it.
+ */
+export function detectPageLabel(
+  pdfium: Pdfium,
+  source: PdfSource,
+  size: PageSize,
+  area: Box,
+  findInk: (fits: (ink: Box) => boolean) => Box | null,
+  exact = false,
+): Result<DetectedLabel> {
+  const shape = { x: 0, y: 0, width: size.width, height: size.height }
+  const onItsSide = size.width > size.height !== area.width > area.height
+  const room = rotateSize(area, onItsSide ? 90 : 0)
+  const over = { x: Math.max(0, size.width - room.width) / 2, y: Math.max(0, size.height - room.height) / 2 }
+  const visible = { x: over.x, y: over.y, width: size.width - 2 * over.x, height: size.height - 2 * over.y }
+  const fits = (ink: Box): boolean => contains(visible, ink)
+  const ink = exact ? drawnInk(pdfium, source, size) : fits(shape) ? shape : findInk(fits)
+  if (ink === null) return failed(labelNotFound('the page is blank'))
+  const textDirection = onItsSide ? readingDirection(lettersOn(pdfium, source, 0, size).map((letter) => letter.textDirection)) : null
+  const plain =
+    isSameSize(size, area) && size.plain && withPage(pdfium, source.handle, 0, (page) => hasPlainBoxes(pdfium, page, size)) === true
+  return success({ ink, shape, textDirection, notes: [], isPage: true, size, untouched: plain })
+}
+
+/** Looks at each label until it is known where its ink is. `exact` draws every page instead of trusting outlines. */
+export async function detectLabels(
+  withDocument: WithPdfiumDocument,
+  places: readonly { readonly label: LabelPart; readonly area: Box }[],
+  exact = false,
+): Promise<Result<readonly DetectedLabel[]>> {
+  const [first] = places
+  if (first === undefined) return success([])
+  const files = places.map(({ label }) => label.bytes)
+  const visit = await withDocument(first.label.bytes, ({ pdfium }) =>
+    withSources(pdfium, files, (sources) =>
+      sources.map((source, index): Result<DetectedLabel> | PageSize => {
+        const area = places[index]?.area
+        const size = source === null ? null : pageSize(pdfium, source, 0)
+        if (source === null || size === null || area === undefined) return failed(doesNotOpen)
+        if (source.pages !== 1) return failed(severalPages(source.pages))
+        return isLabelPage(size) || isSameSize(size, area)
+          ? detectPageLabel(pdfium, source, size, area, (fits) => labelInk(pdfium, source, size, fits), exact)
+          : size
+      }),
+    ),
+  )
+  if (!('opened' in visit)) return failed(doesNotOpen)
+  const seen: DetectedLabel[] = []
+  for (const [index, one] of visit.opened.entries()) {
+    const label = places[index]?.label
+    if (label === undefined) continue
+    if ('ok' in one) {
+      if (!one.ok) return one
+      seen.push(one.value)
+    } else {
+      const found = await findLabel(withDocument, label.bytes, label.waybill)
+      if (!found.ok) return found
+      seen.push({ ...found.value, isPage: false, size: one, untouched: false })
+    }
+  }
+  return success(seen)
+}

@@ -1,0 +1,80 @@
+import type { GrayImage } from '../../../pdf/read-barcodes.ts'
+import { concatMatrices, intersectBoxes, transformBox, placementMatrix, type Box } from '../geometry.ts'
+import type { PlacedLabel } from './impose-labels.ts'
+import { inkBounds } from '../ink/ink-map.ts'
+import { drawInto, withPage, type Pdfium, type PdfSource } from '../source-page.ts'
+
+/** A part of a sheet in printer dots; left and top count dots from the sheet's corner. */
+export interface SheetImage {
+  readonly image: GrayImage
+  readonly left: number
+  readonly top: number
+  readonly dpi: number
+}
+
+/** In dots: what a sum of decimals may be off. */
+const rounding = 0.001
+
+function dotsOver(box: Box, dpi: number): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const scale = dpi / 72
+  const [left, top] = [Math.floor(box.x * scale + rounding), Math.floor(box.y * scale + rounding)]
+  const width = Math.max(1, Math.ceil((box.x + box.width) * scale - rounding) - left)
+  return { left, top, width, height: Math.max(1, Math.ceil((box.y + box.height) * scale - rounding) - top) }
+}
+
+/** What the label's own page would put there, drawn straight from the source; `box` is the part of the sheet. */
+export function expectedImage(
+  pdfium: Pdfium,
+  source: PdfSource,
+  placed: PlacedLabel,
+  box: Box,
+  dpi: number,
+  clip: Box = box,
+): SheetImage | null {
+  const scale = dpi / 72
+  const { left, top, width, height } = dotsOver(box, dpi)
+  const toPixels = concatMatrices(placementMatrix(placed.placement), [scale, 0, 0, scale, -left, -top])
+  // What lies outside a crop box is not part of the page.
+  const page = { x: 0, y: 0, width: placed.detected.size.width, height: placed.detected.size.height }
+  const shown = intersectBoxes(clip, transformBox(page, placementMatrix(placed.placement)))
+  const clipped = { x: shown.x * scale - left, y: shown.y * scale - top, width: shown.width * scale, height: shown.height * scale }
+  const image = withPage(pdfium, source.handle, 0, (handle) =>
+    drawInto(pdfium, { handle, unit: source.unit }, { width, height, toPixels, clip: clipped }),
+  )
+  return image === null ? null : { image, left, top, dpi }
+}
+
+/** What the finished page has there. */
+export function finishedImage(pdfium: Pdfium, finished: PdfSource, box: Box, dpi: number, page = 0): SheetImage | null {
+  const scale = dpi / 72
+  const { left, top, width, height } = dotsOver(box, dpi)
+  const image = withPage(pdfium, finished.handle, page, (handle) =>
+    drawInto(pdfium, { handle, unit: 1 }, { width, height, toPixels: [scale, 0, 0, scale, -left, -top] }),
+  )
+  return image === null ? null : { image, left, top, dpi }
+}
+
+/** The smallest box on the sheet around the ink of an image, in points. */
+export function inkOnSheet({ image, left, top, dpi }: SheetImage): Box | null {
+  const box = inkBounds(image, dpi)
+  return box === null ? null : { ...box, x: box.x + (left * 72) / dpi, y: box.y + (top * 72) / dpi }
+}
+
+/** The same image with white where the boxes are. */
+export function maskBoxes({ image, left, top, dpi }: SheetImage, boxes: readonly Box[]): GrayImage {
+  const gray = image.gray.slice()
+  for (const box of boxes) {
+    const dots = dotsOver(box, dpi)
+    for (let y = Math.max(0, dots.top - top); y < Math.min(image.height, dots.top - top + dots.height); y++) {
+      const from = Math.max(0, dots.left - left)
+      const to = Math.min(image.width, dots.left - left + dots.width)
+      if (to > from) gray.fill(255, y * image.width + from, y * image.width + to)
+    }
+  }
+  return { ...image, gray }
+}
+
+/** Dots as a thermal printer burns them: black or white. */
+export function blackOrWhite({ width, height, gray }: GrayImage): GrayImage {
+  return { width, height, gray: gray.map((value) => (value < 128 ? 0 : 255)) }
+}

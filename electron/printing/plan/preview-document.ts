@@ -1,0 +1,102 @@
+import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { expectedDocuments, type ExpectedDocument } from '../../../shared/printing/expected-documents.ts'
+import { nextPosition } from '../../../shared/printing/next-position.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
+import { lastPositions } from './last-positions.ts'
+import type { Ledger } from '../ledger/ledger-port.ts'
+import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
+import { orderNotRead, problemOf } from './plan-problems.ts'
+import type { Printers } from '../printers/printer-port.ts'
+import { createLabelPart, type PrintableDocument } from '../prepare/ready-documents.ts'
+
+type DocumentBytes = Pick<PrintableDocument, 'bytes' | 'checked'>
+
+export interface PreviewTools {
+  readonly settings: () => PrintSettings
+  readonly printers: Pick<Printers, 'byId'>
+  readonly ledger: Pick<Ledger, 'lastLabelPosition' | 'sheet'>
+  readonly composer: Pick<PageComposer, 'compose'>
+  /** The order as stored. */
+  readonly orderById: (orderId: number) => Promise<Order | null>
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  /** `overruled`: SHA-256 of held labels that a person allowed; none for a preview. */
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
+  /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
+  readonly findStoredDocument: (orderId: number, place: DocumentSlot, waybill: string | null) => Promise<Result<DocumentBytes | null>>
+}
+
+/** Which paper of the set stands at this place, if the order prints at all. */
+function findExpectedDocument(order: Order, place: DocumentSlot, settings: PrintSettings): Result<ExpectedDocument> {
+  const problem = problemOf(order)
+  if (problem !== null) return failed(problem)
+  const paper = expectedDocuments(order, settings).find(
+    (expected) => expected.place.kind === place.kind && expected.place.leg === place.leg,
+  )
+  if (paper !== undefined) return success(paper)
+  return failed({
+    kind: 'not-allowed',
+    message: 'This station does not print that paper for this order, so there is no page to show.',
+    next: 'Open the paper itself, or add a rule in Settings if it is to be printed.',
+  })
+}
+
+/** The paper from this machine where it is kept, so that it can be shown with no network; else fresh from the service. */
+async function findDocument(
+  tools: PreviewTools,
+  stored: Order,
+  place: DocumentSlot,
+  settings: PrintSettings,
+): Promise<Result<DocumentBytes & { readonly paper: ExpectedDocument }>> {
+  const paper = findExpectedDocument(stored, place, settings)
+  if (!paper.ok) return paper
+  const kept = await tools.findStoredDocument(stored.id, paper.value.place, paper.value.waybill)
+  if (!kept.ok) return kept
+  if (kept.value !== null) return success({ ...kept.value, paper: paper.value })
+  const read = await tools.readOrder(stored.id)
+  if (!read.ok) return read
+  const current = findExpectedDocument(read.value.order, place, settings)
+  if (!current.ok) return current
+  const fetched = await tools.fetchDocument(read.value, current.value.place, new Set())
+  return fetched.ok ? success({ ...fetched.value, paper: current.value }) : fetched
+}
+
+/** One paper of an order as its printer would get it now, drawn as a PDF whatever the printer's language. Nothing is sent. */
+export async function previewDocument(
+  tools: PreviewTools,
+  { orderId, place }: CallInput<'printing.preview'>,
+): Promise<Result<CallOutput<'printing.preview'>>> {
+  const settings = tools.settings()
+  const order = await tools.orderById(orderId)
+  if (order === null) return failed(orderNotRead(orderId))
+  const found = await findDocument(tools, order, place, settings)
+  if (!found.ok) return found
+  const { paper } = found.value
+  const { printerId, media, because } = paper
+  const composed = await tools.composer.compose(await pageOf(tools, paper, found.value, settings))
+  if (!composed.ok) return composed
+  const printer = await tools.printers.byId(printerId)
+  const printerName = printer === null ? printerId : (await printer.info()).name
+  const { bytes: page, notes = [] } = composed.value
+  return success({ bytes: page, media, printerName, because, notes: [...notes] })
+}
+
+async function pageOf(tools: PreviewTools, paper: ExpectedDocument, found: DocumentBytes, settings: PrintSettings): Promise<PageRequest> {
+  const { printerId, media, waybill, place } = paper
+  const known = resolvePrinterProfile(settings, printerId)
+  const profile = { ...known, language: 'pdf' } as const
+  if (place.kind !== 'waybill_document') return { kind: 'document', media, profile, bytes: found.bytes, number: null }
+  const label = createLabelPart(found, waybill, null)
+  if (known.sheet === null) return { kind: 'label', media, profile, label }
+  const last = await lastPositions(tools.ledger, { profiles: { [printerId]: known } })
+  return {
+    kind: 'labels',
+    layout: known.sheet,
+    profile,
+    labels: [{ ...label, position: nextPosition(known.sheet, last.get(printerId)) }],
+  }
+}

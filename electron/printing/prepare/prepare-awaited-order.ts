@@ -1,0 +1,124 @@
+import type { Failure } from '../../../shared/failure.ts'
+import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
+import { expectedDocuments, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
+import type { Sheet } from '../../../shared/printing/batch.ts'
+import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
+import { printHistoryLost } from '../plan/choose-sheets.ts'
+import type { AwaitedOrder, Ledger, NewSheet } from '../ledger/ledger-port.ts'
+import type { GenerateWaybillOnce } from './generate-waybill-once.ts'
+import { prepareDocuments, affectsEveryOrder, whyNotPrinted, type PrepareTools } from './prepare-order.ts'
+import { printedBefore } from '../ledger/printed-before.ts'
+import type { ReadyDocument } from './ready-documents.ts'
+import type { RunningNumbers } from '../batch/running-numbers.ts'
+import { isUnrecorded } from '../ledger/unrecorded-orders.ts'
+
+export interface PrepareAwaitedTools extends PrepareTools {
+  readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'lostAt' | 'decidedSinceLoss'>
+  readonly generateWaybillOnce: GenerateWaybillOnce
+  /** False once a person has ended the run or skipped the order: nothing more is made for it. */
+  readonly shouldContinue: () => boolean
+  /** By printer id. */
+  readonly printerNames: () => Promise<ReadonlyMap<string, string>>
+}
+
+export type PreparedAwaitedOrder =
+  /** `papers` stand in the order of `sheets`. */
+  | { readonly kind: 'arrives'; readonly sheets: readonly NewSheet[]; readonly papers: readonly ReadyDocument[] }
+  | { readonly kind: 'gives-up'; readonly failure: Failure }
+  | { readonly kind: 'wait'; readonly because: Failure }
+
+const printedMeanwhile: Failure = {
+  kind: 'already-printed',
+  message: 'Papers of this order were sent to a printer before. Nothing was printed again.',
+  next: 'To print them again, choose "Print again" and give the reason.',
+}
+
+const removedFromBatch: Failure = {
+  kind: 'cancelled-by-person',
+  message: 'The order was taken out of the batch before its waybill was made. Nothing was printed.',
+  next: 'Print the order again when you are ready.',
+}
+
+const anotherSet: Failure = {
+  kind: 'not-allowed',
+  message: 'The waybills or papers of the order changed while they were fetched, so nothing of it was printed.',
+  next: 'Print the order again: the new plan uses the papers as they are now.',
+}
+
+/** The order was read once more for a fresh link: its set has to be the one that was prepared. */
+function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: PrepareAwaitedTools): Failure | null {
+  const now = expectedDocuments(order, settings())
+  return now.length === sheets.length && now.every((paper, index) => documentCopyKey(paper) === documentCopyKey(sheets[index] ?? paper))
+    ? null
+    : anotherSet
+}
+
+/** Its waybills were there before this run, so papers of it may have been printed in a part of the ledger that is gone. */
+async function mayBePrinted(
+  { ledger }: PrepareAwaitedTools,
+  order: Order,
+  sheets: readonly NewSheet[],
+  earlier: readonly Sheet[],
+): Promise<boolean> {
+  const [lostAt, decided] = await Promise.all([ledger.lostAt(), ledger.decidedSinceLoss([order.id])])
+  return isUnrecorded(order, sheets, { earlier, lostAt, decided })
+}
+
+/** The order with every waybill, made now where it is missing. */
+async function readWithWaybills(
+  tools: PrepareAwaitedTools,
+  batchId: string,
+  awaited: AwaitedOrder,
+): Promise<Result<{ readonly read: FetchedOrder; readonly isMadeNow: boolean }>> {
+  const read = await tools.readOrder(awaited.orderId)
+  if (!read.ok) return read
+  if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.isRequested })
+  const made = tools.shouldContinue() ? await tools.generateWaybillOnce(batchId, awaited) : failed(removedFromBatch)
+  if (made.ok) {
+    const whole = await tools.readOrder(awaited.orderId)
+    return whole.ok ? success({ read: whole.value, isMadeNow: true }) : whole
+  }
+  // Somebody else may have had it made since the first look.
+  if (made.failure.kind !== 'not-allowed') return made
+  const again = await tools.readOrder(awaited.orderId)
+  return again.ok && hasEveryWaybill(again.value.order) ? success({ read: again.value, isMadeNow: false }) : made
+}
+
+/** Makes the waybill of an order, then prepares its set as that of any other. Tells `numbers` how many sheets it has, 0 when none. */
+export async function prepareAwaitedOrder(
+  tools: PrepareAwaitedTools,
+  batchId: string,
+  awaited: AwaitedOrder,
+  numbers: RunningNumbers,
+  overruled: ReadonlyMap<string, string>,
+): Promise<PreparedAwaitedOrder> {
+  const { orderId, reference } = awaited
+  const giveUp = (failure: Failure): PreparedAwaitedOrder => {
+    numbers.count(awaited, 0)
+    return { kind: 'gives-up', failure }
+  }
+  const found = await readWithWaybills(tools, batchId, awaited)
+  if (!found.ok) return affectsEveryOrder(found.failure) ? { kind: 'wait', because: found.failure } : giveUp(found.failure)
+  const { read, isMadeNow } = found.value
+  const refused = whyNotPrinted(read.order)
+  if (refused !== null) return giveUp(refused)
+  const names = await tools.printerNames()
+  const sheets = expectedDocuments(read.order, tools.settings()).map((paper): NewSheet => ({
+    ...paper,
+    orderId,
+    reference,
+    printerName: names.get(paper.printerId) ?? paper.printerId,
+  }))
+  const earlier = await tools.ledger.sheetsOfOrder(orderId)
+  if (printedBefore(sheets, earlier).length > 0) return giveUp(printedMeanwhile)
+  if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printHistoryLost)
+  numbers.count(awaited, sheets.length)
+  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overruled)
+  if (prepared.kind === 'wait') return prepared
+  if (prepared.kind === 'held')
+    return giveUp({ ...prepared.failure, message: `${sheetTitle(prepared.culprit)}: ${prepared.failure.message}` })
+  const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))
+  return changed === null ? { kind: 'arrives', sheets, papers: prepared.papers } : giveUp(changed)
+}

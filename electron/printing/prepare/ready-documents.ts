@@ -1,0 +1,94 @@
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
+import type { MediaName } from '../../../shared/printing/printer.ts'
+import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
+import { success, type Result } from '../../../shared/result.ts'
+import type { PrintSettings } from '../../../shared/settings/settings.ts'
+import type { CheckedDocument } from '../../pdf/checked-document.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
+import { folderPrinterId } from '../printers/folder/folder-names.ts'
+import type { LabelPart, PageComposer, PageRequest, PrintFile } from '../pages/page-composer-port.ts'
+
+export interface PrintableDocument {
+  /** Whole and checked; for a label, checked to carry its leg's waybill. */
+  readonly bytes: Uint8Array
+  readonly sha256: string
+  /** Of a label that was checked: the document to print. */
+  readonly checked?: CheckedDocument | undefined
+  /** The read the paper came from: a newer one when a link had expired. */
+  readonly read: FetchedOrder
+  /** True when it is handed on only because a person allowed it. */
+  readonly isOverridden?: boolean
+}
+
+/** A paper of an order's set and where it is to be printed: planned, or in the ledger already. */
+export interface RequestedDocument {
+  readonly place: DocumentSlot
+  readonly waybill: string | null
+  readonly copy: number
+  readonly reference: string
+  readonly printerId: string
+  readonly media: MediaName
+}
+
+/** A paper that can be handed over. A label for a sheet of labels waits for its neighbours. */
+export interface ReadyDocument {
+  readonly sha256: string
+  /** Why a person had it printed although a check held it; null for a paper that was judged good. */
+  readonly overrideReason: string | null
+  readonly content:
+    | { readonly kind: 'page'; readonly document: PrintFile }
+    | { readonly kind: 'label'; readonly layout: LabelLayout; readonly label: LabelPart }
+}
+
+/** How a printer wants its pages. The folder keeps PDFs, whatever else is known of it. */
+export function pageProfile(settings: PrintSettings, printerId: string): PageRequest['profile'] {
+  const profile = resolvePrinterProfile(settings, printerId)
+  return printerId === folderPrinterId ? { ...profile, language: 'pdf' } : profile
+}
+
+/** The label as it is placed: what was checked, or the bytes as they came where a person overruled the check. */
+export function createLabelPart(
+  { bytes, checked }: Pick<PrintableDocument, 'bytes' | 'checked'>,
+  waybill: string | null,
+  number: string | null,
+): LabelPart {
+  return checked === undefined ? { bytes, waybill, number } : { ...checked, isChecked: true, waybill, number }
+}
+
+export interface ComposeTools {
+  readonly composer: Pick<PageComposer, 'compose'>
+  readonly settings: () => PrintSettings
+}
+
+/**
+ * Makes the page of one paper. A label for a sheet of labels is laid on an empty one first: what cannot be printed has to be known
+ * before anything else of its order goes out.
+ */
+export async function composeReadyDocument(
+  tools: ComposeTools,
+  requested: RequestedDocument,
+  paper: PrintableDocument,
+  overrideReason: string | null,
+  number: string | null,
+): Promise<Result<ReadyDocument>> {
+  const settings = tools.settings()
+  const profile = pageProfile(settings, requested.printerId)
+  const { bytes, sha256 } = paper
+  const { media, printerId, place } = requested
+  const finish = async (request: PageRequest): Promise<Result<ReadyDocument>> => {
+    const made = await tools.composer.compose(request)
+    return made.ok ? success({ sha256, overrideReason, content: { kind: 'page', document: made.value } }) : made
+  }
+  if (place.kind !== 'waybill_document') return await finish({ kind: 'document', profile, media, bytes, number })
+  const label = createLabelPart(paper, overrideReason === null ? requested.waybill : null, number)
+  const layout = resolvePrinterProfile(settings, printerId).sheet
+  if (layout === null) return await finish({ kind: 'label', profile, media, label })
+  const tried = await finish({ kind: 'labels', profile, layout, labels: [{ ...label, position: 0 }] })
+  return tried.ok ? success({ sha256, overrideReason, content: { kind: 'label', layout, label } }) : tried
+}
+
+/** What a person is told of a paper that only they have allowed. */
+export function overrideReasonFor(paper: PrintableDocument, reasons: ReadonlyMap<string, string>): string | null {
+  return paper.isOverridden === true ? (reasons.get(paper.sha256) ?? 'A person allowed it.') : null
+}

@@ -1,0 +1,83 @@
+import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CheckedDocument } from '../../pdf/checked-document.ts'
+import type { FetchedOrder } from '../../service/service-client.ts'
+import type { PrepareTools } from './prepare-order.ts'
+import type { PrintableDocument } from './ready-documents.ts'
+
+export interface StoredFallbackDocument {
+  readonly bytes: Uint8Array
+  readonly checked?: CheckedDocument | undefined
+  readonly paper: { readonly sha256: string }
+}
+
+export interface StoredFallbackTools {
+  readonly clock: Clock
+  /** False while nobody is signed in: asking the service would wait for a person. */
+  readonly isSignedIn: () => boolean
+  /** The order as it was last read. */
+  readonly orderById: (orderId: number) => Promise<Order | null>
+  /** The newest good paper kept of that place, checked against its hash; for a label the one with this waybill. Null when there is none. */
+  readonly findStoredDocument: (
+    orderId: number,
+    place: DocumentSlot,
+    waybill: string | null,
+  ) => Promise<Result<StoredFallbackDocument | null>>
+}
+
+const offlineKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'sign-in-needed'])
+
+const notSignedIn: Failure = {
+  kind: 'sign-in-needed',
+  message: 'Nobody is signed in, and the order is not kept on this machine, so nothing of it was printed.',
+  next: 'Sign in, then print it.',
+}
+
+function documentNotStored(place: DocumentSlot): Failure {
+  return {
+    kind: 'paper-unavailable',
+    message: `${documentName(place)} of this order is not kept on this machine, and the service cannot be reached for it. Nothing of the order was printed.`,
+    next: 'Print it once the service answers again.',
+  }
+}
+
+function waybillAt(order: Order, { kind, leg }: DocumentSlot): string | null {
+  return kind === 'waybill_document' && leg !== null ? (order.legs[leg]?.waybill ?? null) : null
+}
+
+/**
+ * Prepares an order as ever, and while the service does not answer from what was kept of it: the order as it was last read and its papers,
+ * judged when they came and checked against their hash now. Only for a batch whose person asked for just that: an order that was cancelled
+ * meanwhile cannot be told from one that was not.
+ */
+export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTools>(tools: Tools): Tools {
+  const kept = new WeakSet<FetchedOrder>()
+  const fetchKept = async (read: FetchedOrder, place: DocumentSlot): Promise<Result<PrintableDocument>> => {
+    const found = await tools.findStoredDocument(read.order.id, place, waybillAt(read.order, place))
+    if (!found.ok) return found
+    if (found.value === null) return failed(documentNotStored(place))
+    const { bytes, checked, paper } = found.value
+    return success({ bytes, checked, sha256: paper.sha256, read })
+  }
+  return {
+    ...tools,
+    readOrder: async (orderId) => {
+      const read = tools.isSignedIn() ? await tools.readOrder(orderId) : failed(notSignedIn)
+      if (read.ok || !offlineKinds.has(read.failure.kind)) return read
+      const order = await tools.orderById(orderId)
+      if (order === null) return read
+      const last: FetchedOrder = { order, links: [], raw: '', readAt: tools.clock.now() }
+      kept.add(last)
+      return success(last)
+    },
+    fetchDocument: async (read, place, overruled) => {
+      if (kept.has(read)) return await fetchKept(read, place)
+      const fetched = await tools.fetchDocument(read, place, overruled)
+      if (fetched.ok || !offlineKinds.has(fetched.failure.kind)) return fetched
+      return await fetchKept(read, place)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { PrinterInfo } from '../../../shared/printing/printer.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Printer, Printers } from './printer-port.ts'
+
+/**
+ * The folder printer first, then the printers reached by their address, then those of this machine; one kind that fails hides its own
+ * printers only.
+ */
+export function combinePrinters({
+  folderPrinter,
+  network,
+  platform,
+  cups,
+  windows,
+  log,
+}: {
+  folderPrinter: Printer
+  network: Printers
+  platform: string
+  cups?: Printers
+  windows?: Printers
+  log: Log
+}): Printers {
+  const machine = platform === 'win32' ? windows : cups
+
+  const listOf = async (printers: Printers | undefined): Promise<readonly PrinterInfo[]> => {
+    try {
+      return (await printers?.list()) ?? []
+    } catch (error) {
+      log.error('some printers could not be listed', error)
+      return []
+    }
+  }
+
+  return {
+    list: async () => {
+      const [folder, byAddress, others] = await Promise.all([folderPrinter.info(), listOf(network), listOf(machine)])
+      return [folder, ...byAddress, ...others]
+    },
+    byId: async (id) => (id === folderPrinter.id ? folderPrinter : ((await network.byId(id)) ?? (await machine?.byId(id)) ?? null)),
+  }
+}

@@ -1,0 +1,102 @@
+import { createConnection } from 'node:net'
+import type { Clock } from '../../../platform/clock.ts'
+
+/** What came of a try to connect to a printer. `nothing` (no answer in time, no such name) says neither that it is there nor that it is not. */
+export type ProbeResult = 'answers' | 'refuses' | 'nothing'
+
+/** What looks while its queue printed have shown of a printer. */
+export interface ProbeHistory {
+  readonly consecutiveRefusals: number
+  /** It was seen to take a second connection while it printed, so that a refusal later does not mean that it is busy. */
+  readonly hasAnswered: boolean
+}
+
+export const emptyProbeHistory: ProbeHistory = { consecutiveRefusals: 0, hasAnswered: false }
+
+/** A printer that may take one connection only, its spooler's, is given more time to show that it is there. */
+const refusalLimits = { answeredBefore: 3, neverAnswered: 8 }
+
+/** Milliseconds. A machine that is off shows as unreachable after three seconds or so. */
+const probeTimeoutMs = 5000
+const probeIntervalMs = 1000
+
+const refusalCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN'])
+/** This computer cannot go that way at all, as to the IPv6 address of a name where there is no IPv6. */
+const noRouteCodes: ReadonlySet<unknown> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+export function recordProbe({ consecutiveRefusals, hasAnswered }: ProbeHistory, look: ProbeResult): ProbeHistory {
+  if (look === 'answers') return { consecutiveRefusals: 0, hasAnswered: true }
+  return look === 'refuses' ? { consecutiveRefusals: consecutiveRefusals + 1, hasAnswered } : { consecutiveRefusals, hasAnswered }
+}
+
+export function isProbablyOff({ consecutiveRefusals, hasAnswered }: ProbeHistory): boolean {
+  return consecutiveRefusals >= (hasAnswered ? refusalLimits.answeredBefore : refusalLimits.neverAnswered)
+}
+
+/** A name may have several addresses: the printer refuses when one did, and none that can be reached did anything else. */
+function isRefusal(error: Error): boolean {
+  const codes = (error instanceof AggregateError ? error.errors : [error]).map((each: unknown) => codeOf(each))
+  return codes.some((code) => refusalCodes.has(code)) && codes.every((code) => refusalCodes.has(code) || noRouteCodes.has(code))
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Connects to the printer and hangs up again; it is sent nothing. */
+export async function probePrinter(host: string, port: number, clock: Pick<Clock, 'wait'>): Promise<ProbeResult> {
+  const seen = new AbortController()
+  return await new Promise((resolve) => {
+    const socket = createConnection({ host, port })
+    const settle = (look: ProbeResult): void => {
+      resolve(look)
+      seen.abort()
+      socket.destroy()
+    }
+    socket.once('connect', () => settle('answers'))
+    socket.on('error', (error) => settle(isRefusal(error) ? 'refuses' : 'nothing'))
+    clock.wait(probeTimeoutMs, seen.signal).then(
+      () => settle('nothing'),
+      () => {},
+    )
+  })
+}
+
+export interface PrinterReachability {
+  /** Whether the printer behind a queue that prints has refused several looks in a row. Takes the next look, and never waits for it. */
+  isProbablyOff(deviceUri: string): boolean
+  /** The queue does not print just now: what is seen of its printer starts anew. */
+  resetRefusals(deviceUri: string): void
+}
+
+/**
+ * Looks at printers in the middle of a job: CUPS goes on calling a printer that died then `processing` for minutes, without a word.
+ * What is found is shown and nothing else; only printers that CUPS reaches by `ipp:` are looked at.
+ */
+export function createPrinterReachability({ clock }: { clock: Clock }): PrinterReachability {
+  const histories = new Map<string, ProbeHistory>()
+  const probedAt = new Map<string, number>()
+  const probing = new Set<string>()
+
+  async function probe(deviceUri: string, uri: URL): Promise<void> {
+    probing.add(deviceUri)
+    const now = await probePrinter(uri.hostname.replace(/^\[|\]$/g, ''), Number(uri.port || 631), clock)
+    probing.delete(deviceUri)
+    probedAt.set(deviceUri, clock.monotonic())
+    histories.set(deviceUri, recordProbe(histories.get(deviceUri) ?? emptyProbeHistory, now))
+  }
+
+  return {
+    isProbablyOff: (deviceUri) => {
+      const uri = URL.canParse(deviceUri) ? new URL(deviceUri) : null
+      if (uri?.protocol !== 'ipp:') return false
+      const last = probedAt.get(deviceUri) ?? Number.NEGATIVE_INFINITY
+      if (!probing.has(deviceUri) && clock.monotonic() - last >= probeIntervalMs) void probe(deviceUri, uri)
+      return isProbablyOff(histories.get(deviceUri) ?? emptyProbeHistory)
+    },
+    resetRefusals: (deviceUri) => {
+      const before = histories.get(deviceUri)
+      if (before !== undefined) histories.set(deviceUri, { ...before, consecutiveRefusals: 0 })
+    },
+  }
+}

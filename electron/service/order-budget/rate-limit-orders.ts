@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { RateLimitPermit, OrderRateLimiter } from './order-rate-limiter.ts'
+import { parseTooManyRequests } from './too-many-requests.ts'
+import type { Exchange, HttpRequest, Transport } from '../transport/transport.ts'
+
+const maxAttempts = 3
+
+const abortedExchange: Exchange = { isComplete: false, error: { reason: 'aborted', detail: 'ABORTED', mayHaveBeenSent: false } }
+
+async function acquirePermit(request: HttpRequest, limiter: OrderRateLimiter): Promise<RateLimitPermit | null> {
+  try {
+    return await limiter.acquire(request.signal)
+  } catch (error) {
+    if (request.signal?.aborted === true) return null
+    throw error
+  }
+}
+
+/**
+ * Every POST /orders waits for its place in the budget, so that the service's limit is never met; everything else passes. A 429 that comes
+ * all the same is the service's clean no: after the wait it asks for, the request is sent again, three times in all.
+ */
+export function rateLimitOrders(
+  transport: Transport,
+  { baseUrl, limiter, clock }: { readonly baseUrl: string; readonly limiter: OrderRateLimiter; readonly clock: Clock },
+): Transport {
+  const ordersPath = `${new URL(baseUrl).pathname.replace(/\/+$/, '')}/orders`
+
+  async function sendWithPermit(request: HttpRequest): Promise<Exchange> {
+    for (let attempt = 1; ; attempt += 1) {
+      const permit = await acquirePermit(request, limiter)
+      if (permit === null) return abortedExchange
+      const exchange = await transport.send(request).catch((bug: unknown) => {
+        permit.complete()
+        throw bug
+      })
+      if (!exchange.isComplete && !exchange.error.mayHaveBeenSent) permit.release()
+      else permit.complete()
+      if (!exchange.isComplete || exchange.response.status !== 429) return exchange
+      limiter.recordTooManyRequests(parseTooManyRequests(exchange.response, clock.now()))
+      if (attempt === maxAttempts) return exchange
+    }
+  }
+
+  return {
+    send: (request) =>
+      request.method === 'POST' && request.url.pathname === ordersPath ? sendWithPermit(request) : transport.send(request),
+    close: () => transport.close(),
+  }
+}

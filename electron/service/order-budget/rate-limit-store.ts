@@ -1,0 +1,38 @@
+/** A creation as kept: times in milliseconds since 1970, on the wall clock, which alone outlives this process. */
+export interface StoredRequest {
+  readonly id: string
+  readonly sentAt: number
+  readonly respondedAt: number | null
+}
+
+/**
+ * Where the budget of POST /orders outlives this process. It forgets what it cannot write rather than fail: the budget then still holds in
+ * memory until the next start, and the service's 429 is honoured after it.
+ */
+export interface RateLimitStore {
+  load(): { readonly requests: readonly StoredRequest[]; readonly suspendedUntil: number | null }
+  /** Before the request leaves. */
+  recordSent(id: string, at: number): void
+  recordResponse(id: string, at: number): void
+  /** It never left, or it no longer counts. */
+  remove(ids: readonly string[]): void
+  /** The service said no: nothing more before this time. */
+  suspendUntil(until: number): void
+}
+
+/** For practice and for tests that start only once. */
+export function createMemoryRateLimitStore(): RateLimitStore {
+  const requests = new Map<string, StoredRequest>()
+  let suspendedUntil: number | null = null
+  return {
+    load: () => ({ requests: [...requests.values()], suspendedUntil }),
+    recordSent: (id, at) => requests.set(id, { id, sentAt: at, respondedAt: null }),
+    recordResponse: (id, at) => requests.set(id, { id, sentAt: requests.get(id)?.sentAt ?? at, respondedAt: at }),
+    remove: (ids) => {
+      for (const id of ids) requests.delete(id)
+    },
+    suspendUntil: (until) => {
+      suspendedUntil = until
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { success } from '../../../shared/result.ts'
+import type { ApiCaller } from '../calls/api-caller.ts'
+import type { Call, CallText } from '../calls/call.ts'
+import { mapCompany } from './map-company.ts'
+import { parseEach } from './parse-each.ts'
+import type { ServiceClient } from '../service-client.ts'
+import { companyInput } from '../wire/company-input.ts'
+import { wireCompany, wireCompanyResponse, wireCompanyPage } from '../wire/company.ts'
+
+const listText: CallText = { action: 'read the companies', notDone: null, unknownOutcome: null }
+const createText: CallText = {
+  action: 'create the company',
+  notDone: 'No company was created.',
+  unknownOutcome: 'the company was created',
+  reconcileHint: 'Look for it by its name in the list of companies before creating it again.',
+}
+
+/** Which field a validation speaks of; the interface names two: a taken e-mail and a taken name. */
+function invalidFieldPath(upstreamMessage: string): { readonly path?: string } {
+  if (/\be-?mail\b/i.test(upstreamMessage)) return { path: 'email' }
+  return /\bname\b/i.test(upstreamMessage) ? { path: 'name' } : {}
+}
+
+const mapCreateRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
+  if (status !== 400 && status !== 422) return null
+  return {
+    kind: 'invalid-input',
+    message: 'The service did not take this company. No company was created.',
+    next: "Read the service's words below, change what they name, then create it again.",
+    ...invalidFieldPath(upstreamMessage),
+  }
+}
+
+/** POST /companies and GET /companies. */
+export function createCompaniesApi(api: ApiCaller): Pick<ServiceClient, 'createCompany' | 'listCompanies'> {
+  return {
+    async createCompany(company) {
+      const result = await api.call({
+        effect: 'write',
+        intent: { kind: 'create-company' },
+        method: 'POST',
+        segments: ['companies'],
+        body: companyInput(company),
+        text: createText,
+        responseSchema: wireCompanyResponse,
+        mapRefusal: mapCreateRefusal,
+      })
+      return result.ok ? success(mapCompany(result.value.company)) : result
+    },
+    async listCompanies({ page, name }, signal) {
+      const nameQuery = name?.trim() ?? ''
+      const result = await api.call({
+        effect: 'read',
+        method: 'GET',
+        segments: ['companies'],
+        query: { ...(nameQuery === '' ? {} : { q: nameQuery }), page: String(page) },
+        text: listText,
+        responseSchema: wireCompanyPage,
+        ...(signal === undefined ? {} : { signal }),
+      })
+      if (!result.ok) return result
+      const { parsed, malformed } = parseEach(result.value.companies, {
+        path: 'companies',
+        schema: wireCompany,
+        map: mapCompany,
+        itemName: 'a company',
+      })
+      return success({ companies: parsed, malformed, pageCount: result.value.meta.page_count, recordCount: result.value.meta.record_count })
+    },
+  }
+}

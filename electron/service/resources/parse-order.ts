@@ -1,0 +1,36 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../../shared/failure.ts'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import { firstSchemaIssue } from '../calls/schema-issue.ts'
+import { withoutLinks } from './extract-document-links.ts'
+import { mapOrder } from './map-order.ts'
+import type { FetchedOrder } from '../service-client.ts'
+import { wireOrder } from '../wire/order.ts'
+
+function describeOrder(json: unknown): string {
+  const id: unknown = json !== null && typeof json === 'object' && 'id' in json ? json.id : null
+  return (typeof id === 'number' && Number.isSafeInteger(id)) || (typeof id === 'string' && /^\d{1,15}$/.test(id))
+    ? `order ${id}`
+    : 'an order'
+}
+
+export function malformedOrder(json: unknown, issue: { readonly path: string; readonly detail: string }): Failure {
+  return {
+    kind: 'service-answered-strangely',
+    message: `The service gave ${describeOrder(json)} in a form Packbench cannot read, so it is not shown as it is now.`,
+    next: 'Read the orders again; if it stays so, call the service and read them the text below.',
+    ...issue,
+  }
+}
+
+/** Reads one order from an answer that came at `readAt`; `path` is where it stands in it. */
+export function parseOrder(json: unknown, path: string, readAt: Temporal.Instant): Result<FetchedOrder> {
+  const wire = wireOrder.safeParse(json)
+  if (!wire.success) return failed(malformedOrder(json, firstSchemaIssue(wire.error, path)))
+  try {
+    return success({ ...mapOrder(wire.data), raw: withoutLinks(json), readAt })
+  } catch (error) {
+    if (error instanceof RangeError) return failed(malformedOrder(json, { path, detail: `${path}: nested too deeply` }))
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+// The unspecified address reaches this machine too.
+loopback.addAddress('0.0.0.0')
+loopback.addAddress('::', 'ipv6')
+
+/** Every range that is not the open internet: this network, private, carrier-grade, link-local, reserved, documentation, multicast. */
+const nonPublic = new BlockList()
+const nonPublicRanges: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+]
+for (const [network, prefix] of nonPublicRanges) nonPublic.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
+
+function family(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+/** True for an address of this machine alone, also when it is IPv4 written inside IPv6. */
+export function isLoopbackAddress(address: string): boolean {
+  return isIP(address) !== 0 && loopback.check(address, family(address))
+}
+
+/** True for an address on the open internet. IPv4 addresses written inside IPv6 are judged as what they are. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false
+  const nat64 = /^64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/i.exec(address)
+  if (nat64 !== null) {
+    const [high, low] = [parseInt(nat64[1] ?? '0', 16), parseInt(nat64[2] ?? '0', 16)]
+    return isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'))
+  }
+  return !nonPublic.check(address, family(address))
+}
+
+/** A URL's host as an address or name: IPv6 without its brackets, a name without its last dot. */
+export function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+}
+
+/** True for localhost and the names under it (RFC 6761), with or without the dot that ends a name. */
+function isLoopbackName(name: string): boolean {
+  return /^([^.]+\.)*localhost\.?$/i.test(name)
+}
+
+/**
+ * True for a URL that means this machine itself. Decides everything that hangs on it: plain HTTP, the way past the proxy, and documents from
+ * closed networks. A name that only resolves to this machine is not meant: it needs HTTPS, so that a proxy sees no more than the name.
+ */
+export function isLoopbackHost(url: URL): boolean {
+  const host = bareHost(url)
+  return isLoopbackName(host) || isLoopbackAddress(host)
+}
+
+/** As Node's own `lookup` of every address. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/**
+ * Name resolution that gives out only addresses `isAllowed` accepts, so that the address judged is the address connected to. A name that means
+ * this machine never leads anywhere else.
+ */
+export function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    // Not every resolver knows the names that RFC 6761 gives to this machine.
+    resolve(isLoopbackName(hostname) ? 'localhost' : hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0)
+      const allowed = addresses.filter(({ address }) => isAllowed(address) && (!isLoopbackName(hostname) || isLoopbackAddress(address)))
+      const [first] = allowed
+      if (first === undefined) {
+        return callback(Object.assign(new Error('No address of this name is allowed.'), { code: 'EPRIVATEADDRESS' }), '', 0)
+      }
+      if (options.all === true) return callback(null, allowed)
+      return callback(null, first.address, first.family)
+    })
+  }
+}

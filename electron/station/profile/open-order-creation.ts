@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { failed, success, type Result } from '../../../shared/result.ts'
+import { createOrderCreation, type OrderCreation, type OrderCreationOptions } from '../../order-creation/create-order.ts'
+import { referenceKey } from '../../order-creation/customer-reference.ts'
+import { findOrdersByReference } from '../../order-creation/find-orders-by-reference.ts'
+import type { OrderStore } from '../../orders/store/order-store.ts'
+import { createStoreVersions } from '../../storage/store-version.ts'
+
+export interface OpenOrderCreationOptions extends Omit<OrderCreationOptions, 'isReferenceKnown' | 'random'> {
+  /** The journal's. */
+  readonly writes: DatabaseSync
+  readonly orderStore: Pick<OrderStore, 'find'>
+}
+
+/** Creating orders of one account. A journal that has lost something no longer knows every reference that was sent, so the service is asked first. */
+export function openOrderCreation({ writes, orderStore, ...parts }: OpenOrderCreationOptions): OrderCreation {
+  const hasLostWrites = createStoreVersions(writes).replacedIds().size > 0
+
+  async function isAtService(reference: string): Promise<Result<boolean>> {
+    const scanned = await findOrdersByReference(parts.client, [reference], parts.signal)
+    if (!scanned.ok) return scanned
+    const { found, isComplete, unreadable } = scanned.value
+    if (found.has(referenceKey(reference))) return success(true)
+    if (isComplete && unreadable === 0) return success(false)
+    return failed({
+      kind: 'outcome-unknown',
+      message: `The journal of what was sent lost entries, and not every order of the service could be read to look for ${reference}. Nothing was sent and no order was created.`,
+      next: 'Try again in a while, or give a reference that was never used.',
+    })
+  }
+
+  return createOrderCreation({
+    ...parts,
+    random: Math.random,
+    isReferenceKnown: async (reference) => {
+      const found = await orderStore.find(reference)
+      if (!found.ok) return found
+      if (found.value.kind !== 'none') return success(true)
+      return hasLostWrites ? await isAtService(reference) : success(false)
+    },
+  })
+}

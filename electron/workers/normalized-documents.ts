@@ -1,0 +1,107 @@
+import { checkLabel, type LabelCheckRequest, type LabelReport } from '../documents/check-label.ts'
+import { sha256Of } from '../documents/store/document-id.ts'
+import type { PdfReader } from '../pdf/pdf-reader.ts'
+import type { WithPdfiumDocument } from '../pdf/pdfium-document.ts'
+import { normalizePdf, type NormalizedPdf } from '../printing/normalize/normalize-pdf.ts'
+import type { LabelPart, PageRequest, PrintFile } from '../printing/pages/page-composer-port.ts'
+import { createLabelPart } from '../printing/prepare/ready-documents.ts'
+import { composePage } from '../printing/pages/compose-page.ts'
+import { success, type Result } from '../../shared/result.ts'
+
+interface Tools {
+  readonly withDocument: WithPdfiumDocument
+  readonly reader: PdfReader
+}
+
+/**
+ * Inspects the document that is printed. Of the original it reports only whether that was encrypted, and what was read on a page before
+ * that page became an image.
+ */
+export function createNormalizedReader(inspector: PdfReader, normalized: NormalizedPdf): PdfReader {
+  return {
+    ...inspector,
+    async inspect(bytes) {
+      const facts = await inspector.inspect(bytes)
+      if (!facts.ok) return facts
+      const pages = facts.value.pages.map((page, index) => {
+        const made = normalized.pages[index]
+        return { ...page, text: made?.text ?? page.text, isPicture: (made?.imageBecause ?? null) !== null }
+      })
+      return success({ pages, encrypted: normalized.wasEncrypted })
+    },
+  }
+}
+
+/** Checks the label as it would be printed. */
+export async function checkNormalizedLabel({ withDocument, reader }: Tools, label: LabelCheckRequest): Promise<Result<LabelReport>> {
+  const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })
+  if (!normal.ok) return normal
+  const { bytes, pages } = normal.value
+  const report = await checkLabel({ ...label, bytes, reader: createNormalizedReader(reader, normal.value) })
+  return report.ok ? success({ ...report.value, checked: { bytes, readText: pages[0]?.text ?? null } }) : report
+}
+
+/** What a person is shown who decides whether a label is printed: the pages as they would be. */
+export async function normalizeForPreview({ withDocument }: Tools, bytes: Uint8Array): Promise<Result<Uint8Array>> {
+  const normal = await normalizePdf(withDocument, bytes, { kind: 'label', waybill: null })
+  return normal.ok ? success(normal.value.bytes) : normal
+}
+
+/** The label as it is printed: the very document that was checked, or one that is checked now. One that a person overruled is not checked. */
+async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }: Tools, label: Label): Promise<Result<Label>> {
+  if (label.isChecked === true) return success(label)
+  const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })
+  if (!normal.ok) return normal
+  const { bytes, pages } = normal.value
+  if (label.waybill !== null) {
+    const checked = await checkLabel({ bytes, waybill: label.waybill, reader: createNormalizedReader(reader, normal.value) })
+    if (!checked.ok) return checked
+  }
+  return success({ ...label, bytes, readText: pages[0]?.text ?? null })
+}
+
+/**
+ * Makes one physical sheet of the original papers: each becomes a normal document first, and labels are checked as such. The hash is that
+ * of the bytes that were checked.
+ */
+export async function composeNormalized(tools: Tools, request: PageRequest): Promise<Result<PrintFile>> {
+  const made = await compose(tools, request)
+  return made.ok ? success({ ...made.value, sha256: sha256Of(made.value.bytes) }) : made
+}
+
+async function compose(tools: Tools, request: PageRequest): Promise<Result<PrintFile>> {
+  if (request.kind === 'document') {
+    const normal = await normalizePdf(tools.withDocument, request.bytes, { kind: 'document' })
+    return normal.ok ? await composePage({ ...request, bytes: normal.value.bytes }) : normal
+  }
+  if (request.kind === 'label') {
+    const label = await normalizeLabel(tools, request.label)
+    return label.ok ? await composePage({ ...request, label: label.value }) : label
+  }
+  const labels: (typeof request.labels)[number][] = []
+  for (const label of request.labels) {
+    const normal = await normalizeLabel(tools, label)
+    if (!normal.ok) return normal
+    labels.push(normal.value)
+  }
+  return await composePage({ ...request, labels })
+}
+
+const plainProfile: PageRequest['profile'] = {
+  offset: { x: 0, y: 0 },
+  resolution: 203,
+  language: 'pdf',
+  zpl: { darkness: null, speed: null, cutter: false },
+}
+
+/**
+ * What a label printer without settings of its own gets for these original bytes, on 4 × 6 in: exactly the bytes to print, or why the
+ * label is not printed. The same steps as in the app, in one.
+ */
+export async function prepareLabel(tools: Tools, label: LabelCheckRequest): Promise<Result<Uint8Array>> {
+  const report = await checkNormalizedLabel(tools, label)
+  if (!report.ok) return report
+  const part = createLabelPart({ bytes: label.bytes, checked: report.value.checked }, label.waybill, null)
+  const page = await composeNormalized(tools, { kind: 'label', media: '4x6in', profile: plainProfile, label: part })
+  return page.ok ? success(page.value.bytes) : page
+}

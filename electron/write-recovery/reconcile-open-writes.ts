@@ -1,0 +1,115 @@
+import type { FailureKind } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
+import type { JournaledWrite, WriteJournal } from '../service/write-journal/write-journal.ts'
+import { referenceKey } from '../order-creation/customer-reference.ts'
+import { reconcileWrite, type WriteReconciliation } from './reconcile-write.ts'
+import { reconcileCreations, type CreationReconciliation } from '../order-creation/reconcile-creations.ts'
+import { openWriteNotification, writeNotification, type WriteNotification } from './write-notifications.ts'
+
+export interface ReconcileOpenWritesOptions {
+  readonly journal: Pick<WriteJournal, 'markReconciled'>
+  readonly client: Pick<ServiceClient, 'listOrders' | 'readWebhook'>
+  /** A fresh read from the service, stored. */
+  readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
+  readonly clock: Clock
+  readonly log: Log
+  readonly notify: (notice: WriteNotification) => void
+  readonly signal: AbortSignal
+}
+
+type NamedReconciliation = WriteReconciliation & { readonly orderName: string | null }
+
+const roundIntervalMs = 60_000
+const maxRoundIntervalMs = 60 * 60_000
+
+/** The service answered, and it has no such record for this account. */
+const notFoundKinds: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
+
+const notReadable: NamedReconciliation = {
+  finding: 'left-to-person',
+  compared: 'The service has no call by which it could be looked up.',
+  orderName: null,
+}
+
+function fromCreation(reconciled: CreationReconciliation | undefined): NamedReconciliation | null {
+  if (reconciled === undefined || reconciled.kind === 'not-told') return null
+  const { compared } = reconciled
+  if (reconciled.kind === 'one')
+    return { finding: 'done', compared: `It is order ${reconciled.read.order.reference}. ${compared}`, orderName: null }
+  const findingText =
+    reconciled.kind === 'none' ? 'It is not there.' : `Alarm: it is there more than once, as orders ${reconciled.ids.join(' and ')}.`
+  return { finding: 'left-to-person', compared: `${findingText} ${compared}`, orderName: null }
+}
+
+/**
+ * Settles by reading what a crash left open in the write journal, and says what came of each. Nothing is ever sent again. What cannot be
+ * read yet is tried every minute until it can be, or the station closes; then the next start takes it up. A list of orders that repeats itself
+ * or does not end is read less and less often.
+ */
+export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, writes: readonly JournaledWrite[]): Promise<void> {
+  const { journal, client, readOrder, clock, log, notify, signal } = options
+
+  /** Once seen not to have happened. The service may still be at it, so that counts only when it shows a minute later too. */
+  const seenNotDone = new Set<string>()
+  let intervalMs = roundIntervalMs
+
+  async function reconcileOne({ intent }: JournaledWrite): Promise<NamedReconciliation | null> {
+    if ('orderId' in intent) {
+      const read = await readOrder(intent.orderId)
+      if (read.ok) return { ...reconcileWrite(intent, read.value.order), orderName: read.value.order.reference }
+      if (!notFoundKinds.has(read.failure.kind)) return null
+      return { finding: 'left-to-person', compared: 'The service does not give this order to this account.', orderName: null }
+    }
+    if (intent.kind !== 'delete-webhook') return notReadable
+    const read = await client.readWebhook(intent.webhookId, signal)
+    if (read.ok) return { finding: 'not-done', compared: 'The service still has it.', orderName: null }
+    return notFoundKinds.has(read.failure.kind) ? { finding: 'done', compared: 'The service has it no more.', orderName: null } : null
+  }
+
+  async function runRound(open: readonly JournaledWrite[]): Promise<JournaledWrite[]> {
+    const references = open.flatMap(({ intent }) => (intent.kind === 'create-order' ? [intent.customerReference] : []))
+    const creations =
+      references.length === 0
+        ? Promise.resolve(new Map<string, CreationReconciliation>())
+        : reconcileCreations({ client, clock, signal }, references)
+    const isListBroken = creations.then((verdicts) => [...verdicts.values()].some((one) => one.kind === 'not-told' && one.isListBroken))
+    const remaining: JournaledWrite[] = []
+    for (const write of open) {
+      const { intent } = write
+      const reconciled =
+        intent.kind === 'create-order'
+          ? fromCreation((await creations).get(referenceKey(intent.customerReference)))
+          : await reconcileOne(write)
+      if (signal.aborted) return []
+      if (reconciled === null || (reconciled.finding === 'not-done' && !seenNotDone.has(write.id))) {
+        if (reconciled !== null) seenNotDone.add(write.id)
+        remaining.push(write)
+        continue
+      }
+      notify(writeNotification(intent, reconciled.orderName, reconciled.finding, reconciled.compared))
+      await journal.markReconciled(write.id, reconciled.finding, reconciled.compared)
+      log.info('an open write was settled', { kind: intent.kind, finding: reconciled.finding })
+    }
+    intervalMs = (await isListBroken) ? Math.min(2 * intervalMs, maxRoundIntervalMs) : roundIntervalMs
+    return remaining
+  }
+
+  let open = await runRound(writes.toSorted((one, other) => Number(isCreation(one)) - Number(isCreation(other))))
+  for (const { intent } of open) notify(openWriteNotification(intent))
+  while (open.length > 0) {
+    try {
+      await clock.wait(intervalMs, signal)
+    } catch {
+      return
+    }
+    open = await runRound(open)
+  }
+}
+
+/** Creations take a minute to settle, so the others go first. */
+function isCreation({ intent }: JournaledWrite): boolean {
+  return intent.kind === 'create-order'
+}

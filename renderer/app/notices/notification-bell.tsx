@@ -1,0 +1,85 @@
+import { Bell, BellDot, CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { formatInstant } from '../../ui/text/format-date-time.ts'
+import { LongText } from '../../ui/text/long-text.tsx'
+import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { setNotificationListOpen, unseenCount, useNotifications } from './notification-store.ts'
+import { openNotification } from './open-notification.ts'
+import styles from './notification-bell.module.css'
+
+const icons: Record<StationNotification['tone'], LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: OctagonAlert,
+}
+
+function NotificationRow({ notice }: { readonly notice: StationNotification }) {
+  const { tone, message, next, at, orderId, orderIds } = notice
+  const Icon = icons[tone]
+  const zone = useStationZone()
+  const show = orderId === null ? 'Show the orders' : 'Show the order'
+  return (
+    <li className={classNames(styles.line, styles[tone])}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.message}>
+          <LongText text={message} />
+        </p>
+        {next !== '' && (
+          <p>
+            <LongText text={next} />
+          </p>
+        )}
+        <time className={styles.soft} dateTime={at}>
+          {formatInstant(at, zone, 'short') ?? at}
+        </time>
+        {(orderId !== null || orderIds.length > 0) && (
+          <Button variant="quiet" label={`${show}: ${message}`} onPress={() => openNotification(notice)}>
+            {show}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function bellLabel(unseen: number): string {
+  return unseen === 0 ? 'Notices' : `Notices, ${unseen} new`
+}
+
+/** The latest notices, below a bell that counts those nobody has looked at. */
+export function NotificationBell() {
+  const items = useNotifications((state) => state.items)
+  const isOpen = useNotifications((state) => state.isOpen)
+  const unseen = useNotifications(unseenCount)
+  return (
+    <div className={styles.bell}>
+      <PopoverButton
+        title="Notices"
+        isOpen={isOpen}
+        onOpenChange={setNotificationListOpen}
+        button={<IconButton icon={unseen === 0 ? Bell : BellDot} label={bellLabel(unseen)} shortcut="F7" onPress={() => {}} />}
+      >
+        {items.length === 0 ? (
+          <p className={styles.soft}>Nothing has been told yet. What changes about orders while you work on others stands here.</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard
+          <ul className={styles.list} tabIndex={0} aria-label="Latest notices">
+            {items.map((notice) => (
+              <NotificationRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </PopoverButton>
+      {unseen > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unseen}
+        </span>
+      )}
+    </div>
+  )
+}

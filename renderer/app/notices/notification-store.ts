@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+
+interface NotificationStore {
+  /** Newest first. */
+  readonly items: readonly StationNotification[]
+  readonly isOpen: boolean
+  /** Those that were in the list when it was last open. */
+  readonly seen: ReadonlySet<string>
+}
+
+const maxNotifications = 50
+
+export const useNotifications = create<NotificationStore>(() => ({ items: [], isOpen: false, seen: new Set() }))
+
+/** How many have come since the list was last looked at. */
+export function unseenCount({ items, seen, isOpen }: NotificationStore): number {
+  return isOpen ? 0 : items.filter(({ id }) => !seen.has(id)).length
+}
+
+/** Puts a notice into the list, once. */
+export function addNotification(notice: StationNotification): void {
+  useNotifications.setState(({ items }) => ({ items: [notice, ...items.filter(({ id }) => id !== notice.id)].slice(0, maxNotifications) }))
+}
+
+/** The station's own list, oldest first, in place of what stood here: another account has other orders. */
+export function replaceNotifications(notices: readonly StationNotification[]): void {
+  useNotifications.setState({ items: notices.toReversed().slice(0, maxNotifications) })
+}
+
+/** Opens or closes the list; what stands in it then has been seen. */
+export function setNotificationListOpen(isOpen: boolean): void {
+  useNotifications.setState(({ items }) => ({ isOpen, seen: new Set(items.map(({ id }) => id)) }))
+}

@@ -1,0 +1,36 @@
+import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
+import { call, listen } from '../bridge.ts'
+import { showDesktopNotification } from './desktop-notifications.ts'
+import { addNotification, replaceNotifications } from './notification-store.ts'
+import { noticeIdOf, openNotification } from './open-notification.ts'
+
+function showAsNotice({ id, tone, message, next, orderId, orderIds }: StationNotification): void {
+  showNotice({ id: noticeIdOf(id), tone, message, next, orderId, orderIds })
+}
+
+async function fetchNotifications(): Promise<readonly StationNotification[]> {
+  const result = await call('station.notices', {})
+  if (result.ok) {
+    replaceNotifications(result.value)
+    return result.value
+  }
+  showFailureNotice(result.failure)
+  return []
+}
+
+/** Shows what the station has to tell, from before the window opened and from now on, and keeps the latest of it in a list. */
+export function connectNotifications(): () => void {
+  void fetchNotifications().then((notices) => notices.forEach(showAsNotice))
+  const stops = [
+    listen('station.noticed', (notice) => {
+      addNotification(notice)
+      showAsNotice(notice)
+      showDesktopNotification(notice, openNotification)
+    }),
+    listen('account.changed', () => void fetchNotifications()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

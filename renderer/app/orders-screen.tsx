@@ -1,0 +1,111 @@
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount, formatNumber } from '../../shared/format-count.ts'
+import { useAccount } from '../account/account-store.ts'
+import { AddFilter } from '../orders/filters/add-filter.tsx'
+import { emptyReason } from '../orders/list/empty-list-text.ts'
+import { FilterBar } from '../orders/filters/filter-bar.tsx'
+import { openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
+import { Button } from '../ui/button.tsx'
+import { OrderList } from '../orders/list/order-list.tsx'
+import { useOrders } from '../orders/orders-store.ts'
+import { SelectionBar } from '../orders/bulk/selection-bar.tsx'
+import { ViewMenu } from '../orders/list/view-menu.tsx'
+import { batchLimitProblem } from '../printing/batch-limit.ts'
+import { useSettings } from '../settings/settings-store.ts'
+import {
+  openCancelDialogForSelected,
+  bookPickupsForSelected,
+  fetchDocumentsOfSelected,
+  generateForSelected,
+  holdOrReleaseSelected,
+  printSelected,
+} from './actions/actions.ts'
+import { isServiceUnavailable, serviceUnavailableReason } from './service-availability.ts'
+import { saveListSettings } from './list-settings.ts'
+import { goToScreen } from './navigation-store.ts'
+import { PickupLines } from './pickups-screen.tsx'
+import { RowMenu, type RowMenuProps } from './row-menu.tsx'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import styles from './shell.module.css'
+import { viewTitle } from './view-title.ts'
+
+function printDisabledReason(orders: number): string {
+  const refusal = batchLimitProblem(orders)
+  return refusal === null ? '' : `${refusal.message} ${refusal.next}`
+}
+
+/** The panel follows the active line while it is open. */
+export function openIfPanelOpen(orderId: number): void {
+  if (useOpenedOrder.getState().orderId !== null) void openOrder(orderId)
+}
+
+function ListCount() {
+  const count = useOrders((state) => state.ids.length)
+  const hasMore = useOrders((state) => state.hasMore)
+  const isLoading = useOrders((state) => state.isLoading)
+  // Nothing is counted before anything was read: that would be a claim.
+  const isUnread = useOrders((state) => state.ids.length === 0 && emptyReason(state.overview) !== 'nothing')
+  const words = hasMore ? `the newest ${formatNumber(count)} orders; more fit` : formatCount(count, 'order', 'orders')
+  return (
+    <p className={styles.placeCount} aria-live="polite">
+      {isLoading || isUnread ? '' : words}
+    </p>
+  )
+}
+
+/** The list of the current view with its title, what narrows it, and what can be done with the chosen. */
+export function OrdersScreen() {
+  const view = useOrders((state) => state.view)
+  const savedId = useOrders((state) => state.savedViewId)
+  const { columns, density, views } = useSettings((state) => state.settings.list)
+  const isOffline = useAccount((account) => isServiceUnavailable(account.state))
+  const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
+  const [menu, setMenu] = useState<Pick<RowMenuProps, 'orderId' | 'at'> | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const title = views.find(({ id }) => id === savedId)?.name ?? viewTitle(view)
+  const save = (): void => setNaming(true)
+  return (
+    <>
+      <header className={styles.placeHead}>
+        <h2 className={styles.placeTitle}>
+          <bdi>{title}</bdi>
+        </h2>
+        <ListCount />
+        <div className={styles.placeTools}>
+          {view.kind === 'queue' && view.queue === 'hand-over' && (
+            <Button variant="quiet" icon={ClipboardList} shortcut="Ctrl+H" onPress={() => goToScreen('handover')}>
+              Handover list
+            </Button>
+          )}
+          <AddFilter />
+          <ViewMenu columns={columns} density={density} onChange={(look) => void saveListSettings(look)} onSave={save} />
+        </div>
+      </header>
+      <PickupLines showsMissed={view.kind === 'queue' && view.queue === 'schedule'} />
+      <FilterBar onSave={save} />
+      <OrderList
+        title={title}
+        columns={columns}
+        density={density}
+        isOffline={isOffline}
+        onOpen={(orderId) => void openOrder(orderId)}
+        onActiveChange={openIfPanelOpen}
+        onMenu={(orderId, at) => setMenu({ orderId, at })}
+      />
+      <SelectionBar
+        onPrint={printSelected}
+        onGenerate={generateForSelected}
+        onBookPickups={bookPickupsForSelected}
+        onHold={holdOrReleaseSelected}
+        onFetchDocuments={fetchDocumentsOfSelected}
+        onRelease={holdOrReleaseSelected}
+        onCancel={openCancelDialogForSelected}
+        printDisabledReason={printDisabledReason}
+        serviceUnavailableReason={unavailableReason}
+      />
+      {menu !== null && <RowMenu {...menu} onClose={() => setMenu(null)} />}
+      {isNaming && <SaveViewDialog views={views} onClose={() => setNaming(false)} />}
+    </>
+  )
+}

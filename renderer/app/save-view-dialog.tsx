@@ -1,0 +1,37 @@
+import type { SavedView } from '../../shared/orders/order-view.ts'
+import { listRequest } from '../orders/list/list-requests.ts'
+import { assignSavedView } from '../orders/list/list-actions.ts'
+import { NameViewDialog } from '../orders/queues/name-view-dialog.tsx'
+import { useOrders } from '../orders/orders-store.ts'
+import { isSameRequest, maxSavedViews, withView } from '../orders/queues/saved-views.ts'
+import { showNotice } from '../ui/feedback/notices.ts'
+import { saveListSettings } from './list-settings.ts'
+
+/** Saves the list as it stands under a name, or over the view it was opened as. */
+export function SaveViewDialog({ views, onClose }: { readonly views: readonly SavedView[]; readonly onClose: () => void }) {
+  const savedId = useOrders((state) => state.savedViewId)
+  const opened = views.find(({ id }) => id === savedId)
+  const save = async (view: SavedView): Promise<void> => {
+    onClose()
+    if (!(await saveListSettings({ views: withView(views, view) }))) return
+    assignSavedView(view.id)
+    showNotice({ id: 'view-saved', tone: 'success', message: `View “${view.name}” saved`, next: 'It stands in the navigation.' })
+  }
+  const isFull = views.length >= maxSavedViews
+  return (
+    <NameViewDialog
+      title="Save this list as a view"
+      name=""
+      takenNames={views.map(({ name }) => name)}
+      limitReason={isFull ? `There are ${maxSavedViews} views already, as many as are kept. Delete one first.` : ''}
+      saveLabel="Save"
+      onSave={(name) => void save({ id: crypto.randomUUID(), name, request: listRequest() })}
+      replace={
+        opened === undefined || isSameRequest(opened.request, listRequest())
+          ? undefined
+          : { label: `Replace “${opened.name}”`, perform: () => void save({ ...opened, request: listRequest() }) }
+      }
+      onClose={onClose}
+    />
+  )
+}

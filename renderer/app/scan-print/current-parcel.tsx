@@ -1,0 +1,120 @@
+import { CircleCheckBig, Octagon, PackageCheck, RotateCcw, ScanBarcode, SkipForward, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { sheetName } from '../../printing/sheet-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
+import styles from './current-parcel.module.css'
+import { unconfirmedLabels, confirmedLabels, type Alarm, type Parcel } from './scan-print-state.ts'
+import { scanCommand, useScanPrint } from './scan-print-store.ts'
+
+type ParcelStatus = 'ready' | 'working' | 'sent' | 'confirmed' | Alarm['kind']
+
+const icons: Record<ParcelStatus, LucideIcon> = {
+  ready: ScanBarcode,
+  working: ScanBarcode,
+  sent: PackageCheck,
+  confirmed: CircleCheckBig,
+  trouble: TriangleAlert,
+  twice: TriangleAlert,
+  'wrong-label': Octagon,
+}
+
+function parcelStatusOf(activity: string | null, parcel: Parcel | null, alarm: Alarm | null): ParcelStatus {
+  if (activity !== null) return 'working'
+  if (alarm !== null) return alarm.kind
+  if (parcel === null || parcel.sheets.length === 0) return 'ready'
+  return unconfirmedLabels(parcel).length === 0 && confirmedLabels(parcel).length > 0 ? 'confirmed' : 'sent'
+}
+
+function headline(status: ParcelStatus, parcel: Parcel | null, alarm: Alarm | null): string {
+  if (alarm !== null && status === alarm.kind) return alarm.title
+  if (status === 'sent') return parcel?.sheets.length === 1 ? '1 sheet sent' : `${parcel?.sheets.length ?? 0} sheets sent`
+  if (status === 'confirmed') return 'Label confirmed'
+  return 'Scan an order'
+}
+
+function nextStep(status: ParcelStatus, parcel: Parcel | null): string {
+  if (status === 'confirmed') return 'Scan the next order.'
+  if (status !== 'sent') return 'Its waybill is made if it has none, its papers print, and the next scan can follow.'
+  const count = unconfirmedLabels(parcel).length
+  if (count === 0) return 'Scan the next order.'
+  return count === 1 ? 'Scan its label to confirm it, or the next order.' : `Scan its ${count} labels to confirm them, or the next order.`
+}
+
+function destination({ order }: OrderView): string {
+  const { city, countryName } = order.destination
+  return [
+    order.legs.map(({ service }) => service ?? 'no service').join(', then '),
+    [city, countryName].filter((part) => part !== null).join(', '),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function ParcelFacts({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonly onOpenOrder: (orderId: number) => void }) {
+  return (
+    <div className={styles.parcel}>
+      <button type="button" className={styles.parcelReference} onClick={() => onOpenOrder(parcel.orderId)}>
+        {parcel.reference}
+      </button>
+      {parcel.view !== null && <p className={styles.parcelWords}>{destination(parcel.view)}</p>}
+      <ul className={styles.sheets} aria-label="Sheets of this parcel">
+        {parcel.sheets.map((sheet) => (
+          <li key={sheet.id} className={styles.sheet}>
+            <span>{sheetName(sheet)}</span>
+            <span className={styles.waybill}>{sheet.waybill ?? ''}</span>
+            <span className={styles.soft}>{sheet.printerName}</span>
+            <SheetStateBadge state={sheet.state} plain />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The parcel on the bench, told by shape, colour, words and sound at once. */
+export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
+  const { activity, parcel, alarm } = useScanPrint()
+  const status = parcelStatusOf(activity, parcel, alarm)
+  const Icon = icons[status]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <section className={styles.stage} data-look={status} tabIndex={0} aria-label="Parcel on the bench">
+      <div className={styles.shape}>
+        <Icon aria-hidden="true" />
+      </div>
+      <div className={styles.words} role={alarm === null ? 'status' : 'alert'}>
+        {activity === null ? <p className={styles.headline}>{headline(status, parcel, alarm)}</p> : <Spinner label={activity} />}
+        {activity === null && alarm === null && <p className={styles.next}>{nextStep(status, parcel)}</p>}
+        {activity === null && alarm !== null && (
+          <>
+            <p className={styles.message}>{alarm.message}</p>
+            {alarm.upstreamMessage !== undefined && alarm.upstreamMessage !== '' && (
+              <blockquote className={styles.said}>{alarm.upstreamMessage}</blockquote>
+            )}
+            <p className={styles.next}>{alarm.next}</p>
+            <TechnicalDetail detail={alarm.detail} />
+          </>
+        )}
+      </div>
+      {parcel !== null && <ParcelFacts parcel={parcel} onOpenOrder={onOpenOrder} />}
+      {parcel !== null && activity === null && (
+        <div className={styles.deeds}>
+          {unconfirmedLabels(parcel).length > 0 && (
+            <Button icon={CircleCheckBig} onPress={() => void scanCommand('confirm')}>
+              Confirm
+            </Button>
+          )}
+          <Button icon={RotateCcw} onPress={() => void scanCommand('reprint')}>
+            Reprint
+          </Button>
+          <Button icon={SkipForward} onPress={() => void scanCommand('skip')}>
+            Skip
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

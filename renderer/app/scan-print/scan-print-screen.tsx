@@ -1,0 +1,32 @@
+import { CollectedOrders } from './collected-orders.tsx'
+import { CurrentParcel } from './current-parcel.tsx'
+import { ScanOptions } from './scan-options.tsx'
+import styles from './scan-print.module.css'
+import { ScanRecords } from './scan-records.tsx'
+import { useScanPrint } from './scan-print-store.ts'
+
+export interface ScanPrintScreenProps {
+  readonly onOpenOrder: (orderId: number) => void
+  readonly onPrint: (orderIds: readonly number[]) => void
+}
+
+/** The place where nothing but the scanner is needed: one scan, one parcel, its papers, the next scan. */
+export function ScanPrintScreen({ onOpenOrder, onPrint }: ScanPrintScreenProps) {
+  const mode = useScanPrint((state) => state.mode)
+  return (
+    <div className={styles.place}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Scan to print</h2>
+        <ScanOptions />
+      </header>
+      {mode === 'each' ? (
+        <div className={styles.columns}>
+          <CurrentParcel onOpenOrder={onOpenOrder} />
+          <ScanRecords onOpenOrder={onOpenOrder} />
+        </div>
+      ) : (
+        <CollectedOrders onPrint={onPrint} onOpenOrder={onOpenOrder} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { create } from 'zustand'
+import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts'
+import type { BulkFetchState, VerificationState } from '../../../shared/documents/archive.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Result } from '../../../shared/result.ts'
+import { call, listen } from '../../app/bridge.ts'
+
+/** What is done with many papers at once, and what came of it. */
+interface ArchiveRuns {
+  readonly fetching: BulkFetchState | null
+  /** True while the run over many orders is shown in its dialog. */
+  readonly isFetchDialogOpen: boolean
+  readonly verifying: VerificationState | null
+  readonly isExporting: boolean
+  readonly exported: CallOutput<'documents.export'> | null
+  readonly failure: Failure | null
+}
+
+export const useArchiveRuns = create<ArchiveRuns>(() => ({
+  fetching: null,
+  isFetchDialogOpen: false,
+  verifying: null,
+  isExporting: false,
+  exported: null,
+  failure: null,
+}))
+
+/** Follows the runs until the returned function is called; a window opened later learns how they stand. */
+export function connectArchiveRuns(): () => void {
+  const unsubscribers = [
+    listen('documents.fetching', (fetching) => useArchiveRuns.setState({ fetching })),
+    listen('documents.verifying', (verifying) => useArchiveRuns.setState({ verifying })),
+  ]
+  void call('documents.fetchingNow', {}).then(applyFetchRun)
+  void call('documents.verifyingNow', {}).then((now) => {
+    if (now.ok) useArchiveRuns.setState({ verifying: now.value.run })
+  })
+  return () => {
+    for (const stop of unsubscribers) stop()
+  }
+}
+
+function applyFetchRun(now: Result<{ run: BulkFetchState | null }>): void {
+  useArchiveRuns.setState(now.ok ? { fetching: now.value.run, failure: null } : { failure: now.failure })
+}
+
+/** Fetches in advance what is not here of these orders, and shows how it goes. */
+export async function fetchDocumentsOf(orderIds: readonly number[]): Promise<void> {
+  useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
+  const started = await call('documents.fetchMany', { orderIds: [...orderIds] })
+  useArchiveRuns.setState(started.ok ? { fetching: started.value } : { failure: started.failure })
+}
+
+export async function refetchDamagedOrMissing(): Promise<void> {
+  useArchiveRuns.setState({ isFetchDialogOpen: true, failure: null })
+  applyFetchRun(await call('documents.fetchTrouble', {}))
+}
+
+export async function stopFetching(): Promise<void> {
+  applyFetchRun(await call('documents.stopFetching', {}))
+}
+
+export async function resumeFetching(): Promise<void> {
+  applyFetchRun(await call('documents.resumeFetching', {}))
+}
+
+export async function dismissFetchRun(): Promise<void> {
+  useArchiveRuns.setState({ isFetchDialogOpen: false })
+  applyFetchRun(await call('documents.dismissFetching', {}))
+}
+
+export function setFetchDialogOpen(isFetchDialogOpen: boolean): void {
+  useArchiveRuns.setState({ isFetchDialogOpen })
+}
+
+export async function verifyArchive(): Promise<void> {
+  const started = await call('documents.verify', {})
+  useArchiveRuns.setState(started.ok ? { verifying: started.value, failure: null } : { failure: started.failure })
+}
+
+export async function stopVerifying(): Promise<void> {
+  await call('documents.stopVerifying', {})
+}
+
+export function dismissVerification(): void {
+  useArchiveRuns.setState({ verifying: null })
+}
+
+export async function exportDocuments(what: CallInput<'documents.export'>): Promise<void> {
+  if (useArchiveRuns.getState().isExporting) return
+  useArchiveRuns.setState({ isExporting: true, exported: null, failure: null })
+  const exported = await call('documents.export', what)
+  useArchiveRuns.setState({ isExporting: false, ...(exported.ok ? { exported: exported.value } : { failure: exported.failure }) })
+}
+
+export async function showExportInFolder(saved: string): Promise<void> {
+  const shown = await call('exports.show', { saved })
+  if (!shown.ok) useArchiveRuns.setState({ failure: shown.failure })
+}
+
+export function dismissExport(): void {
+  useArchiveRuns.setState({ exported: null, failure: null })
+}

@@ -1,0 +1,94 @@
+import { FileSearch, FileX2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ArchivedDocument } from '../../shared/documents/archive.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { useStationZone } from '../ui/text/station-zone.ts'
+import { ArchiveProgress } from './archive/archive-progress.tsx'
+import { DocumentSelectionBar } from './document-selection-bar.tsx'
+import { emptyDocumentFilter, isFiltered } from './document-filter.ts'
+import { DocumentList } from './document-list.tsx'
+import { DocumentViewer } from './viewer/document-viewer.tsx'
+import { DocumentsHeader } from './documents-header.tsx'
+import styles from './documents-screen.module.css'
+import { setDocumentFilter, connectDocuments, openDocument, useDocuments } from './documents-store.ts'
+
+export interface DocumentsScreenProps {
+  readonly onOpenOrder?: ((orderId: number) => void) | undefined
+  /** Prints by way of the order and its ledger. */
+  readonly onPrint?: ((paper: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+}
+
+function closeDocument(): void {
+  openDocument(null)
+}
+
+/** Every paper kept on this machine, found and opened without the network. */
+export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) {
+  const documents = useDocuments((state) => state.documents)
+  const isListFiltered = useDocuments((state) => isFiltered(state.filter))
+  const loaded = useDocuments((state) => state.isLoaded)
+  const openDocumentId = useDocuments((state) => state.openDocumentId)
+  const losses = useDocuments((state) => state.reopenCount)
+  const failure = useDocuments((state) => state.failure)
+  const zone = useStationZone()
+  const side = useRef<HTMLElement>(null)
+  const viewer = useRef<HTMLDivElement>(null)
+  useEffect(() => connectDocuments(zone), [zone])
+  // With large text the viewer stands below the list: what was just opened, or come back to, is brought into view.
+  useEffect(() => {
+    const shown = openDocumentId === null ? side.current : viewer.current
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [openDocumentId])
+  return (
+    <div className={styles.view}>
+      <section ref={side} className={styles.side} aria-label="Stored papers">
+        <DocumentsHeader onOpenOrder={onOpenOrder} />
+        <ArchiveProgress />
+        {failure !== null && <FailureNote failure={failure} />}
+        {!loaded && <Spinner label="Reading the papers kept here" />}
+        {loaded && documents.length > 0 && <DocumentList documents={documents} openDocumentId={openDocumentId} />}
+        <DocumentSelectionBar />
+        {loaded && documents.length === 0 && failure === null && (
+          <div className={styles.none}>
+            <NoDocuments isListFiltered={isListFiltered} />
+          </div>
+        )}
+      </section>
+      <div ref={viewer} className={styles.viewer}>
+        {openDocumentId === null ? (
+          <EmptyState icon={FileSearch} title="Choose a paper">
+            It opens here, with or without the network.
+          </EmptyState>
+        ) : (
+          <DocumentViewer
+            key={losses}
+            documentId={openDocumentId}
+            isInWindow
+            onClose={closeDocument}
+            onPrint={onPrint}
+            onReplaced={openDocument}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoDocuments({ isListFiltered }: { readonly isListFiltered: boolean }) {
+  return isListFiltered ? (
+    <EmptyState
+      icon={FileX2}
+      title="No paper fits"
+      actions={<Button onPress={() => setDocumentFilter(emptyDocumentFilter)}>Show all papers</Button>}
+    >
+      Nothing kept here fits what you asked for.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={FileX2} title="No paper is kept here yet">
+      Labels and customs papers are kept when their order is printed or its papers are fetched.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,230 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import type { ArchivedDocument } from '../../../shared/documents/archive.ts'
+import { documentName } from '../../../shared/documents/document.ts'
+import { call } from '../../app/bridge.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useKeyedState, type ChangeState } from '../../ui/use-keyed-state.ts'
+import { UnreadableDocument } from './unreadable-document.tsx'
+import { BlockedBadge, VoidBadge } from '../document-icon.tsx'
+import { DocumentPages } from './document-pages.tsx'
+import styles from './document-viewer.module.css'
+import { SavedCopy, type CopyOutcome } from './saved-copy.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { useStoredDocument, type DocumentReading } from './use-stored-document.ts'
+import { useDocumentSearch } from './use-document-search.ts'
+import { zoomIn, zoomOut, type Zoom } from './viewer-zoom.ts'
+import { ViewerTools } from './viewer-tools.tsx'
+
+export interface DocumentViewerProps {
+  readonly documentId: string
+  /** Absent where what stands around it closes it. */
+  readonly onClose?: (() => void) | undefined
+  /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
+  readonly isInWindow?: boolean | undefined
+  /** True where what stands around it says why the paper is held. */
+  readonly hidesBlockedReason?: boolean | undefined
+  /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
+  readonly onPrint?: ((paper: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
+  /** A paper that was fetched again may be another one, under another id. */
+  readonly onReplaced?: ((paperId: string) => void) | undefined
+}
+
+function Title({ reading }: { readonly reading: DocumentReading }) {
+  if (reading.kind === 'reading' || reading.storedDocument === null) return <h2 className={styles.title}>Paper</h2>
+  const { storedDocument } = reading
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.title}>{documentName(storedDocument)}</h2>
+      <p className={styles.soft} data-copyable>
+        <bdi>{[storedDocument.reference, storedDocument.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
+      </p>
+    </div>
+  )
+}
+
+function printDisabledReason(reading: DocumentReading): string {
+  if (reading.kind !== 'open') return 'The paper is not open.'
+  if (reading.storedDocument.void) return 'The order is cancelled, so this paper does not print.'
+  return reading.storedDocument.held === null ? '' : 'This paper is held and does not print from here.'
+}
+
+function DocumentBanners({
+  reading,
+  hidesBlockedReason,
+  wasRefetched,
+}: {
+  readonly reading: DocumentReading
+  readonly hidesBlockedReason: boolean
+  readonly wasRefetched: boolean
+}) {
+  if (reading.kind !== 'open') return null
+  const { storedDocument } = reading
+  return (
+    <>
+      {wasRefetched && <output className={styles.mended}>Its file was lost on this machine. It was fetched again just now.</output>}
+      {storedDocument.void && (
+        <p className={styles.void}>
+          <VoidBadge />
+          <span>The order is cancelled. This paper is kept for review and does not print.</span>
+        </p>
+      )}
+      {storedDocument.held !== null && !hidesBlockedReason && (
+        <p className={styles.held}>
+          <BlockedBadge />
+          <span data-copyable>{storedDocument.held}</span>
+          <span>It is kept to be looked at and does not print as this paper.</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface SingleDocumentProps extends Omit<DocumentViewerProps, 'onReplaced'> {
+  /** It was lost and fetched again while it was looked at. */
+  readonly wasRefetched: boolean
+  readonly onFetched: (paperId: string) => void
+}
+
+/** How one paper is looked at. */
+interface ViewerState {
+  /** Null until a person chose one. */
+  readonly zoom: Zoom | null
+  readonly rotation: number
+  /** The zoom that is seen. */
+  readonly shownZoom: number
+  readonly isSearching: boolean
+  readonly hasThumbnails: boolean
+  readonly copy: CopyOutcome | null
+}
+
+const initialViewerState: ViewerState = { zoom: null, rotation: 0, shownZoom: 1, isSearching: false, hasThumbnails: false, copy: null }
+
+function createViewStateActions(change: ChangeState<ViewerState>) {
+  return {
+    smaller: () => change((state) => ({ zoom: zoomOut(state.shownZoom) })),
+    larger: () => change((state) => ({ zoom: zoomIn(state.shownZoom) })),
+    wholePage: () => change({ zoom: 'page' }),
+    fitWidth: () => change({ zoom: 'width' }),
+    rotate: () => change((state) => ({ rotation: (state.rotation + 90) % 360 })),
+    search: () => change({ isSearching: true }),
+    thumbnails: () => change((state) => ({ hasThumbnails: !state.hasThumbnails })),
+  }
+}
+
+function SingleDocument({
+  documentId,
+  onClose,
+  isInWindow = false,
+  hidesBlockedReason = false,
+  onPrint,
+  wasRefetched,
+  onFetched,
+}: SingleDocumentProps) {
+  const reading = useStoredDocument(documentId)
+  const pdf = reading.kind === 'open' ? reading.pdf : null
+  const isLabel = reading.kind === 'open' && reading.storedDocument.kind === 'waybill_document'
+  const [{ zoom, rotation, shownZoom, isSearching, hasThumbnails, copy }, change] = useKeyedState(documentId, initialViewerState)
+  const search = useDocumentSearch(documentId, pdf, isSearching)
+  const hasPages = pdf !== null && pdf.numPages > 1
+  const saveCopy = async (): Promise<void> => {
+    const saved = await call('documents.saveCopy', { paperId: documentId })
+    change({ copy: saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'failed', failure: saved.failure } })
+  }
+  const show = async (what: 'paper' | { readonly saved: string }): Promise<void> => {
+    const opened = what === 'paper' ? await call('documents.showInFolder', { paperId: documentId }) : await call('exports.show', what)
+    if (!opened.ok) change({ copy: { kind: 'failed', failure: opened.failure } })
+  }
+  const reportShownZoom = useCallback((seen: number) => change({ shownZoom: seen }), [change])
+  const viewStateActions = useMemo(() => createViewStateActions(change), [change])
+  const actions = {
+    ...viewStateActions,
+    saveCopy: () => void saveCopy(),
+    showInFolder: () => void show('paper'),
+    print: onPrint === undefined ? undefined : () => reading.kind === 'open' && onPrint(reading.storedDocument),
+    close: onClose,
+  }
+  const plainKeys: Record<string, () => void> = {
+    '+': actions.larger,
+    '=': actions.larger,
+    '-': actions.smaller,
+    '0': actions.wholePage,
+    w: actions.fitWidth,
+    r: actions.rotate,
+    ...(hasPages ? { t: actions.thumbnails } : {}),
+  }
+  const keys: Record<string, () => void> = {
+    ...(isInWindow ? {} : plainKeys),
+    ...(onClose === undefined ? {} : { Escape: onClose }),
+  }
+  const press = (event: KeyboardEvent): void => {
+    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f' && pdf !== null
+    const isText = event.target instanceof HTMLInputElement
+    const act = isFind ? actions.search : event.ctrlKey || event.metaKey || event.altKey || isText ? undefined : keys[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed anywhere in the viewer, each with its own button
+    <section className={styles.viewer} aria-label="Paper" onKeyDown={press}>
+      <header className={styles.bar}>
+        <Title reading={reading} />
+        <ViewerTools
+          actions={actions}
+          shownZoom={shownZoom}
+          isOpen={pdf !== null}
+          hasPages={hasPages}
+          hasThumbnails={hasThumbnails}
+          printDisabledReason={printDisabledReason(reading)}
+          hasPlainKeys={!isInWindow}
+        />
+      </header>
+      {isSearching && <SearchBar search={search} onClose={() => change({ isSearching: false })} />}
+      {copy !== null && <SavedCopy outcome={copy} onShow={(saved) => void show({ saved })} onClose={() => change({ copy: null })} />}
+      <DocumentBanners reading={reading} hidesBlockedReason={hidesBlockedReason} wasRefetched={wasRefetched} />
+      {reading.kind === 'reading' && (
+        <div className={styles.middle}>
+          <Spinner label="Opening the paper" />
+        </div>
+      )}
+      {reading.kind === 'failed' && (
+        <UnreadableDocument key={documentId} documentId={documentId} failure={reading.failure} onFetched={onFetched} />
+      )}
+      {reading.kind === 'open' && (
+        <DocumentPages
+          key={documentId}
+          storedDocument={reading.storedDocument}
+          pdf={reading.pdf}
+          firstPage={reading.firstPage}
+          zoom={zoom ?? (isLabel ? 'page' : 'reading')}
+          rotation={rotation}
+          search={search}
+          hasThumbnails={hasPages && hasThumbnails}
+          onShown={reportShownZoom}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A stored paper on the screen: bytes come from this machine, so it opens with the network down. */
+export function DocumentViewer({ onReplaced, ...props }: DocumentViewerProps) {
+  const [refetched, setRefetched] = useState({ of: '', by: '', times: 0 })
+  const wasRefetched = props.documentId === refetched.of || props.documentId === refetched.by
+  const documentId = wasRefetched ? refetched.by : props.documentId
+  const onFetched = (by: string): void => {
+    setRefetched({ of: props.documentId, by, times: refetched.times + 1 })
+    if (by !== props.documentId) onReplaced?.(by)
+  }
+  return (
+    // One paper after the other in the same viewer, whose tools need not be made anew.
+    <SingleDocument
+      key={wasRefetched ? refetched.times : 0}
+      {...props}
+      documentId={documentId}
+      wasRefetched={wasRefetched}
+      onFetched={onFetched}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import { call } from '../../app/bridge.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import styles from './document-viewer.module.css'
+
+const refetchableKinds: ReadonlySet<FailureKind> = new Set(['paper-damaged', 'storage-damaged', 'paper-unavailable'])
+
+interface UnreadableDocumentProps {
+  readonly documentId: string
+  readonly failure: Failure
+  /** It is here again, perhaps under another id because the service has another one by now. */
+  readonly onFetched: (paperId: string) => void
+}
+
+/**
+ * A paper that cannot be opened: why, and fetching it again. One that was lost on the disk is fetched by itself once while the service
+ * answers; one that was removed on purpose waits to be asked for.
+ */
+export function UnreadableDocument({ documentId, failure, onFetched }: UnreadableDocumentProps) {
+  const [isFetching, setFetching] = useState(false)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const isTried = useRef(false)
+  const fetchAgain = async (): Promise<void> => {
+    setFetching(true)
+    const fetched = await call('documents.fetchAgain', { paperId: documentId })
+    setFetching(false)
+    if (fetched.ok) onFetched(fetched.value.id)
+    else setRefused(fetched.failure)
+  }
+  useEffect(() => {
+    if (failure.kind !== 'paper-damaged' || isTried.current) return
+    isTried.current = true
+    void call('account.state', {}).then((account) => {
+      if (account.ok && account.value.online) void fetchAgain()
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for this paper, not for every new function
+  }, [failure.kind])
+  return (
+    <div className={styles.trouble}>
+      <FailureNote
+        failure={failure}
+        actions={
+          refetchableKinds.has(failure.kind) && (
+            <Button icon={RotateCw} isPending={isFetching} onPress={() => void fetchAgain()}>
+              Fetch it again
+            </Button>
+          )
+        }
+      />
+      {isFetching && <Spinner label="Fetching it again from the service" />}
+      {refused !== null && <FailureNote failure={refused} />}
+    </div>
+  )
+}

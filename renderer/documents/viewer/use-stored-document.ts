@@ -1,0 +1,86 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../../../shared/contract/contract.ts'
+import type { StoredDocument } from '../../../shared/documents/document.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Result } from '../../../shared/result.ts'
+import { call } from '../../app/bridge.ts'
+import type { Size } from '../../ui/pdf/page-size.ts'
+import { openPdf } from '../../ui/pdf/pdf-engine.ts'
+
+export type DocumentReading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly storedDocument: StoredDocument | null }
+  | {
+      readonly kind: 'open'
+      readonly storedDocument: StoredDocument
+      readonly pdf: PDFDocumentProxy
+      /** Of its first page, in points and as the page itself stands. */
+      readonly firstPage: Size
+    }
+
+type Read = Promise<Result<CallOutput<'documents.read'>>>
+
+/** What was read ahead and not taken at once is not shown later: the paper may have changed by then. Milliseconds. */
+const prefetchMaxAgeMs = 1000
+
+let prefetched: { readonly documentId: string; readonly at: number; readonly read: Read } | null = null
+
+/** Begins to read a paper that is about to be shown, while its viewer is still being made. The next viewer of this paper takes it. */
+export function prefetchDocument(documentId: string): void {
+  prefetched = { documentId, at: performance.now(), read: call('documents.read', { paperId: documentId }) }
+}
+
+function takePrefetchedOrRead(documentId: string): Read {
+  const begun = prefetched
+  prefetched = null
+  const isTaken = begun?.documentId === documentId && performance.now() - begun.at < prefetchMaxAgeMs
+  return isTaken ? begun.read : call('documents.read', { paperId: documentId })
+}
+
+export function damagedDocumentFailure(cause: unknown): Failure {
+  return {
+    kind: 'paper-damaged',
+    message: 'This paper is kept here, but its file is damaged and cannot be shown.',
+    next: 'Fetch it again from its order while the network is up.',
+    detail: cause instanceof Error ? cause.message : String(cause),
+  }
+}
+
+async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  return { width, height }
+}
+
+const reading: DocumentReading = { kind: 'reading' }
+
+/** Reads a stored paper and opens it, and lets both go when its viewer is gone or shows another one. */
+export function useStoredDocument(documentId: string): DocumentReading {
+  const [latest, setLatest] = useState<{ readonly paperId: string; readonly is: DocumentReading }>({ paperId: documentId, is: reading })
+  useEffect(() => {
+    let isDisposed = false
+    let task: PDFDocumentLoadingTask | null = null
+    const update = (is: DocumentReading): void => {
+      if (!isDisposed) setLatest({ paperId: documentId, is })
+    }
+    const open = async (): Promise<void> => {
+      const read = await takePrefetchedOrRead(documentId)
+      if (isDisposed) return
+      if (!read.ok) return update({ kind: 'failed', failure: read.failure, storedDocument: null })
+      const { paper, bytes } = read.value
+      task = openPdf(bytes)
+      try {
+        const pdf = await task.promise
+        update({ kind: 'open', storedDocument: paper, pdf, firstPage: await firstPageOf(pdf) })
+      } catch (cause) {
+        update({ kind: 'failed', failure: damagedDocumentFailure(cause), storedDocument: paper })
+      }
+    }
+    void open()
+    return () => {
+      isDisposed = true
+      void task?.destroy()
+    }
+  }, [documentId])
+  return latest.paperId === documentId ? latest.is : reading
+}

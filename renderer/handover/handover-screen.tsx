@@ -1,0 +1,131 @@
+import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Failure } from '../../shared/failure.ts'
+import type { HandoverList } from '../../shared/handover/handover-list.ts'
+import { formatCount } from '../../shared/format-count.ts'
+import { call } from '../app/bridge.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { formatDate } from '../ui/text/format-date-time.ts'
+import { showNotice } from '../ui/feedback/notices.ts'
+import { Select, type SelectItem } from '../ui/fields/select.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { HandoverGroupTable } from './handover-group.tsx'
+import styles from './handover-screen.module.css'
+import { useHandover } from './use-handover.ts'
+
+function orderCount({ groups }: HandoverList): number {
+  return groups.reduce((count, { orders }) => count + orders.length, 0)
+}
+
+function sumOrders(days: HandoverList['otherDays']): number {
+  return days.reduce((count, { orders }) => count + orders, 0)
+}
+
+/** What stands on no list of this day, so that nobody takes the list for all there is. */
+function formatOtherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
+  const [earlier, all] = [isToday ? sumOrders(days.filter(({ isEarlier }) => isEarlier)) : 0, sumOrders(days)]
+  const parts = [
+    earlier === 0 ? '' : `${earlier} of earlier days still here`,
+    all === earlier ? '' : `${all - earlier} of ${isToday ? 'later' : 'other'} days`,
+  ]
+  const said = parts.filter((part) => part !== '').join(', ')
+  return said === '' ? '' : `Not on this list: ${said}.`
+}
+
+const today = 'today'
+
+/** Today, and every other day with a booked pickup. */
+function dayItems(list: HandoverList | null, date: string | null): SelectItem<string>[] {
+  const others = (list?.otherDays ?? []).map((day) => ({ key: day.date, label: `${formatDate(day.date)} (${day.orders})` }))
+  const chosen = date === null ? [] : [{ key: date, label: formatDate(date) }]
+  return [{ key: today, label: 'Today' }, ...[...others, ...chosen].toSorted((one, other) => (one.key < other.key ? -1 : 1))]
+}
+
+export interface HandoverScreenProps {
+  readonly onOpenOrder: (orderId: number) => void
+}
+
+/** What goes out with which carrier on a day, by pickup address, to print for signatures or to save as CSV. */
+export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
+  const [date, setDate] = useState<string | null>(null)
+  const [pendingAction, setPendingAction] = useState<'printing' | 'saving' | null>(null)
+  const [actionFailure, setActionFailure] = useState<Failure | null>(null)
+  const { list, failure } = useHandover(date)
+  const count = list === null ? 0 : orderCount(list)
+  const why = 'No pickup is booked for this day, so nothing goes out.'
+
+  async function print(): Promise<void> {
+    setPendingAction('printing')
+    const printed = await call('handover.print', { date })
+    setPendingAction(null)
+    setActionFailure(printed.ok ? null : printed.failure)
+    if (printed.ok) showNotice({ tone: 'success', message: 'Handover list sent.', next: printed.value.sent })
+  }
+
+  async function save(): Promise<void> {
+    setPendingAction('saving')
+    const saved = await call('handover.export', { date })
+    setPendingAction(null)
+    setActionFailure(saved.ok ? null : saved.failure)
+    if (saved.ok) showNotice({ tone: 'success', message: 'Handover list saved.', next: `${saved.value.saved} in ${saved.value.folder}.` })
+  }
+
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2>Handover list</h2>
+          <p aria-live="polite">
+            {list === null ? '' : `${formatCount(count, 'order goes', 'orders go')} out. ${formatOtherDays(list, date === null)}`}
+          </p>
+        </div>
+        <Select
+          label="Day"
+          items={dayItems(list, date)}
+          selectedKey={date ?? today}
+          onChange={(key) => {
+            setDate(key === today ? null : key)
+            setActionFailure(null)
+          }}
+        />
+        <div className={styles.deeds}>
+          <Button
+            icon={Printer}
+            variant="primary"
+            isPending={pendingAction === 'printing'}
+            isDisabled={count === 0}
+            disabledReason={why}
+            onPress={() => void print()}
+          >
+            Print list
+          </Button>
+          <Button
+            icon={FileSpreadsheet}
+            isPending={pendingAction === 'saving'}
+            isDisabled={count === 0}
+            disabledReason={why}
+            onPress={() => void save()}
+          >
+            Save as CSV
+          </Button>
+        </div>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
+      <section className={styles.groups} tabIndex={0} aria-label="Orders by carrier service">
+        {actionFailure !== null && <FailureNote failure={actionFailure} />}
+        {failure !== null && <FailureNote failure={failure} />}
+        {list === null && failure === null && <Spinner label="Reading what goes out" />}
+        {list?.groups.map((group) => (
+          <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
+        ))}
+        {list?.groups.length === 0 && (
+          <EmptyState icon={ClipboardList} title={date === null ? 'Nothing goes out today' : 'Nothing goes out on this day'}>
+            An order stands here once its pickup is booked for the day, on the clock of its pickup address.
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { call } from '../../app/bridge.ts'
+import { maxBatchSize } from '../../../shared/printing/batch.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
+import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
+import { formatOrderCount } from './dry-run-summary.ts'
+
+function chunkOrderIds(orderIds: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(orderIds.length / maxBatchSize) }, (_, chunkIndex) =>
+    orderIds.slice(chunkIndex * maxBatchSize, (chunkIndex + 1) * maxBatchSize),
+  )
+}
+
+/** Puts orders on hold and says so; answers what went wrong, null when nothing did. */
+export async function holdOrders(orderIds: readonly number[], until: string | null, note: string): Promise<Failure | null> {
+  let held = 0
+  for (const chunk of chunkOrderIds(orderIds)) {
+    const result = await call('orders.hold', { orderIds: chunk, until, note })
+    if (!result.ok) return result.failure
+    held += result.value.held.length
+  }
+  showNotice({
+    id: 'held',
+    tone: 'success',
+    message: `${formatOrderCount(held)} on hold ${until === null ? 'until you bring them back' : `until ${formatDate(until)}`}`,
+    next: 'Kept on this station only; the service was not told.',
+  })
+  return null
+}
+
+/** Brings held orders back to their queues and says so. */
+export async function releaseOrders(orderIds: readonly number[]): Promise<void> {
+  let released = 0
+  for (const chunk of chunkOrderIds(orderIds)) {
+    const result = await call('orders.release', { orderIds: chunk })
+    if (!result.ok) {
+      showFailureNotice(result.failure)
+      return
+    }
+    released += result.value.released.length
+  }
+  const words = released === 0 ? 'None of these orders was on hold' : `${formatOrderCount(released)} back in the queues`
+  showNotice({ id: 'held', tone: released === 0 ? 'info' : 'success', message: words })
+}

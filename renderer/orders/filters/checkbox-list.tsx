@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import styles from './filter-bar.module.css'
+
+export interface CheckboxOption {
+  readonly key: string
+  readonly label: string
+  /** Orders it is found in; null where that is not known. */
+  readonly orderCount: number | null
+}
+
+/** As many as are drawn; typing finds the others. */
+const maxShown = 100
+
+export interface CheckboxListProps {
+  readonly label: string
+  readonly options: readonly CheckboxOption[]
+  readonly selected: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Any number out of what there is, the most frequent first, found by typing. What is chosen stands first. */
+export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
+  const [text, setText] = useState('')
+  // What was chosen when it opened: a line does not jump away under the hand.
+  const [first] = useState(() => new Set(selected))
+  const query = text.trim().toLocaleLowerCase('en')
+  const unlisted = selected.filter((key) => !options.some((choice) => choice.key === key))
+  const every = [...unlisted.map((key): CheckboxOption => ({ key, label: key, orderCount: null })), ...options]
+  const fitting = every
+    .filter(
+      ({ key, label: words }) => query === '' || words.toLocaleLowerCase('en').includes(query) || key.toLocaleLowerCase('en') === query,
+    )
+    .sort((one, other) => Number(first.has(other.key)) - Number(first.has(one.key)))
+  return (
+    <>
+      {every.length > 8 && <TextField label={`Find a ${label}`} value={text} onChange={setText} startsFocused />}
+      <ul className={styles.choices} aria-label={label}>
+        {fitting.slice(0, maxShown).map(({ key, label: words, orderCount }) => (
+          <li key={key}>
+            <Checkbox
+              label={orderCount === null ? words : `${words} (${orderCount})`}
+              isSelected={selected.includes(key)}
+              onChange={(isChosen) => onChange(isChosen ? [...selected, key] : selected.filter((other) => other !== key))}
+            />
+          </li>
+        ))}
+      </ul>
+      {fitting.length === 0 && <p className={styles.soft}>Nothing here is called so.</p>}
+      {fitting.length > maxShown && <p className={styles.soft}>Type to find the other {fitting.length - maxShown}.</p>}
+    </>
+  )
+}

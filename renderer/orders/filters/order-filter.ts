@@ -1,0 +1,93 @@
+import { documentName } from '../../../shared/documents/document.ts'
+import type { OrderFilter } from '../../../shared/orders/order-view.ts'
+import { formatDate } from '../../ui/text/format-date-time.ts'
+
+/** What a list can be narrowed by, in the order of the chips. */
+export const filterKeys = ['text', 'countries', 'services', 'created', 'pickup', 'value', 'papers', 'hub'] as const
+
+export type FilterKey = (typeof filterKeys)[number]
+
+export const filterNames: Record<FilterKey, string> = {
+  text: 'Words',
+  countries: 'Destination',
+  services: 'Carrier service',
+  created: 'Created',
+  pickup: 'Pickup day',
+  value: 'Value',
+  papers: 'Printed papers',
+  hub: 'Hub or direct',
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+/** A country by its name; a code nobody knows stays as it came. */
+export function countryName(code: string): string {
+  try {
+    return regions.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+function formatFirst(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  return others.length === 0 ? first : `${first} and ${others.length} more`
+}
+
+function formatDayRange({ from, to }: { readonly from: string | null; readonly to: string | null }): string {
+  if (from !== null && from === to) return formatDate(from)
+  if (from === null) return to === null ? 'any day' : `up to ${formatDate(to)}`
+  return to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`
+}
+
+function formatValueRange({ least, most }: { readonly least: number | null; readonly most: number | null }): string {
+  if (least === null) return most === null ? 'any' : `up to ${most}`
+  return most === null ? `from ${least}` : `${least} to ${most}`
+}
+
+const valueFormatters: { readonly [Key in FilterKey]: (value: NonNullable<OrderFilter[Key]>) => string } = {
+  text: (text) => `“${text}”`,
+  countries: (codes) => formatFirst(codes.map(countryName)),
+  services: formatFirst,
+  created: formatDayRange,
+  pickup: formatDayRange,
+  value: formatValueRange,
+  papers: (papers) =>
+    papers.map(({ kind, printed }) => `${documentName({ kind, leg: null })} ${printed ? 'printed' : 'not printed'}`).join(', '),
+  hub: (isHub) => (isHub ? 'by way of a hub' : 'direct'),
+}
+
+function formatFilterValue<Key extends FilterKey>(key: Key, value: OrderFilter[Key]): string | null {
+  return value === undefined ? null : valueFormatters[key](value)
+}
+
+/** What a filter asks for, or null where it asks for nothing by this key. */
+export function formatFilter(filter: OrderFilter, key: FilterKey): string | null {
+  return formatFilterValue(key, filter[key])
+}
+
+export function isFilterSet(filter: OrderFilter, key: FilterKey): boolean {
+  return filter[key] !== undefined
+}
+
+export function activeFilterKeys(filter: OrderFilter): FilterKey[] {
+  return filterKeys.filter((key) => isFilterSet(filter, key))
+}
+
+export function withoutFilter(filter: OrderFilter, key: FilterKey): OrderFilter {
+  const { [key]: _, ...rest } = filter
+  return rest
+}
+
+function isEmptyValue(value: OrderFilter[FilterKey]): boolean {
+  if (value === undefined) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'boolean') return false
+  return Array.isArray(value) ? value.length === 0 : Object.values(value).every((end) => end === null)
+}
+
+/** The filter with this part changed; a part that asks for nothing is left out. */
+export function withFilter<Key extends FilterKey>(filter: OrderFilter, key: Key, value: OrderFilter[Key]): OrderFilter {
+  const rest = withoutFilter(filter, key)
+  return isEmptyValue(value) ? rest : { ...rest, [key]: value }
+}

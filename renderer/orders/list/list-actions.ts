@@ -1,0 +1,158 @@
+import type { OrderFilter, Overview, SavedView } from '../../../shared/orders/order-view.ts'
+import { call, listen } from '../../app/bridge.ts'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
+import { fetchList, clearListRequests, listRequest, rowCache, takePrefetchedSearch } from './list-requests.ts'
+import { createRefreshThrottle } from './refresh-throttle.ts'
+import { firstView, newestFirst, notReadYet, useOrders, type OrdersSort, type OrdersState, type OrdersView } from '../orders-store.ts'
+import { useOpenedOrder } from '../panel/opened-order-store.ts'
+import { keepOnly, nothingSelected } from '../../ui/selection.ts'
+
+/** Reads the ids of the current list; what is no longer in it is let go of. An answer that came too late changes nothing. */
+async function readList(): Promise<void> {
+  const { view, sort, filter, edition: known } = useOrders.getState()
+  const request = listRequest()
+  const result = await (takePrefetchedSearch(request) ?? fetchList(request, known))
+  const now = useOrders.getState()
+  if (now.view !== view || now.sort !== sort || now.filter !== filter) return
+  if (!result.ok) {
+    useOrders.setState({ failure: result.failure, isLoading: false })
+    return
+  }
+  const { edition, more: hasMore } = result.value
+  const { active, ids: before, selection } = now
+  if (result.value.ids === null) {
+    useOrders.setState({ failure: null, isLoading: false, active: active ?? before[0] ?? null })
+    return
+  }
+  const ids = Array.from(result.value.ids)
+  const stillThere = active !== null && ids.includes(active)
+  const sameSpot = ids[Math.min(active === null ? 0 : Math.max(0, before.indexOf(active)), ids.length - 1)] ?? null
+  useOrders.setState({
+    ids,
+    edition,
+    hasMore,
+    failure: null,
+    isLoading: false,
+    active: stillThere ? active : sameSpot,
+    selection: keepOnly(selection, ids),
+  })
+}
+
+const listRefresh = createRefreshThrottle(readList)
+
+/** A hand moves over the list: until it rests no line comes, goes or changes its place, so that none is pressed for another. What the lines say still changes. */
+export const pauseListUpdates = listRefresh.pauseUpdates
+
+function showList(list: Pick<OrdersState, 'view' | 'filter' | 'savedViewId'> & Partial<Pick<OrdersState, 'sort'>>): void {
+  beforeSearch = null
+  useOrders.setState({ ...list, ...notReadYet })
+  void listRefresh.refreshNow()
+}
+
+/** Shows another list from its top; nothing chosen or narrowed before is carried over. */
+export function showView(view: OrdersView): void {
+  showList({ view, filter: {}, savedViewId: null })
+}
+
+/** Opens a list as it was saved. */
+export function openSavedView({ id, request: { view, sort, filter = {} } }: SavedView): void {
+  showList({ view, sort, filter, savedViewId: id })
+}
+
+/** The list as it stands belongs to this saved view from now on, or to none. */
+export function assignSavedView(savedViewId: string | null): void {
+  useOrders.setState({ savedViewId })
+}
+
+export function sortBy(by: OrdersSort['by']): void {
+  const { sort } = useOrders.getState()
+  const direction = sort.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending'
+  // The list stays at its top unless an order the person is working on has to be followed.
+  const active = useOpenedOrder.getState().orderId
+  useOrders.setState({ sort: { by, direction }, edition: null, active })
+  void listRefresh.refreshNow()
+}
+
+/** Narrows the list; the lines stay until the answer is there. */
+export function setFilter(filter: OrderFilter): void {
+  useOrders.setState({ filter, edition: null, isLoading: useOrders.getState().ids.length === 0 })
+  void listRefresh.refreshNow()
+}
+
+type ListSnapshot = Pick<OrdersState, 'view' | 'sort' | 'filter' | 'savedViewId' | 'ids' | 'edition' | 'hasMore' | 'active'>
+
+/** What was shown before a search began, to go back to. */
+let beforeSearch: ListSnapshot | null = null
+
+/** Searches as a person types: the newest orders first, the first of them ready to be opened. Resolves when this text was answered. */
+export async function searchFor(text: string): Promise<void> {
+  const { view, sort, filter, savedViewId, ids, edition, hasMore, active } = useOrders.getState()
+  if (view.kind === 'search' && view.text === text) return await listRefresh.refreshNow()
+  if (view.kind !== 'search') beforeSearch = { view, sort, filter, savedViewId, ids, edition, hasMore, active }
+  useOrders.setState({
+    view: { kind: 'search', text },
+    edition: null,
+    ...(view.kind === 'search' ? {} : { sort: newestFirst, filter: {}, savedViewId: null }),
+    isLoading: true,
+    failure: null,
+    active: null,
+    selection: nothingSelected,
+  })
+  return await listRefresh.refreshNow()
+}
+
+/** Goes back from a search to what was shown before. */
+export function endSearch(): void {
+  if (useOrders.getState().view.kind !== 'search') return
+  const snapshot = beforeSearch ?? { ...firstView, ids: [], edition: null, hasMore: false, active: null }
+  beforeSearch = null
+  useOrders.setState({ ...snapshot, isLoading: snapshot.ids.length === 0, failure: null, selection: nothingSelected })
+  void listRefresh.refreshNow()
+}
+
+export async function refreshOverview(): Promise<void> {
+  const result = await call('orders.overview', {})
+  if (result.ok) useOrders.setState({ overview: result.value })
+  else showFailureNotice(result.failure)
+}
+
+/** Asks the service for everything anew. How it goes is in the overview; only what that does not tell is said beside it. */
+export async function syncNow(): Promise<void> {
+  const result = await call('orders.sync', {})
+  if (result.ok) useOrders.setState({ overview: result.value })
+  else if (useOrders.getState().overview?.sync.state !== 'failed') showFailureNotice(result.failure)
+}
+
+function countsKey({ queues, statuses, total, held }: Overview): string {
+  return JSON.stringify([queues, statuses, total, held])
+}
+
+/** Draws the navigation again only where something in it is another; answers whether an order came, went or moved between lists. */
+function applyOverview(overview: Overview): boolean {
+  const known = useOrders.getState().overview
+  const hasMoved = known === null || countsKey(known) !== countsKey(overview)
+  if (hasMoved || JSON.stringify(known.sync) !== JSON.stringify(overview.sync)) useOrders.setState({ overview })
+  return hasMoved
+}
+
+/** Starts hearing of changes: counts and rows in sight follow at once, the list is read again soon after. */
+export function connectOrders(): () => void {
+  void refreshOverview()
+  void listRefresh.refreshNow()
+  return listen('orders.changed', ({ ids, overview }) => {
+    const hasMoved = applyOverview(overview)
+    rowCache.refresh(ids)
+    if (hasMoved || ids.length > 0) listRefresh.refreshSoon()
+  })
+}
+
+/** Forgets everything, for another account. */
+export function resetOrders(): void {
+  clearListRequests()
+  beforeSearch = null
+  useOrders.setState({
+    ...firstView,
+    ...notReadYet,
+    overview: null,
+  })
+}

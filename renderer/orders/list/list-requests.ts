@@ -1,0 +1,55 @@
+import type { CallOutput } from '../../../shared/contract/contract.ts'
+import type { ListRequest, OrderRow } from '../../../shared/orders/order-view.ts'
+import type { Result } from '../../../shared/result.ts'
+import { call } from '../../app/bridge.ts'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
+import { newestFirst, useOrders, type OrdersState } from '../orders-store.ts'
+import { createRowCache } from './row-cache.ts'
+
+async function fetchRows(ids: number[]): Promise<readonly OrderRow[]> {
+  const result = await call('orders.rows', { ids })
+  if (result.ok) return result.value
+  showFailureNotice(result.failure)
+  return []
+}
+
+/** The rows of this window. */
+export const rowCache = createRowCache(fetchRows)
+
+/** What is asked for now; an answer to anything else is stale. */
+export function listRequest({ view, sort, filter }: Pick<OrdersState, 'view' | 'sort' | 'filter'> = useOrders.getState()): ListRequest {
+  return { view, sort, ...(Object.keys(filter).length === 0 ? {} : { filter }) }
+}
+
+/** Asks the station for a list of which an edition is known, or none. Its rows are here with the answer. */
+export async function fetchList(request: ListRequest, known: string | null): Promise<Result<CallOutput<'orders.follow'>>> {
+  const takeRows = rowCache.expectRows()
+  const result = await call('orders.follow', { request, known })
+  takeRows(result.ok ? result.value.rows : [])
+  return result
+}
+
+/** A search that was asked for before it is shown. */
+let prefetchedSearch: { readonly text: string; readonly answer: ReturnType<typeof fetchList> } | null = null
+
+function searchRequest(text: string): ListRequest {
+  return { view: { kind: 'search', text }, sort: newestFirst }
+}
+
+/** Asks for a search that is likely shown in a moment; nothing on the screen moves. */
+export function prefetchSearch(text: string): void {
+  prefetchedSearch = { text, answer: fetchList(searchRequest(text), null) }
+}
+
+/** The answer that was asked for ahead, once, when it is for just this request. */
+export function takePrefetchedSearch(request: ListRequest): ReturnType<typeof fetchList> | null {
+  const ready = prefetchedSearch
+  prefetchedSearch = null
+  return ready !== null && JSON.stringify(searchRequest(ready.text)) === JSON.stringify(request) ? ready.answer : null
+}
+
+/** Forgets what was read and asked for, for another account. */
+export function clearListRequests(): void {
+  rowCache.clear()
+  prefetchedSearch = null
+}

@@ -1,0 +1,120 @@
+import { create } from 'zustand'
+import type { Failure } from '../../../shared/failure.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { call, listen } from '../../app/bridge.ts'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
+
+/** What is being done with an order just now. */
+export type OrderWork = 'reading' | 'generating' | 'fetching'
+
+interface OpenedOrder {
+  readonly orderId: number | null
+  readonly view: OrderView | null
+  /** The last trouble with this order; it stays until it is put away, mended or another order is opened. */
+  readonly failure: Failure | null
+  /** The leg a scan pointed at. */
+  readonly scannedLeg: number | null
+  /** Work under way, by order: it goes on when another order is opened. */
+  readonly workByOrder: ReadonlyMap<number, OrderWork>
+}
+
+export const useOpenedOrder = create<OpenedOrder>(() => ({
+  orderId: null,
+  view: null,
+  failure: null,
+  scannedLeg: null,
+  workByOrder: new Map(),
+}))
+
+function isOpen(orderId: number): boolean {
+  return useOpenedOrder.getState().orderId === orderId
+}
+
+/** Shows an order from what the station holds; the answer of an order no longer open is let go. */
+export async function openOrder(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
+  useOpenedOrder.setState(isOpen(orderId) ? { scannedLeg } : { orderId, view: null, failure: null, scannedLeg })
+  const result = await call('orders.open', { orderId })
+  if (!isOpen(orderId)) return result.ok ? result.value : null
+  useOpenedOrder.setState(result.ok ? { view: result.value } : { failure: result.failure })
+  return result.ok ? result.value : null
+}
+
+let stopWaiting: () => void = () => {}
+
+/** Acts as soon as this order has come or failed to come; not at all when another is opened first. Of several wishes the last one holds. */
+export function whenOpened(orderId: number, act: () => void): void {
+  stopWaiting()
+  stopWaiting = useOpenedOrder.subscribe(({ orderId: openId, view, failure }) => {
+    if (openId === orderId && view === null && failure === null) return
+    stopWaiting()
+    if (openId === orderId) act()
+  })
+}
+
+/** Shows what an answer already brought. */
+export function showOrder(view: OrderView): void {
+  if (isOpen(view.order.id)) useOpenedOrder.setState({ view, failure: null })
+}
+
+export function closeOrder(): void {
+  useOpenedOrder.setState({ orderId: null, view: null, failure: null, scannedLeg: null })
+}
+
+export function dismissOrderFailure(): void {
+  useOpenedOrder.setState({ failure: null })
+}
+
+const workChannels = {
+  reading: 'orders.read',
+  generating: 'orders.generateWaybill',
+  fetching: 'documents.fetch',
+} as const
+
+function setWork(orderId: number, work: OrderWork | null): void {
+  const workByOrder = new Map(useOpenedOrder.getState().workByOrder)
+  if (work === null) workByOrder.delete(orderId)
+  else workByOrder.set(orderId, work)
+  useOpenedOrder.setState({ workByOrder })
+}
+
+/** Does one thing with an order and shows what came of it; answers true when it was done. A second press while one runs does nothing. */
+export async function performOrderWork(orderId: number, work: OrderWork): Promise<boolean> {
+  if (useOpenedOrder.getState().workByOrder.has(orderId)) return false
+  setWork(orderId, work)
+  if (isOpen(orderId)) useOpenedOrder.setState({ failure: null })
+  const result = await call(workChannels[work], { orderId })
+  setWork(orderId, null)
+  if (result.ok) {
+    showOrder(result.value)
+    return true
+  }
+  if (!isOpen(orderId)) {
+    showFailureNotice(result.failure, orderId)
+    return false
+  }
+  useOpenedOrder.setState({ failure: result.failure })
+  // The status may have changed although the answer was a no (interface, "A 422 from waybill generation").
+  const again = await call('orders.open', { orderId })
+  if (again.ok && isOpen(orderId)) useOpenedOrder.setState({ view: again.value })
+  return false
+}
+
+function refreshIfAffected(changed?: readonly number[]): void {
+  const { orderId, scannedLeg } = useOpenedOrder.getState()
+  if (orderId !== null && (changed === undefined || changed.includes(orderId))) void openOrder(orderId, scannedLeg)
+}
+
+/** Keeps the open order as the station knows it. */
+export function connectOpenedOrder(): () => void {
+  const stops = [
+    listen('orders.changed', ({ ids }) => refreshIfAffected(ids)),
+    listen('documents.changed', ({ orderIds }) => refreshIfAffected(orderIds)),
+    listen('printing.changed', ({ since, revision, changedSheets }) => {
+      const hasTurned = since.batches !== revision.batches
+      refreshIfAffected(hasTurned ? undefined : changedSheets.map(({ orderId }) => orderId))
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,82 @@
+import { Ban, CalendarPlus, Printer, ReceiptText } from 'lucide-react'
+import type { Permission } from '../../../shared/orders/order-actions.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { Button } from '../../ui/button.tsx'
+import type { OrderWork } from './opened-order-store.ts'
+import styles from './order-panel.module.css'
+
+export interface OrderActionButtonsProps {
+  readonly view: OrderView
+  readonly work: OrderWork | null
+  /** Why the service cannot be asked now; empty when it can. */
+  readonly serviceUnavailableReason: string
+  readonly onGenerate: () => void
+  readonly onPrint: () => void
+  readonly onBookPickup: () => void
+  readonly onCancel: () => void
+}
+
+type MainAction = 'generateWaybill' | 'print' | 'schedulePickup'
+
+/** The one thing a packer most likely does next with this order. */
+function nextAction({ actions, print }: OrderView): MainAction | null {
+  if (actions.generateWaybill.allowed) return 'generateWaybill'
+  if (actions.print.allowed && (print === 'none' || print === 'part')) return 'print'
+  return actions.schedulePickup.allowed ? 'schedulePickup' : null
+}
+
+/** What can be done now; what cannot says why. */
+export function OrderActionButtons({
+  view,
+  work,
+  serviceUnavailableReason,
+  onGenerate,
+  onPrint,
+  onBookPickup,
+  onCancel,
+}: OrderActionButtonsProps) {
+  const { actions } = view
+  const next = nextAction(view)
+  /** What the order itself forbids is said before what is only so for now. */
+  const serviceActionProps = ({ allowed, why }: Permission): { isDisabled: boolean; disabledReason: string } => ({
+    isDisabled: !allowed || serviceUnavailableReason !== '',
+    disabledReason: allowed ? serviceUnavailableReason : why,
+  })
+  const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
+  return (
+    <fieldset className={styles.deeds} aria-label="What can be done">
+      <Button
+        icon={ReceiptText}
+        variant={variantFor('generateWaybill')}
+        shortcut="Ctrl+G"
+        {...serviceActionProps(actions.generateWaybill)}
+        isPending={work === 'generating'}
+        onPress={onGenerate}
+      >
+        Waybill
+      </Button>
+      <Button
+        icon={Printer}
+        variant={variantFor('print')}
+        shortcut="Ctrl+P"
+        isDisabled={!actions.print.allowed}
+        disabledReason={actions.print.why}
+        onPress={onPrint}
+      >
+        Print
+      </Button>
+      <Button
+        icon={CalendarPlus}
+        variant={variantFor('schedulePickup')}
+        shortcut="Ctrl+K"
+        {...serviceActionProps(actions.schedulePickup)}
+        onPress={onBookPickup}
+      >
+        Pickup
+      </Button>
+      <Button icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps(actions.cancel)} onPress={onCancel}>
+        Cancel
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { CloudAlert, RefreshCw } from 'lucide-react'
+import { Temporal } from 'temporal-polyfill'
+import type { SyncState } from '../../../shared/orders/order-view.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { formatInstant, formatTime } from '../../ui/text/format-date-time.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
+import { formatTimeSince } from './time-since.ts'
+import { useOrders } from '../orders-store.ts'
+import styles from './sync-status.module.css'
+import { useReportView } from './use-report-view.ts'
+
+const tickMs = 20_000
+
+/** The time of now, kept up as long as it is shown. */
+function useNow(): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function formatSyncState(sync: SyncState, zone: string, age: string | null): string {
+  const { state, done, total, asOf } = sync
+  if (state === 'running') return total === null ? 'Reading orders' : `Reading ${done} of ${total}`
+  if (asOf === null) return 'Not read yet'
+  const parts = [`As of ${formatTime(asOf, zone) ?? asOf}`, state === 'failed' ? 'not current' : null, age]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <CloudAlert className={styles.icon} aria-hidden="true" />
+      <div className={styles.why}>
+        <p>
+          <strong>Orders could not be read.</strong> {sync.message ?? ''}
+        </p>
+        {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
+        <TechnicalDetail detail={sync.detail} />
+        <Button onPress={onSync}>Try again</Button>
+      </div>
+    </div>
+  )
+}
+
+export interface SyncStatusProps {
+  /** True while the window says in a banner that the service is out of reach: a few words are enough here then. */
+  readonly isOffline: boolean
+  readonly onSync: () => void
+}
+
+/** How fresh the orders are. A sync that failed is loud and says so until one succeeds, unless the banner says why already. */
+export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
+  const stored = useOrders((state) => state.overview?.sync ?? null)
+  const zone = useStationZone()
+  const now = useNow()
+  useReportView()
+  if (stored === null) return null
+  // A reading that waits for the service or for a sign-in reads nothing, and the banner says what it waits for.
+  const sync: SyncState =
+    isOffline && stored.state === 'running' ? { ...stored, state: stored.asOf === null ? 'never' : 'current' } : stored
+  const age = sync.asOf === null ? null : formatTimeSince(sync.asOf, now)
+  const isFailed = sync.state === 'failed'
+  return (
+    <section className={styles.freshness} aria-label="How fresh the orders are">
+      {isFailed && !isOffline && <SyncFailure sync={sync} onSync={onSync} />}
+      <div className={styles.line}>
+        <span
+          className={classNames((isFailed || age !== null) && sync.state !== 'running' && styles.notCurrent)}
+          title={sync.asOf === null ? '' : (formatInstant(sync.asOf, zone) ?? '')}
+        >
+          {formatSyncState(sync, zone, age)}
+        </span>
+        <IconButton
+          icon={RefreshCw}
+          label="Read all orders now"
+          shortcut="Ctrl+Shift+S"
+          isDisabled={sync.state === 'running'}
+          onPress={onSync}
+        />
+      </div>
+      {sync.state === 'running' && <ProgressBar label="Reading orders" value={sync.done} maximum={sync.total} />}
+      {!isFailed && sync.message !== null && <p className={styles.note}>{sync.message}</p>}
+    </section>
+  )
+}

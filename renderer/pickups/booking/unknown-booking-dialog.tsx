@@ -1,0 +1,63 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { Failure } from '../../../shared/failure.ts'
+import type { OrderView } from '../../../shared/orders/order-view.ts'
+import { call } from '../../app/bridge.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { formatDateTime } from '../../ui/text/format-date-time.ts'
+import { PhoneCallDetails } from '../phone-call-details.tsx'
+import type { ZonedWindow } from '../window/window-text.ts'
+
+interface UnknownBookingDialogProps {
+  readonly orderId: number
+  readonly failure: Failure
+  /** What was asked for. */
+  readonly requestedWindow: ZonedWindow
+  readonly onClose: () => void
+  readonly onBooked: (view: OrderView) => void
+  readonly onNotBooked: () => void
+}
+
+/** No answer came, so nobody knows whether the pickup is booked. The order is read to find out; nothing is booked again by itself. */
+export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClose, onBooked, onNotBooked }: UnknownBookingDialogProps) {
+  const [view, setView] = useState<OrderView | null>(null)
+  const [readFailure, setReadFailure] = useState<Failure | null>(null)
+  const [isReading, setReading] = useState(false)
+  const scheduled = view?.order.scheduledPickup ?? null
+  const readOrder = async (): Promise<void> => {
+    setReading(true)
+    const read = await call('orders.read', { orderId })
+    setReading(false)
+    setReadFailure(read.ok ? null : read.failure)
+    if (!read.ok) return
+    setView(read.value)
+    if (read.value.order.scheduledPickup !== null) onBooked(read.value)
+  }
+  const footer = (
+    <>
+      <Button variant="quiet" onPress={onClose}>
+        Close
+      </Button>
+      {view !== null && scheduled === null && <Button onPress={onNotBooked}>Book it anew</Button>}
+      <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void readOrder()}>
+        Look at the order
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="It is not known whether the pickup is booked" isOpen onClose={onClose} size="medium" footer={footer}>
+      <FailureNote failure={failure} />
+      <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />
+      {readFailure !== null && <FailureNote failure={readFailure} />}
+      {view !== null && (
+        <output>
+          {scheduled === null
+            ? 'The order shows no pickup just now. It may still appear: wait a minute and look again before you book anew.'
+            : `The order shows a pickup at ${formatDateTime(scheduled)}, as the service writes it.`}
+        </output>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Failure } from '../../../shared/failure.ts'
+
+function failureKey({ kind, message, next, said = '', detail = '' }: Failure): string {
+  return [kind, message, next, said, detail].join('\n')
+}
+
+/** Each trouble once, by its words: a service that offers six days without a zone has one thing wrong, not six. */
+export function distinctFailures(failures: readonly Failure[]): { readonly key: string; readonly failure: Failure }[] {
+  return [...new Map(failures.map((failure) => [failureKey(failure), failure]))].map(([key, failure]) => ({ key, failure }))
+}

@@ -1,0 +1,81 @@
+import { Check, Globe, OctagonAlert } from 'lucide-react'
+import type { Temporal } from 'temporal-polyfill'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Slot } from '../../../shared/pickups/slot.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import { formatDate, isSameClock } from '../../ui/text/format-date-time.ts'
+import { useStationZone } from '../../ui/text/station-zone.ts'
+import { cutOffInstant } from './day-bar.ts'
+import { DayList } from './day-list.tsx'
+import { distinctFailures } from './distinct-failures.ts'
+import { firstWindowOf, type WindowChoice } from './first-window.ts'
+import styles from '../booking/pickup-dialog.module.css'
+import { formatZone } from '../clocks/two-clocks.ts'
+import { WindowFields } from './window-fields.tsx'
+
+interface WindowPickerProps {
+  readonly offer: { readonly slots: readonly Slot[]; readonly unreadable: readonly Failure[] }
+  readonly choice: WindowChoice
+  readonly onChoose: (choice: WindowChoice) => void
+  readonly windowFailure: Failure | null
+  readonly now: Temporal.Instant
+}
+
+/** The day and the window. What the service offered unreadably is said and cannot be chosen; nothing is guessed in its place. */
+export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: WindowPickerProps) {
+  const station = useStationZone()
+  const slot = offer.slots[choice.index]
+  return (
+    <div className={styles.form}>
+      {distinctFailures(offer.unreadable).map(({ key, failure }) => (
+        <FailureNote key={key} failure={failure} isAlert={false} />
+      ))}
+      {slot === undefined && offer.unreadable.length === 0 && (
+        <EmptyState icon={Globe} title="The carrier offers no pickup just now">
+          Try again later, or call the service to arrange this pickup.
+        </EmptyState>
+      )}
+      {slot !== undefined && (
+        <>
+          <p className={styles.zoneLine}>
+            <Globe aria-hidden="true" />
+            <span>
+              {'All times are '}
+              <b>{formatZone(slot.zone, cutOffInstant(slot))}</b>
+              {isSameClock(slot.cutOff, slot.zone, station)
+                ? ', the same clock as this station.'
+                : `. This station: ${formatZone(station, cutOffInstant(slot))}.`}
+            </span>
+          </p>
+          <DayList
+            slots={offer.slots}
+            selectedIndex={choice.index}
+            now={now}
+            onChoose={(index) => {
+              const other = offer.slots[index]
+              if (other !== undefined) onChoose({ index, window: firstWindowOf(other, now) })
+            }}
+          />
+          <WindowFields
+            slot={slot}
+            window={choice.window}
+            onChange={(window) => onChoose({ ...choice, window })}
+            windowFailure={windowFailure}
+            now={now}
+          />
+          <output className={windowFailure === null ? styles.good : styles.notGood}>
+            {windowFailure === null ? <Check aria-hidden="true" /> : <OctagonAlert aria-hidden="true" />}
+            <span>
+              {windowFailure === null
+                ? `${formatDate(slot.date)}, ${choice.window.from} to ${choice.window.to} can be booked.`
+                : windowFailure.path === undefined
+                  ? `${windowFailure.message} ${windowFailure.next}`
+                  : windowFailure.next}
+            </span>
+          </output>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import styles from './in-doubt-dialog.module.css'
+import { verdictOn, type InDoubtGroup, type InDoubtSheet, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
+import { formatInDoubtSheetDetail, formatInDoubtSheet } from './in-doubt-text.ts'
+import { VirtualList } from '../virtual-list.tsx'
+
+interface InDoubtSheetsProps {
+  readonly group: InDoubtGroup
+  readonly verdicts: Verdicts
+  /** The last piece in the hand, which is brought into view. */
+  readonly lastKey: string | null
+  readonly onVerdict: (piece: InDoubtSheet, verdict: Verdict | null) => void
+}
+
+const verdictOptions = [
+  { key: 'printed', label: 'It is here' },
+  { key: 'not-printed', label: 'It is not here' },
+  { key: 'open', label: 'Not sure' },
+] as const
+
+function InDoubtSheetRow({
+  inDoubtSheet,
+  verdicts,
+  onVerdict,
+}: Omit<InDoubtSheetsProps, 'group' | 'lastKey'> & { readonly inDoubtSheet: InDoubtSheet }) {
+  return (
+    <div className={styles.sheet}>
+      <span className={styles.what}>
+        <b data-copyable>{formatInDoubtSheet(inDoubtSheet)}</b>
+        <span className={styles.soft}>{formatInDoubtSheetDetail(inDoubtSheet)}</span>
+      </span>
+      <Segmented
+        label={`${formatInDoubtSheet(inDoubtSheet)}, ${formatInDoubtSheetDetail(inDoubtSheet)}`}
+        hideLabel
+        items={verdictOptions}
+        selectedKey={verdictOn(verdicts, inDoubtSheet) ?? 'open'}
+        onChange={(answer) => onVerdict(inDoubtSheet, answer === 'open' ? null : answer)}
+      />
+    </div>
+  )
+}
+
+/** More than this are drawn only where they are in view. */
+const maxUnvirtualized = 30
+
+function VirtualInDoubtSheets({ group, lastKey, ...rest }: InDoubtSheetsProps) {
+  return (
+    <VirtualList
+      label={`Sheets in doubt at ${group.printerName}`}
+      items={group.inDoubtSheets}
+      keyOf={({ key }) => key}
+      estimatedItemHeight={61}
+      scrollToIndex={group.inDoubtSheets.findIndex(({ key }) => key === lastKey)}
+      renderItem={(piece) => (
+        <div className={styles.ruled}>
+          <InDoubtSheetRow inDoubtSheet={piece} {...rest} />
+        </div>
+      )}
+    />
+  )
+}
+
+/** Each physical sheet in doubt with its answer. Labels on one sheet are answered together: they came out together or not at all. */
+export function InDoubtSheets(props: InDoubtSheetsProps) {
+  const { group, lastKey: _last, ...rest } = props
+  if (group.inDoubtSheets.length > maxUnvirtualized) return <VirtualInDoubtSheets {...props} />
+  return (
+    <ol className={styles.sheets}>
+      {group.inDoubtSheets.map((piece) => (
+        <li key={piece.key} className={styles.placedInTurn}>
+          <InDoubtSheetRow inDoubtSheet={piece} {...rest} />
+        </li>
+      ))}
+    </ol>
+  )
+}

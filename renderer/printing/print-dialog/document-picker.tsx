@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import styles from './document-picker.module.css'
+import { documentSlotKey } from './print-plan.ts'
+
+interface DocumentPickerProps {
+  readonly documentSlots: readonly DocumentSlot[]
+  /** Null is all of them. */
+  readonly selected: readonly DocumentSlot[] | null
+  readonly onChange: (chosen: readonly DocumentSlot[] | null) => void
+}
+
+/** Which papers of the orders are meant. With all of them chosen the whole set is, whatever it holds. */
+export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPickerProps) {
+  const id = useId()
+  const keys = new Set((selected ?? documentSlots).map(documentSlotKey))
+  const change = (documentSlot: DocumentSlot, isSelected: boolean): void => {
+    const kept = documentSlots.filter((one) =>
+      documentSlotKey(one) === documentSlotKey(documentSlot) ? isSelected : keys.has(documentSlotKey(one)),
+    )
+    onChange(kept.length === documentSlots.length ? null : kept)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set brings a frame and a legend that are laid out by rules of their own
+    <div role="group" aria-labelledby={id} className={styles.field}>
+      <span id={id} className={styles.label}>
+        Which papers?
+      </span>
+      <div className={styles.choices}>
+        {documentSlots.map((documentSlot) => (
+          <Checkbox
+            key={documentSlotKey(documentSlot)}
+            label={documentName(documentSlot)}
+            isSelected={keys.has(documentSlotKey(documentSlot))}
+            onChange={(isSelected) => change(documentSlot, isSelected)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printer.ts'
+import type { Size } from '../../ui/pdf/page-size.ts'
+
+/** A position on the sheet that lies in the printer: printed on earlier, the first to print, printed on next, or left over. */
+export type PositionState = 'used' | 'first' | 'next' | 'free'
+
+/** What becomes of each position of the first sheet when so many labels begin at `start`. */
+export function positionStates(positions: number, start: number, labels: number): PositionState[] {
+  return Array.from({ length: positions }, (_, position) => {
+    if (position < start) return 'used'
+    if (position === start) return 'first'
+    return position < start + labels ? 'next' : 'free'
+  })
+}
+
+/** How many sheets the labels take, and which position is the next one afterwards. */
+export function sheetsTaken(positions: number, start: number, labels: number): { readonly sheets: number; readonly next: number } {
+  return { sheets: Math.ceil((start + labels) / positions) - Math.floor(start / positions), next: (start + labels) % positions }
+}
+
+/** Where a key moves the first position to; null when it moves nothing. */
+export function movePosition(key: string, position: number, layout: Pick<LabelLayout, 'columns' | 'rows'>): number | null {
+  const last = layout.columns * layout.rows - 1
+  const moves: Record<string, number> = {
+    ArrowRight: position + 1,
+    ArrowLeft: position - 1,
+    ArrowDown: position + layout.columns,
+    ArrowUp: position - layout.columns,
+    Home: 0,
+    End: last,
+  }
+  const moved = moves[key]
+  if (moved === undefined) return null
+  return moved < 0 || moved > last ? position : moved
+}
+
+/** The sheet's size in millimetres. */
+export function sheetSize({ media }: Pick<LabelLayout, 'media'>): Size {
+  const { width, height } = mediaSizes[media]
+  return { width: (width / 72) * 25.4, height: (height / 72) * 25.4 }
+}
+
+/** What the choice leads to: `Begins at position 3 of 4. 12 labels take 4 sheets, and position 3 is the next one then.` */
+export function formatStartPosition(layout: LabelLayout, start: number, labels: number): string {
+  const positions = positionsOn(layout)
+  const begins = start === 0 ? 'Begins on a new sheet.' : `Begins at position ${start + 1} of ${positions}.`
+  if (labels === 0) return `${begins} No label goes there now.`
+  const { sheets, next } = sheetsTaken(positions, start, labels)
+  const takes = `${labels === 1 ? '1 label takes' : `${labels} labels take`} ${sheets === 1 ? '1 sheet' : `${sheets} sheets`}`
+  return `${begins} ${takes}; ${next === 0 ? 'the last one is then full' : `position ${next + 1} is the next one then`}.`
+}

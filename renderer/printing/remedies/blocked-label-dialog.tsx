@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Failure } from '../../../shared/failure.ts'
+import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailureNote } from '../../ui/feedback/failure-note.tsx'
+import styles from './blocked-label-dialog.module.css'
+import { OverrideForm } from './override-form.tsx'
+import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
+import { sheetName } from '../sheet-name.ts'
+
+/** Draws a stored paper; the viewer is another topic's, and the window brings both together. */
+export type RenderDocument = (paperId: string) => ReactNode
+
+interface BlockedLabelDialogProps {
+  readonly batchId: string
+  readonly group: RemedyGroup
+  readonly renderDocument: RenderDocument
+  readonly onClose: () => void
+}
+
+function formatCaseName(one: RemedyCase): string {
+  return one.sheet === null ? one.reference : `${sheetName(one.sheet)} of ${one.reference}`
+}
+
+/** The held papers of a group one after the other: a person looks, and fetches again or prints it all the same with a name and a reason. */
+export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: BlockedLabelDialogProps) {
+  const cases = group.cases.filter(({ failure }) => failure.heldPaper !== undefined)
+  const [index, setIndex] = useState(0)
+  const [isOverriding, setOverriding] = useState(false)
+  const [isFetching, setFetching] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const one = cases[index]
+  const documentId = one?.failure.heldPaper
+  if (one === undefined || documentId === undefined) return null
+
+  const goTo = (to: number): void => {
+    setIndex(to)
+    setOverriding(false)
+    setFailure(null)
+  }
+  const done = (): void => (index + 1 < cases.length ? goTo(index + 1) : onClose())
+  const fetchAgain = async (): Promise<void> => {
+    setFetching(true)
+    await runRemedy(batchId, { ...group, action: 'print', cases: [one], orderIds: [one.orderId] })
+    setFetching(false)
+    done()
+  }
+  const print = async (reason: string): Promise<void> => {
+    const refused = await overrideBlockedLabel(batchId, one, reason)
+    if (refused === null) done()
+    else setFailure(refused)
+  }
+  const footer = isOverriding ? undefined : (
+    <>
+      <Button className={styles.away} variant="quiet" onPress={onClose}>
+        Leave it held
+      </Button>
+      <Button onPress={() => setOverriding(true)}>Print it all the same…</Button>
+      <Button variant="primary" icon={RefreshCw} startsFocused isPending={isFetching} onPress={() => void fetchAgain()}>
+        Fetch again and print
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="This label was held" isOpen size="large" onClose={onClose} footer={footer}>
+      <div className={styles.which}>
+        {cases.length > 1 && (
+          <>
+            <IconButton icon={ChevronLeft} label="Previous label" isDisabled={index === 0} onPress={() => goTo(index - 1)} />
+            <IconButton icon={ChevronRight} label="Next label" isDisabled={index === cases.length - 1} onPress={() => goTo(index + 1)} />
+          </>
+        )}
+        <p aria-live="polite">
+          <b>{formatCaseName(one)}</b>
+          {cases.length > 1 && <span className={styles.soft}>{`  ${index + 1} of ${cases.length}`}</span>}
+        </p>
+      </div>
+      <FailureNote failure={one.failure} isAlert={false} />
+      {failure !== null && <FailureNote failure={failure} />}
+      {isOverriding && <OverrideForm key={one.orderId} name={formatCaseName(one)} onPrint={print} onBack={() => setOverriding(false)} />}
+      <div className={styles.paper}>{renderDocument(documentId)}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CallInput } from '../../../shared/contract/contract.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { BatchSummary } from '../../../shared/printing/batch.ts'
+import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
+import { buildRetryRequests } from '../../../shared/printing/retry-requests.ts'
+import { hasEveryWaybill } from '../../../shared/orders/order.ts'
+import { call } from '../../app/bridge.ts'
+import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
+import { formatAwaitedWaybills, formatBatchOrderCount, formatSheetCount } from '../batch-text.ts'
+import { markRetried, startPrinting } from '../printing-store.ts'
+
+/** What came of an action: the batches it started, the orders that still wait, and what went wrong. */
+interface RemedyOutcome {
+  readonly started: readonly BatchSummary[]
+  readonly retried: readonly number[]
+  readonly waiting: number
+  readonly failure: Failure | null
+}
+
+async function startBatches(starts: readonly CallInput<'printing.start'>[], waiting: number): Promise<RemedyOutcome> {
+  const started: BatchSummary[] = []
+  const retried: number[] = []
+  for (const input of starts) {
+    const answer = await startPrinting(input)
+    if (!answer.ok) return { started, retried, waiting, failure: answer.failure }
+    started.push(answer.value)
+    retried.push(...input.orderIds)
+  }
+  return { started, retried, waiting, failure: null }
+}
+
+/** Reads each order again; those that can be printed by now go, the others wait for another time. */
+async function readAndPrint(cases: readonly RemedyCase[]): Promise<RemedyOutcome> {
+  const ready: RemedyCase[] = []
+  for (const one of cases) {
+    const read = await call('orders.read', { orderId: one.orderId })
+    if (!read.ok && read.failure.kind !== 'not-found') return { started: [], retried: [], waiting: cases.length, failure: read.failure }
+    if (read.ok && hasEveryWaybill(read.value.order) && read.value.actions.print.allowed) ready.push(one)
+  }
+  return await startBatches(buildRetryRequests(ready, false), cases.length - ready.length)
+}
+
+/** Orders that failed before they had a sheet failed while their waybill was to be made: trying again makes it. */
+function failedBeforeSheets(cases: readonly RemedyCase[]): boolean {
+  return cases.some(({ sheet }) => sheet === null)
+}
+
+/** What was done, in one sentence or two: `A new batch prints 2 orders: 4 sheets.` */
+export function formatRemedyOutcome({ started, waiting }: Pick<RemedyOutcome, 'started' | 'waiting'>): string {
+  const parts = started.map((batch) => {
+    const what = [batch.sheets > 0 ? formatSheetCount(batch.sheets) : '', formatAwaitedWaybills(batch)]
+      .filter((part) => part !== '')
+      .join(', ')
+    return what === '' ? 'A new batch has nothing to send' : `A new batch takes ${formatBatchOrderCount(batch.orders)}: ${what}`
+  })
+  if (waiting > 0) parts.push(`${formatBatchOrderCount(waiting)} cannot be printed yet`)
+  return parts.length === 0 ? 'Nothing was done.' : `${parts.join('. ')}.`
+}
+
+/** Does a group's one action for all of it, and says what was done. The actions that ask a person first are not done here. */
+export async function runRemedy(batchId: string, { action, remedy, cases }: RemedyGroup): Promise<void> {
+  const outcome =
+    action === 'read-and-print'
+      ? await readAndPrint(cases)
+      : await startBatches(buildRetryRequests(cases, action === 'make-and-print' || (remedy === 'network' && failedBeforeSheets(cases))), 0)
+  markRetried(batchId, outcome.retried)
+  if (outcome.failure !== null) showFailureNotice(outcome.failure)
+  if (outcome.failure === null || outcome.started.length > 0) {
+    showNotice({ tone: outcome.started.length > 0 ? 'success' : 'info', message: formatRemedyOutcome(outcome) })
+  }
+}
+
+/** Prints a held label all the same, on this person's word. */
+export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase, reason: string): Promise<Failure | null> {
+  const documentId = blocked.failure.heldPaper
+  const [again] = buildRetryRequests([blocked], false)
+  if (documentId === undefined || again === undefined) return null
+  const outcome = await startBatches([{ ...again, overrule: [{ orderId: blocked.orderId, paperId: documentId, reason }] }], 0)
+  markRetried(batchId, outcome.retried)
+  if (outcome.failure === null)
+    showNotice({ tone: 'success', message: `${blocked.reference}: ${formatRemedyOutcome(outcome)}`, orderId: blocked.orderId })
+  return outcome.failure
+}

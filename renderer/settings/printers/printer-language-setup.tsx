@@ -1,0 +1,82 @@
+import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select, type SelectItem } from '../../ui/fields/select.tsx'
+import styles from './printer-setup.module.css'
+
+interface PrinterLanguageSetupProps {
+  readonly profile: PrinterProfile
+  /** False for a printer that keeps PDFs and nothing else. */
+  readonly takesCommands: boolean
+  readonly onSave: (change: Partial<PrinterProfile>) => void
+}
+
+const resolutions = [203, 300, 600] as const
+
+/** The numbers from first to last, after the printer's own. */
+function numberOptions(first: number, last: number, formatValue: (value: number) => string): SelectItem<string>[] {
+  const values = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return [{ key: 'own', label: 'The printer’s own' }, ...values.map((value) => ({ key: String(value), label: formatValue(value) }))]
+}
+
+const darknessOptions = numberOptions(0, 30, (value) => (value === 0 ? '0, lightest' : value === 30 ? '30, darkest' : String(value)))
+const speedOptions = numberOptions(1, 14, (value) => `${value} in a second`)
+
+function keyOf(value: number | null): string {
+  return value === null ? 'own' : String(value)
+}
+
+function valueOf(key: string): number | null {
+  return key === 'own' ? null : Number(key)
+}
+
+/** How the printer wants its pages: how fine, as PDF or as raw commands, and how hot, fast and cut these are printed. */
+export function PrinterLanguageSetup({ profile, takesCommands, onSave }: PrinterLanguageSetupProps) {
+  const { language, resolution, zpl } = profile
+  return (
+    <div className={styles.row}>
+      {takesCommands && (
+        <Segmented
+          label="Language"
+          items={[
+            { key: 'pdf', label: 'PDF, through its driver' },
+            { key: 'zpl', label: 'ZPL, thermal without a driver' },
+          ]}
+          selectedKey={language}
+          onChange={(next) => onSave({ language: next })}
+        />
+      )}
+      <Segmented
+        label="Resolution"
+        items={resolutions.map((dpi) => ({ key: String(dpi), label: `${dpi} dpi` }))}
+        selectedKey={String(resolution)}
+        onChange={(key) => {
+          const chosen = resolutions.find((dpi) => String(dpi) === key)
+          if (chosen !== undefined) onSave({ resolution: chosen })
+        }}
+      />
+      {takesCommands && language === 'zpl' && (
+        <div className={styles.zpl}>
+          <Select
+            label="Darkness"
+            items={darknessOptions}
+            selectedKey={keyOf(zpl.darkness)}
+            onChange={(key) => onSave({ zpl: { ...zpl, darkness: valueOf(key) } })}
+          />
+          <Select
+            label="Speed"
+            items={speedOptions}
+            selectedKey={keyOf(zpl.speed)}
+            onChange={(key) => onSave({ zpl: { ...zpl, speed: valueOf(key) } })}
+          />
+          <Checkbox
+            label="Cut after each label"
+            description="For a printer with a cutter."
+            isSelected={zpl.cutter}
+            onChange={(cutter) => onSave({ zpl: { ...zpl, cutter } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

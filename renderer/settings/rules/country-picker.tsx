@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField, Text, useFilter } from 'react-aria-components'
+import { classNames } from '../../ui/class-names.ts'
+import field from '../../ui/fields/field.module.css'
+import { Tags } from '../../ui/fields/tags.tsx'
+import { countries, countryName } from './country-names.ts'
+import styles from './rules.module.css'
+
+interface CountryPickerProps {
+  readonly selected: readonly string[]
+  readonly onChange: (codes: string[]) => void
+}
+
+/** Destination countries out of a list that is searched by name or code: arrows move, Enter takes one or leaves it. */
+export function CountryPicker({ selected, onChange }: CountryPickerProps) {
+  const { contains } = useFilter({ sensitivity: 'base' })
+  return (
+    <div className={styles.part}>
+      <Autocomplete filter={contains}>
+        <SearchField className={classNames(field.field)}>
+          <Label className={classNames(field.label)}>Destination countries</Label>
+          <Input className={classNames(field.box, styles.search)} placeholder="Search by name or code" />
+        </SearchField>
+        <ListBox
+          aria-label="Countries"
+          className={classNames(styles.countries)}
+          items={countries}
+          selectionMode="multiple"
+          escapeKeyBehavior="none"
+          selectedKeys={selected}
+          renderEmptyState={() => <span className={styles.noCountry}>No country is called so.</span>}
+          onSelectionChange={(keys) => {
+            if (keys !== 'all') onChange(countries.map(({ code }) => code).filter((code) => keys.has(code)))
+          }}
+        >
+          {(country) => (
+            <ListBoxItem id={country.code} textValue={`${country.name} ${country.code}`} className={classNames(styles.country)}>
+              <Check aria-hidden="true" />
+              <Text slot="label" className={classNames(styles.countryName)}>
+                {`${country.name} `}
+                <span className={styles.code}>{country.code}</span>
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
+      <Tags
+        label="Chosen countries"
+        items={selected.map((code) => ({ key: code, label: countryName(code) }))}
+        onRemove={(code) => onChange(selected.filter((one) => one !== code))}
+        emptyText="To every country."
+      />
+    </div>
+  )
+}

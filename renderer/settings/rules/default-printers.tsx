@@ -1,0 +1,74 @@
+import { mediaSizes } from '../../../shared/printing/printer.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import type { KnownPrinter } from '../printers/known-printers.ts'
+import { printerOptions } from './printer-options.ts'
+import { SaveFailure } from '../save-failure.tsx'
+import styles from '../settings-screen.module.css'
+import { savePrintSettings, useSettings } from '../settings-store.ts'
+import { TestSheetButton } from './test-sheet-button.tsx'
+
+const failureScope = 'usual printers'
+const unreadableText = 'The printer settings could not be read. Nothing is printed until you choose.'
+
+/** What no rule speaks of goes here: labels to the one printer, documents to the other. */
+export function DefaultPrinters({ printers }: { readonly printers: readonly KnownPrinter[] }) {
+  const { printing } = useSettings((state) => state.settings)
+  const choices = printerOptions(printers)
+  return (
+    <>
+      <SaveFailure scope={failureScope} />
+      <div className={styles.pair}>
+        <div className={styles.column}>
+          <h4>Labels</h4>
+          <Select
+            label="Label printer"
+            items={choices}
+            selectedKey={printing.labelPrinter === '' ? null : printing.labelPrinter}
+            description={printing.labelPrinter === '' ? unreadableText : ''}
+            onChange={(labelPrinter) => void savePrintSettings({ labelPrinter }, failureScope)}
+          />
+          <Segmented
+            label="Label stock"
+            items={[
+              { key: '4x6in', label: mediaSizes['4x6in'].words },
+              { key: '100x150mm', label: mediaSizes['100x150mm'].words },
+            ]}
+            selectedKey={printing.labelMedia}
+            onChange={(labelMedia) => void savePrintSettings({ labelMedia }, failureScope)}
+          />
+          <TestSheetButton purpose="label" />
+        </div>
+        <div className={styles.column}>
+          <h4>Documents</h4>
+          <Select
+            label="Document printer"
+            items={choices}
+            selectedKey={printing.documentPrinter === '' ? null : printing.documentPrinter}
+            description={printing.documentPrinter === '' ? unreadableText : ''}
+            onChange={(documentPrinter) => void savePrintSettings({ documentPrinter }, failureScope)}
+          />
+          <Segmented
+            label="Paper"
+            items={[
+              { key: 'a4', label: mediaSizes.a4.words },
+              { key: 'letter', label: mediaSizes.letter.words },
+            ]}
+            selectedKey={printing.documentMedia}
+            onChange={(documentMedia) => void savePrintSettings({ documentMedia }, failureScope)}
+          />
+          <NumberField
+            label="Copies of the commercial invoice"
+            description="For goods that clear customs. Each copy is a job of its own."
+            value={printing.invoiceCopies}
+            minimum={0}
+            maximum={9}
+            onChange={(invoiceCopies) => void savePrintSettings({ invoiceCopies }, failureScope)}
+          />
+          <TestSheetButton purpose="document" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SelectItem } from '../../ui/fields/select.tsx'
+import { isPrinterUnavailable, type KnownPrinter } from '../printers/known-printers.ts'
+
+/** Printers to choose from, each with its own words. One that is not there stays in the list, so that no choice changes silently. */
+export function printerOptions(printers: readonly KnownPrinter[]): SelectItem<string>[] {
+  return printers.map((printer) => ({
+    key: printer.id,
+    label: isPrinterUnavailable(printer) ? `${printer.name}, not there` : printer.name,
+    detail: printer.info === null || printer.info.says === '' ? undefined : printer.info.says,
+  }))
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Tags } from '../../ui/fields/tags.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { readKnownServices } from './known-services.ts'
+import styles from './rules.module.css'
+
+const maxSuggestions = 3
+
+interface ServicePickerProps {
+  readonly selected: readonly string[]
+  readonly onChange: (services: string[]) => void
+}
+
+function isIn(services: readonly string[], service: string): boolean {
+  return services.some((one) => one.toLowerCase() === service.toLowerCase())
+}
+
+/** Carrier services, typed or taken from those that the orders here name. */
+export function ServicePicker({ selected, onChange }: ServicePickerProps) {
+  const [text, setText] = useState('')
+  const [known, setKnown] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isDisposed = false
+    void readKnownServices().then((services) => {
+      if (!isDisposed) setKnown(services)
+    })
+    return () => {
+      isDisposed = true
+    }
+  }, [])
+  const add = (service: string): void => {
+    const name = service.trim()
+    if (name !== '' && !isIn(selected, name)) onChange([...selected, name])
+  }
+  const suggestions = known.filter((service) => !isIn(selected, service)).slice(0, maxSuggestions)
+  return (
+    <div className={styles.part}>
+      <form
+        className={styles.entry}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add(text)
+          setText('')
+        }}
+      >
+        <TextField label="Carrier services" value={text} placeholder="As the order names it" maxLength={120} onChange={setText} />
+        <Button type="submit" icon={Plus} label="Add this carrier service">
+          Add
+        </Button>
+      </form>
+      {suggestions.length > 0 && (
+        <div className={styles.known}>
+          <span>From the orders:</span>
+          {suggestions.map((service) => (
+            <button key={service} type="button" className={styles.offer} aria-label={`Add ${service}`} onClick={() => add(service)}>
+              {service}
+            </button>
+          ))}
+        </div>
+      )}
+      <Tags
+        label="Chosen carrier services"
+        items={selected.map((service) => ({ key: service, label: service }))}
+        onRemove={(service) => onChange(selected.filter((one) => one !== service))}
+        emptyText="By every carrier service."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { FileCheck2 } from 'lucide-react'
+import { call } from '../../app/bridge.ts'
+import { SendSheetButton } from '../send-sheet-button.tsx'
+
+/** A sheet that shows whether a usual printer prints, whole and to size. */
+export function TestSheetButton({ purpose }: { readonly purpose: 'label' | 'document' }) {
+  return (
+    <SendSheetButton
+      icon={FileCheck2}
+      label={purpose === 'label' ? 'Send a test label' : 'Send a test page'}
+      send={async () => await call('printing.testSheet', { purpose })}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { Result } from '../../shared/result.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import styles from './settings-screen.module.css'
+
+interface SendSheetButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly send: () => Promise<Result<{ readonly sent: string }>>
+}
+
+/** Sends one sheet of the station's own and says what was sent; whether paper came out only the person beside the printer can say. */
+export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
+  const [outcome, setOutcome] = useState<Result<{ readonly sent: string }> | null>(null)
+  const [isSending, setSending] = useState(false)
+  const press = async (): Promise<void> => {
+    setSending(true)
+    setOutcome(null)
+    setOutcome(await send())
+    setSending(false)
+  }
+  return (
+    <div className={styles.test}>
+      <Button icon={icon} isPending={isSending} onPress={() => void press()}>
+        {label}
+      </Button>
+      {outcome?.ok === true && (
+        <output className={styles.sent}>
+          <Check aria-hidden="true" />
+          <span>{`Sent: ${outcome.value.sent}`}</span>
+        </output>
+      )}
+      {outcome?.ok === false && <FailureNote failure={outcome.failure} />}
+    </div>
+  )
+}

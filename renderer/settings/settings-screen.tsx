@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { AboutSection } from './about-section.tsx'
+import { CommandsSection } from './commands-section.tsx'
+import { JobsSection } from './jobs-section.tsx'
+import { knownPrinters } from './printers/known-printers.ts'
+import { NotificationsSection } from './notifications-section.tsx'
+import { StoredDocumentsSection } from './stored-documents-section.tsx'
+import { StationSection } from './station-section.tsx'
+import { PrintersSection } from './printers/printers-section.tsx'
+import { RulesSection } from './rules/rules-section.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import styles from './settings-screen.module.css'
+import { connectSettings, useSettings } from './settings-store.ts'
+
+/** Printers, rules, people, looks and what this station is. Every change is saved as it is made. */
+export function SettingsScreen() {
+  const { isLoaded, isSaving, failure, failureScope, printers, settings } = useSettings()
+  const page = useRef<HTMLDivElement>(null)
+  const known = useMemo(() => knownPrinters(printers, settings.printing), [printers, settings.printing])
+  useEffect(() => connectSettings(), [])
+  return (
+    <div className={styles.view} ref={page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Settings</h1>
+        <output className={styles.soft}>{isSaving ? 'Saving' : 'Changes are saved as you make them.'}</output>
+      </header>
+      {failure !== null && failureScope === null && <FailureNote failure={failure} />}
+      {!isLoaded && failure === null && <Spinner label="Reading the settings" />}
+      {isLoaded && (
+        <div className={styles.body}>
+          <SettingsNav page={page} />
+          <div className={styles.sections}>
+            <PrintersSection printers={known} />
+            <RulesSection printers={known} />
+            <JobsSection />
+            <StoredDocumentsSection />
+            <CommandsSection />
+            <NotificationsSection />
+            <StationSection />
+            <AboutSection />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

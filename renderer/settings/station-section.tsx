@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings-screen.module.css'
+import { saveSettings, useSettings } from './settings-store.ts'
+
+const failureScope = 'station'
+
+interface SavedTextFieldProps {
+  readonly label: string
+  readonly description: string
+  readonly value: string
+  readonly onSave: (value: string) => void
+}
+
+/** A text that is saved when its field is left, not at every letter. */
+function SavedTextField({ label, description, value, onSave }: SavedTextFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const save = (): void => {
+    if (draft !== null && draft.trim() !== value) onSave(draft.trim())
+    setDraft(null)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that its one field was left
+    <form
+      onBlur={save}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField label={label} description={description} value={draft ?? value} onChange={setDraft} maxLength={80} />
+    </form>
+  )
+}
+
+/** Who works here, what this station is called, and how the window looks. */
+export function StationSection() {
+  const { settings } = useSettings()
+  return (
+    <SettingsSection id="station">
+      <SaveFailure scope={failureScope} />
+      <div className={styles.pair}>
+        <div className={styles.column}>
+          <SavedTextField
+            label="Who works here"
+            description="The print ledger names this person beside every sheet."
+            value={settings.person}
+            onSave={(person) => void saveSettings({ person }, failureScope)}
+          />
+          <SavedTextField
+            label="Station name"
+            description="The print ledger names it too."
+            value={settings.stationName}
+            onSave={(stationName) => void saveSettings({ stationName }, failureScope)}
+          />
+        </div>
+        <div className={styles.column}>
+          <Segmented
+            label="Theme"
+            items={[
+              { key: 'system', label: 'As the system' },
+              { key: 'light', label: 'Light' },
+              { key: 'dark', label: 'Dark' },
+            ]}
+            selectedKey={settings.theme}
+            onChange={(theme) => void saveSettings({ theme }, failureScope)}
+          />
+        </div>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,107 @@
+import { ListChecks, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { RetentionRun } from '../../shared/documents/retention.ts'
+import type { Failure } from '../../shared/failure.ts'
+import type { Settings } from '../../shared/settings/settings.ts'
+import { formatNumber } from '../../shared/format-count.ts'
+import { call } from '../app/bridge.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { FailureNote } from '../ui/feedback/failure-note.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { RetentionResult } from './retention-result.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings-screen.module.css'
+import { saveSettings, useSettings } from './settings-store.ts'
+
+const failureScope = 'papers'
+const defaultDays = 365
+const defaultMegabytes = 5000
+
+type RetentionAnswer =
+  | { readonly kind: 'foreseen' | 'done'; readonly run: RetentionRun }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+/** How long stored papers are kept. Nothing goes by itself unless a limit is set here. */
+export function StoredDocumentsSection() {
+  const { days, megabytes } = useSettings((state) => state.settings.retention)
+  const [isAsking, setAsking] = useState(false)
+  const [answer, setAnswer] = useState<RetentionAnswer | null>(null)
+  const save = (change: Partial<Settings['retention']>): void => {
+    setAnswer(null)
+    const { retention } = useSettings.getState().settings
+    void saveSettings({ retention: { ...retention, ...change } }, failureScope)
+  }
+  const ask = async (channel: 'documents.foreseeRetention' | 'documents.applyRetention'): Promise<void> => {
+    setAsking(true)
+    const isDryRun = channel === 'documents.foreseeRetention'
+    const run = isDryRun ? await call(channel, { days, megabytes }) : await call(channel, {})
+    setAsking(false)
+    setAnswer(run.ok ? { kind: isDryRun ? 'foreseen' : 'done', run: run.value } : { kind: 'failed', failure: run.failure })
+  }
+  const hasRule = days !== null || megabytes !== null
+  return (
+    <SettingsSection
+      id="papers"
+      about="Only papers of finished or cancelled orders go by a limit. What is held, in doubt, of an order at work, or was never printed stays."
+    >
+      <SaveFailure scope={failureScope} />
+      <Checkbox
+        label="Remove papers that are old"
+        description="This long after they were fetched."
+        isSelected={days !== null}
+        onChange={(isOn) => save({ days: isOn ? defaultDays : null })}
+      />
+      {days !== null && (
+        <div className={styles.expiry}>
+          <NumberField label="Days" value={days} minimum={1} maximum={3650} onChange={(next) => save({ days: next })} />
+        </div>
+      )}
+      <Checkbox
+        label="Remove the oldest papers when the archive grows large"
+        description="Oldest first, until it fits again."
+        isSelected={megabytes !== null}
+        onChange={(isOn) => save({ megabytes: isOn ? defaultMegabytes : null })}
+      />
+      {megabytes !== null && (
+        <div className={styles.expiry}>
+          <NumberField
+            label="Megabytes"
+            value={megabytes}
+            minimum={50}
+            maximum={1_000_000}
+            onChange={(next) => save({ megabytes: next })}
+          />
+        </div>
+      )}
+      {hasRule ? (
+        <div className={styles.test}>
+          <p className={styles.soft}>
+            Looked after when Packbench starts and once a day. What goes stays listed, with the day and the reason.
+          </p>
+          <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void ask('documents.foreseeRetention')}>
+            See what would go now
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.soft}>Every paper is kept.</p>
+      )}
+      {answer?.kind === 'failed' && <FailureNote failure={answer.failure} />}
+      {answer !== null && answer.kind !== 'failed' && (
+        <RetentionResult
+          run={answer.run}
+          isDone={answer.kind === 'done'}
+          actions={
+            answer.kind === 'foreseen' &&
+            answer.run.goes.papers > 0 && (
+              <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
+                {`Remove ${formatNumber(answer.run.goes.papers)} now`}
+              </Button>
+            )
+          }
+        />
+      )}
+    </SettingsSection>
+  )
+}

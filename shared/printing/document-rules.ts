@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { documentKinds } from '../documents/document.ts'
+import { mediaNames } from './printer.ts'
+
+/** Which papers go where. The first rule that fits a paper decides; where none fits, the station's usual printers do. */
+export const documentRuleSchema = z.object({
+  papers: z.array(z.enum(documentKinds)).min(1),
+  /** Carrier services as the order's legs name them, compared without regard to case; empty for every service. */
+  services: z.array(z.string().min(1).max(120)).max(50).default([]),
+  /** Destination countries, ISO 3166-1 alpha-2; empty for every country. */
+  countries: z.array(z.string().length(2)).max(250).default([]),
+  route: z.enum(['any', 'direct', 'hub']).default('any'),
+  printer: z.string().min(1).max(300),
+  media: z.enum(mediaNames),
+  /** None means that this paper is not printed. */
+  copies: z.number().int().min(0).max(9).default(1),
+})
+
+export type DocumentRule = z.infer<typeof documentRuleSchema>

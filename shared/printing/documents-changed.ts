@@ -1,0 +1,25 @@
+import { hasEveryWaybill, type Order } from '../orders/order.ts'
+import type { PrintSettings } from '../settings/settings.ts'
+import type { Sheet } from './batch.ts'
+import { documentKey, expectedDocuments } from './expected-documents.ts'
+
+/** Every paper the order has just now, whatever the settings print of it. */
+function availableDocumentKeys(order: Order): ReadonlySet<string> {
+  const labels = order.legs.map((leg, index) => ({ place: { kind: 'waybill_document', leg: index } as const, waybill: leg.waybill }))
+  const others = order.papers.filter((place) => place.kind !== 'waybill_document').map((place) => ({ place, waybill: null }))
+  return new Set([...labels, ...others].map(documentKey))
+}
+
+/**
+ * True when a set planned earlier is not the set to print now, because a waybill or paper is another, gone or new. `sheets` are the
+ * order's in this batch, `known` all of its sheets in the ledger. Rules that changed meanwhile take no paper out of a batch; a reprint
+ * is of the papers a person named, so that nothing is missing from it.
+ */
+export function haveDocumentsChanged(order: Order, sheets: readonly Sheet[], known: readonly Sheet[], settings: PrintSettings): boolean {
+  if (!hasEveryWaybill(order)) return true
+  const available = availableDocumentKeys(order)
+  if (sheets.some((sheet) => !available.has(documentKey(sheet)))) return true
+  if (sheets.some((sheet) => sheet.again !== null)) return false
+  const counted = new Set(known.filter((sheet) => sheet.state !== 'failed' && sheet.state !== 'voided').map(documentKey))
+  return expectedDocuments(order, settings).some((paper) => !counted.has(documentKey(paper)))
+}

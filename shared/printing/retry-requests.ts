@@ -1,0 +1,36 @@
+import type { CallInput } from '../contract/contract.ts'
+import type { Sheet } from './batch.ts'
+import type { RemedyCase } from './remedies.ts'
+
+type Start = CallInput<'printing.start'>
+
+/** The reprint that the failed sheets of an order belonged to, asked for again: the same reason, the same papers, as many copies. */
+function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
+  const first = sheets.find(({ again, reason }) => again !== null && reason !== null)
+  if (first === undefined || first.reason === null || first.again === null) return { kind: 'leave-out' }
+  const papers = new Map<string, { readonly place: Sheet['place']; count: number }>()
+  for (const { place } of sheets) {
+    const key = `${place.kind}/${place.leg ?? '-'}`
+    const paper = papers.get(key)
+    if (paper === undefined) papers.set(key, { place, count: 1 })
+    else paper.count += 1
+  }
+  const copies = Math.min(9, Math.max(...[...papers.values()].map(({ count }) => count)))
+  return { kind: 'reprint', why: first.again, reason: first.reason, copies, places: [...papers.values()].map(({ place }) => place) }
+}
+
+/**
+ * What to ask of `printing.start` so that these orders go again, in as few batches as that takes. What was a reprint stays one with its
+ * reason, because as a first print it would be left out; everything else leaves out what was sent.
+ */
+export function buildRetryRequests(cases: readonly RemedyCase[], generate: boolean): Start[] {
+  const alike = new Map<string, { readonly again: Start['again']; readonly orderIds: number[] }>()
+  for (const { orderId, failed } of cases) {
+    const again = reprintPolicyOf(failed)
+    const key = JSON.stringify(again)
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, { again, orderIds: [orderId] })
+    else known.orderIds.push(orderId)
+  }
+  return [...alike.values()].map(({ again, orderIds }) => ({ orderIds, again, ...(generate ? { generate } : {}) }))
+}

@@ -1,0 +1,58 @@
+import { waybillEncodings, checkDigitEncodings, gs1Encoding, type WaybillEncoding } from './waybill-encodings.ts'
+import { groupSeparator } from './gs1-element-string.ts'
+import { normalizeWaybill } from './normalize-waybill.ts'
+
+/** What one barcode says. */
+export interface ParsedBarcode {
+  /** As a person may be shown it: without the symbology identifier and control characters. */
+  readonly shown: string
+  /** Its content as a number of its own, in normal form. */
+  readonly literal: string
+  /** The numbers inside known framings, in normal form; never the literal one. */
+  readonly embedded: readonly string[]
+  /** What is left without a check digit behind it, in normal form: what comes before may be a number only by chance. */
+  readonly withoutCheckDigit: readonly string[]
+}
+
+// oxlint-disable-next-line no-control-regex -- scanners send a line end as their suffix; separators inside are kept.
+const ends = /^[\s\u0000-\u001c]+|[\s\u0000-\u0003\u0005-\u001d]+$/g
+// oxlint-disable-next-line no-control-regex -- what is shown has no control characters.
+const control = /[\u0000-\u001f\u007f]+/g
+const symbology = /^\][A-Za-z][0-9A-Za-z]/
+/** GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR. */
+const gs1 = /^\](?:C1|e0|d2|Q3)/i
+
+/**
+ * Reads a barcode's content as a scanner or a PDF reader gives it: with or without its AIM symbology identifier (`]C1`), FNC1 as GS, the
+ * stars of Code 39, line ends.
+ */
+export function parseBarcode(raw: string): ParsedBarcode {
+  const trimmed = raw.replace(ends, '').normalize('NFKC').toUpperCase()
+  const isGs1 = gs1.test(trimmed) || trimmed.startsWith(groupSeparator)
+  const content = trimmed
+    .replace(symbology, '')
+    .replace(new RegExp(`^${groupSeparator}`), '')
+    .replace(/^\*(.*)\*$/s, '$1')
+  const literal = normalizeWaybill(content)
+  const framings = isGs1 || content.includes(groupSeparator) ? [gs1Encoding, ...waybillEncodings] : waybillEncodings
+  const inside = (some: readonly WaybillEncoding[]): string[] => [
+    ...new Set(some.flatMap(({ numbers }) => numbers(content, literal)).map(normalizeWaybill)),
+  ]
+  return {
+    shown: content.replace(control, ' ').trim(),
+    literal,
+    embedded: inside(framings).filter((number) => number !== literal && number !== ''),
+    withoutCheckDigit: inside(checkDigitEncodings),
+  }
+}
+
+/** Everything the barcode can stand for, what is most certain first. */
+export function candidateNumbers({ literal, embedded, withoutCheckDigit }: ParsedBarcode): string[] {
+  return [literal, ...embedded, ...withoutCheckDigit].filter((number) => number !== '')
+}
+
+/** True when the barcode says this waybill, by itself or inside a known framing. */
+export function hasWaybill({ literal, embedded, withoutCheckDigit }: ParsedBarcode, waybill: string): boolean {
+  const wanted = normalizeWaybill(waybill)
+  return wanted !== '' && (literal === wanted || embedded.includes(wanted) || withoutCheckDigit.includes(wanted))
+}

@@ -1,0 +1,150 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createFetchQueue } from '../../../../electron/documents/store/fetch-queue.ts'
+import { createBulkFetch, type BulkFetchOptions } from '../../../../electron/documents/bulk-fetch.ts'
+import { documentMigrations } from '../../../../electron/documents/store/document-migrations.ts'
+import { silentLog } from '../../../../electron/platform/log.ts'
+import type { BulkFetchState } from '../../../../shared/documents/archive.ts'
+import type { Failure } from '../../../../shared/failure.ts'
+import { failed, success } from '../../../../shared/result.ts'
+import { createHandClock } from '../../../support/hand-clock.ts'
+import { buildInvoice } from '../../../support/paper-builders.ts'
+import { invoice, startDocuments } from './documents-world.ts'
+
+const offline: Failure = { kind: 'no-network', message: 'No network.', next: 'Wait.' }
+const refused: Failure = { kind: 'not-found', message: 'The order is gone.', next: 'Look at it.' }
+
+function openList() {
+  const database = new DatabaseSync(':memory:')
+  onTestFinished(() => database.close())
+  for (const sql of documentMigrations) database.exec(sql)
+  return createFetchQueue(database)
+}
+
+async function start(changes: Partial<BulkFetchOptions> = {}, list = openList()) {
+  const world = await startDocuments({ '/label-1': [null], '/label-2': [null], '/invoice': [await buildInvoice('PB-10101')] })
+  const clock = createHandClock()
+  const asked: number[] = []
+  const said: BulkFetchState[] = []
+  const watchers: (() => void)[] = []
+  // An order of this world has one invoice each; its labels' links have expired for good.
+  const read = { ...world.read, links: world.read.links.filter(({ slot }) => slot.kind === invoice.kind) }
+  const many = createBulkFetch({
+    queue: list,
+    readOrder: async (orderId) => {
+      asked.push(orderId)
+      return success({ ...read, order: { ...read.order, id: orderId } })
+    },
+    fetchDocument: (before, place) => world.documents.fetchDocument(before, place),
+    isStored: (before, place) => world.documents.isStored(before, place),
+    referenceOf: async (orderId) => `PB-${orderId}`,
+    clock,
+    log: silentLog,
+    announce: (channel, payload) => {
+      if (channel !== 'documents.fetching') return
+      said.push(payload as BulkFetchState)
+      for (const watcher of watchers.splice(0)) watcher()
+    },
+    ...changes,
+  })
+  onTestFinished(() => many.close())
+  const until = async (state: BulkFetchState['state']): Promise<BulkFetchState> => {
+    for (;;) {
+      const now = many.current()
+      if (now?.state === state) return now
+      await new Promise<void>((resolve) => {
+        watchers.push(resolve)
+      })
+    }
+  }
+  return { ...world, many, list, asked, said, until, clock, read }
+}
+
+describe('fetching the papers of many orders', () => {
+  it('fetches what is not here and leaves what is', async () => {
+    const { many, until, asked, list } = await start()
+    expect(many.start([101, 102, 103])).toMatchObject({ value: { state: 'running', orders: 3, done: 0 } })
+    expect(await until('finished')).toMatchObject({ done: 3, fetched: 3, alreadyHere: 0, failed: 0 })
+    expect(list.pending()).toEqual(success([]))
+    many.start([101, 102, 104])
+    expect(await until('finished')).toMatchObject({ orders: 3, fetched: 1, alreadyHere: 2 })
+    expect(asked.toSorted((one, other) => one - other)).toEqual([101, 101, 102, 102, 103, 104])
+  })
+
+  it('goes on past an order that fails and lists it with its reason', async () => {
+    const { many, until } = await start({ readOrder: async () => failed(refused) })
+    many.start([7, 8])
+    const run = await until('finished')
+    expect(run).toMatchObject({ done: 2, failed: 2 })
+    expect(run.failures.toSorted((one, other) => one.orderId - other.orderId)).toEqual([
+      { orderId: 7, reference: 'PB-7', failure: refused },
+      { orderId: 8, reference: 'PB-8', failure: refused },
+    ])
+  })
+
+  it('waits for the network as long as it takes, says so, and goes on by itself', async () => {
+    const answers: Failure[] = [offline, offline]
+    const world = await start()
+    const { many, until, clock } = await start({
+      readOrder: async (orderId) => {
+        const failure = answers.shift()
+        return failure === undefined ? success({ ...world.read, order: { ...world.read.order, id: orderId } }) : failed(failure)
+      },
+      fetchDocument: (before, place) => world.documents.fetchDocument(before, place),
+      isStored: (before, place) => world.documents.isStored(before, place),
+    })
+    many.start([101])
+    expect(await until('waiting')).toMatchObject({ reason: offline, done: 0 })
+    await clock.waitedOn()
+    clock.advance(2000)
+    await clock.waitedOn()
+    expect(many.current()).toMatchObject({ state: 'waiting' })
+    clock.advance(4000)
+    expect(await until('finished')).toMatchObject({ done: 1, fetched: 1, failed: 0, reason: null })
+  })
+
+  it('can be stopped, and goes on where it stood, also after a new start', async () => {
+    const first = await start({ readOrder: async () => failed(offline) })
+    first.many.start([101, 102])
+    await first.until('waiting')
+    first.many.stop()
+    expect(await first.until('stopped')).toMatchObject({ orders: 2, done: 0 })
+    await first.many.close()
+    const second = await start({}, first.list)
+    expect(second.many.current()).toMatchObject({ state: 'stopped', orders: 2, done: 0 })
+    second.many.resume()
+    expect(await second.until('finished')).toMatchObject({ done: 2, fetched: 2 })
+  })
+
+  it('stops with the reason when the disk takes no more, and keeps what is left for later', async () => {
+    const full: Failure = { kind: 'disk-full', message: 'Full.', next: 'Free some space.' }
+    const { many, until, list } = await start({ fetchDocument: async () => failed(full) })
+    many.start([101, 102])
+    expect(await until('stopped')).toMatchObject({ reason: full, done: 0 })
+    expect(list.pending()).toEqual(success([101, 102]))
+  })
+
+  it('puts an ended run away with what it had left', async () => {
+    const { many, until, list } = await start({ fetchDocument: async () => failed({ kind: 'disk-full', message: 'Full.', next: '' }) })
+    many.start([101])
+    await until('stopped')
+    many.dismiss()
+    expect(many.current()).toBeNull()
+    expect(list.pending()).toEqual(success([]))
+  })
+
+  it('takes more orders while it runs', async () => {
+    const gate = Promise.withResolvers<null>()
+    const world = await start()
+    const { many, until } = await start({
+      readOrder: async (orderId) => {
+        await gate.promise
+        return success({ ...world.read, order: { ...world.read.order, id: orderId } })
+      },
+    })
+    many.start([101])
+    expect(many.start([102, 103])).toMatchObject({ value: { orders: 3 } })
+    gate.resolve(null)
+    expect(await until('finished')).toMatchObject({ orders: 3, done: 3 })
+  })
+})

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { writeDocumentsZip } from '../../../../electron/documents/export-documents.ts'
+import { createDocumentCopies } from '../../../../electron/documents/document-copies.ts'
+import { sha256Of } from '../../../../electron/documents/store/document-id.ts'
+import { createExports } from '../../../../electron/exports/exports.ts'
+import { createExportsFolder } from '../../../../electron/exports/exports-folder.ts'
+import type { DocumentSlot } from '../../../../shared/documents/document.ts'
+import { success } from '../../../../shared/result.ts'
+import { buildInvoice } from '../../../support/paper-builders.ts'
+import { canRun } from '../../../support/prerequisites.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { firstLabel, invoice, startDocuments } from './documents-world.ts'
+
+function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failure: unknown }): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+async function start(isVoid = false) {
+  const world = await startDocuments({}, { isVoid })
+  const exportsFolder = createExportsFolder({
+    dataFolder: temporaryFolder(),
+    defaultFolder: join(temporaryFolder(), 'out'),
+    requestedFolder: undefined,
+  })
+  const shown: string[] = []
+  const showInFolder = async (file: string) => {
+    shown.push(file)
+    return success(true as const)
+  }
+  const exports = createExports({ exportsFolder, showInFolder })
+  const copies = createDocumentCopies({
+    archive: world.store,
+    documents: world.documents,
+    clock: world.clock,
+    saveFile: (name, content) => exports.save(name, content),
+    showInFolder,
+  })
+  const put = async (orderId: number, reference: string, at: DocumentSlot = invoice, text = reference, held: string | null = null) => {
+    const bytes = await buildInvoice(`${text} ${orderId}`)
+    return valueOf(await world.store.put({ orderId, reference, waybill: null, slot: at, bytes, pages: 2, text, held }))
+  }
+  return { ...world, copies, put, shown, out: () => exportsFolder.path() }
+}
+
+interface Entry {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Reads a ZIP of stored entries by its central directory, as an unpacker does. */
+function readZip(file: string): Entry[] {
+  const zip = readFileSync(file)
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  const entries: Entry[] = []
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength, extra, comment] = [
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+    ]
+    const header = zip.readUInt32LE(at + 42)
+    const first = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28)
+    const isStored = zip.readUInt16LE(at + 10) === 0
+    const bytes = isStored ? zip.subarray(first, first + size) : Buffer.alloc(0)
+    entries.push({ name: zip.toString('utf8', at + 46, at + 46 + nameLength), bytes })
+    at += 46 + nameLength + extra + comment
+  }
+  return entries
+}
+
+const unzip = canRun('unzip')
+
+function indexOf(file: string): string {
+  return execFileSync('unzip', ['-p', file, 'index.csv'], { encoding: 'utf8' })
+}
+
+describe('an export of papers', () => {
+  it('holds every paper byte for byte under a readable name, and an index last', async () => {
+    const { copies, put, out, store } = await start()
+    await put(101, 'PB-10101')
+    await put(101, 'PB-10101', firstLabel)
+    const saved = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
+    expect(saved).toMatchObject({ papers: 2, leftOut: [], saved: 'papers-2026-11-21.zip', folder: 'out' })
+    const entries = readZip(join(out(), saved.saved))
+    expect(entries.map(({ name }) => name)).toEqual(['PB-10101-leg-1-label.pdf', 'PB-10101-commercial-invoice.pdf', 'index.csv'])
+    const hashes = valueOf(store.list({ text: '' })).map(({ sha256 }) => sha256)
+    expect(entries.slice(0, 2).map(({ bytes }) => sha256Of(bytes))).toEqual(hashes)
+  })
+
+  it.runIf(unzip)('is whole for an unpacker, and its index names reference, hash and file and runs nothing', async () => {
+    const { copies, put, out } = await start()
+    const paper = await put(101, '=HYPERLINK("http://evil")')
+    const { saved } = valueOf(await copies.exportZip({ kind: 'papers', paperIds: [paper.id] }))
+    const file = join(out(), saved)
+    execFileSync('unzip', ['-tq', file])
+    const csv = indexOf(file)
+    expect(csv).toContain(
+      `"'=HYPERLINK(""http://evil"")",101,,"Commercial invoice",,"${paper.fetchedAt}","${paper.sha256}",2,${paper.bytes},`,
+    )
+    expect(csv).toContain('"HYPERLINK-http-evil-commercial-invoice.pdf"')
+  })
+
+  it('keeps every name inside the folder it is unpacked into, and no two the same', async () => {
+    const { copies, put, out } = await start()
+    const names = ['../../etc/passwd', '..', '/root', 'C:\\Windows', 'con', 'PB/1', 'pb-1', 'PB-1', '\0', '请', 'a'.repeat(10_000)]
+    for (const [index, name] of names.entries()) await put(index + 1, name)
+    const { saved } = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
+    const entries = readZip(join(out(), saved)).map(({ name }) => name)
+    expect(entries).toHaveLength(names.length + 1)
+    expect(new Set(entries.map((name) => name.toLowerCase())).size).toBe(entries.length)
+    for (const name of entries) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,120}\.(pdf|csv)$/u)
+  })
+
+  it('leaves out what is damaged, names it, and goes on', async () => {
+    const { copies, put, store } = await start()
+    const lost = await put(101, 'PB-10101')
+    await put(102, 'PB-10102')
+    rmSync(valueOf(store.fileOf(lost.id)))
+    expect(valueOf(await copies.exportZip({ kind: 'orders', orderIds: [101, 102] }))).toMatchObject({
+      papers: 1,
+      leftOut: [{ reference: 'PB-10101', name: 'Commercial invoice', failure: { kind: 'paper-damaged' } }],
+    })
+  })
+
+  it('ends with what the disk said, although it said so while a paper was being read', async () => {
+    const file = join(temporaryFolder(), 'gone', 'papers.zip')
+    const paper = await start().then(({ put }) => put(101, 'PB-10101'))
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      // Two papers stand in the pipe by then, and opening the file has long been refused when this many files were read.
+      const slow = reads === 3 ? 50 : 0
+      for (let turn = 0; turn < slow; turn += 1) await readFile(import.meta.filename)
+      return success({ paper: { ...paper, void: false }, bytes: new Uint8Array(1_000_000) })
+    }
+    const paperIds = [paper.id, paper.id, paper.id]
+    const writing = writeDocumentsZip({ file, paperIds, read, describe: () => null })
+    await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('says so when there is nothing to export, and writes no file', async () => {
+    const { copies } = await start()
+    expect(await copies.exportZip({ kind: 'orders', orderIds: [101] })).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
+  })
+
+  it.runIf(unzip)('marks what is void or held, by its name and in the index', async () => {
+    const { copies, put, out } = await start(true)
+    await put(101, 'PB-10101', firstLabel, 'text', 'It says another waybill.')
+    const { saved } = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
+    const [entry] = readZip(join(out(), saved))
+    expect(entry?.name).toBe('PB-10101-leg-1-label-HELD-VOID.pdf')
+    expect(indexOf(join(out(), saved))).toContain(`"${sha256Of(entry?.bytes ?? Buffer.alloc(0))}"`)
+    expect(indexOf(join(out(), saved))).toContain('"VOID HELD"')
+  })
+})
+
+describe('a copy of one paper', () => {
+  it('is saved under a readable name, of a cancelled order stamped VOID', async () => {
+    const { copies, put, out, documents } = await start(true)
+    const paper = await put(101, 'PB-10101')
+    const { saved } = valueOf(await copies.save(paper.id))
+    expect(saved).toBe('PB-10101-commercial-invoice-VOID.pdf')
+    const stamped = valueOf(await documents.read(paper.id)).bytes
+    expect(readFileSync(join(out(), saved)).length).toBeGreaterThan(paper.bytes)
+    expect(stamped.length).toBeGreaterThan(paper.bytes)
+  })
+
+  it('is not made of a paper that changed on the disk', async () => {
+    const { copies, put, store } = await start()
+    const paper = await put(101, 'PB-10101')
+    rmSync(valueOf(store.fileOf(paper.id)))
+    expect(await copies.save(paper.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+  })
+
+  it('is shown where the archive keeps it', async () => {
+    const { copies, put, store, shown } = await start()
+    const paper = await put(101, 'PB-10101')
+    expect((await copies.showInFolder(paper.id)).ok).toBe(true)
+    expect(shown).toEqual([valueOf(store.fileOf(paper.id))])
+  })
+})

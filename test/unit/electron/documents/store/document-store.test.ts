@@ -1,0 +1,250 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { systemClock } from '../../../../../electron/platform/clock.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import type { DocumentSlot } from '../../../../../shared/documents/document.ts'
+import { createPdfWorkers } from '../../../../../electron/workers/pdf-workers.ts'
+import { openDocumentStore } from '../../../../../electron/documents/store/open-document-store.ts'
+import type { NewDocument } from '../../../../../electron/documents/store/document-store.ts'
+import { createHandClock } from '../../../../support/hand-clock.ts'
+import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+
+const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
+afterAll(() => pdf.close())
+const label: DocumentSlot = { kind: 'waybill_document', leg: 0 }
+const invoice: DocumentSlot = { kind: 'commercial_invoice', leg: null }
+const waybill = '1Z999AA10123456784'
+
+async function open(folder: string, maxBytesCheckedFirst = 20_000_000) {
+  const opened = await openDocumentStore({ folder, inspector: pdf.inspector, clock: createHandClock(), maxBytesCheckedFirst })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  const { store, notifications } = opened.value
+  onTestFinished(() => store.close())
+  return { store, notices: [...notifications, ...valueOf(await store.repair(new AbortController().signal))] }
+}
+
+async function newLabel(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
+  const bytes = await buildLabel({ waybill: changes.waybill ?? waybill })
+  const text = `WAYBILL ${changes.waybill ?? waybill} Zoë Łukasiewicz, Reykjavík`
+  return { orderId: 101, reference: 'PB-10101', waybill, slot: label, bytes, pages: 1, text, held: null, ...changes }
+}
+
+async function newInvoice(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
+  const bytes = await buildInvoice('PB-10202')
+  return {
+    orderId: 202,
+    reference: 'PB-10202',
+    waybill: null,
+    slot: invoice,
+    bytes,
+    pages: 2,
+    text: 'COMMERCIAL INVOICE teapots',
+    held: null,
+    ...changes,
+  }
+}
+
+function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failure: unknown }): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+const filesIn = (folder: string) => readdirSync(join(folder, 'papers')).sort()
+
+describe('the paper store', () => {
+  it('gives a paper back byte for byte, under a name of its own, after a new start', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const paper = await newLabel()
+    const kept = valueOf(await first.store.put(paper))
+    first.store.close()
+    expect(filesIn(folder)).toEqual([`101-0-waybill_document-${kept.sha256.slice(0, 16)}.pdf`])
+    const second = await open(folder)
+    expect(second.notices).toEqual([])
+    const read = valueOf(await second.store.read(kept.id))
+    expect(read.bytes).toEqual(paper.bytes)
+    expect(read.document).toEqual(kept)
+  })
+
+  it('keeps the same content once', async () => {
+    const folder = temporaryFolder()
+    const { store } = await open(folder)
+    await store.put(await newLabel())
+    const paper = await newLabel({ reference: 'PB-10101-B' })
+    await store.put({ ...paper, bytes: readFileSync(join(folder, 'papers', filesIn(folder)[0] ?? '')) })
+    expect(filesIn(folder)).toHaveLength(1)
+    expect(valueOf(store.list({ text: '' }))).toMatchObject([{ reference: 'PB-10101-B' }])
+    expect(valueOf(store.list({ text: 'PB-10101-B' }))).toHaveLength(1)
+  })
+
+  it('finds papers newest first by order, reference, waybill, kind and the text inside', async () => {
+    const { store } = await open(temporaryFolder())
+    await store.put(await newLabel())
+    await store.put(await newInvoice())
+    await store.put(await newLabel({ orderId: 303, reference: 'PB-10303', waybill: '1Z999AA10199999999' }))
+    const found = (text: string) => valueOf(store.list({ text })).map((paper) => paper.orderId)
+    expect(found('')).toEqual([303, 202, 101])
+    expect(found('202')).toEqual([202])
+    expect(found('PB-10')).toEqual([303, 202, 101])
+    expect(found('pb-10303')).toEqual([303])
+    expect(found('1Z999AA101')).toEqual([303, 101])
+    expect(found('1Z 999 AA1 01 2345 6784')).toEqual([101])
+    expect(found('commercial inv')).toEqual([202])
+    expect(found('label')).toEqual([303, 101])
+    expect(found('zoe teap')).toEqual([])
+    expect(found('zoe reykja')).toEqual([303, 101])
+    for (const odd of ['"', '*', 'a" OR "b', '-', 'NEAR(', '\0', '(']) expect(store.list({ text: odd }).ok).toBe(true)
+  })
+
+  it('refuses a paper that changed on the disk, keeps it aside and takes it again when it is fetched again', async () => {
+    const folder = temporaryFolder()
+    const { store } = await open(folder)
+    const paper = await newLabel()
+    const kept = valueOf(await store.put(paper))
+    const [file = ''] = filesIn(folder)
+    truncateSync(join(folder, 'papers', file), 100)
+    expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(filesIn(folder)).toEqual([`${file}.damaged`])
+    expect(valueOf(store.documentsOfOrder(101))).toHaveLength(1)
+    expect(valueOf(await store.findStored(101, label, waybill))).toBeNull()
+    expect(await store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    await store.put(paper)
+    expect(valueOf(await store.read(kept.id)).bytes).toEqual(paper.bytes)
+  })
+
+  it('knows the stored paper of a place, for a label by its waybill', async () => {
+    const { store } = await open(temporaryFolder())
+    const kept = valueOf(await store.put(await newLabel()))
+    expect(valueOf(await store.findStored(101, label, '1z999aa1-0123-456784'))?.document).toEqual(kept)
+    expect(valueOf(await store.findStored(101, label, '1Z999AA10199999999'))).toBeNull()
+    expect(valueOf(await store.findStored(101, label, null))).toBeNull()
+    expect(valueOf(store.labelsOf(['1Z999AA10123456784', 'OTHER']))).toEqual([kept])
+    expect(valueOf(store.labelsOf(['999AA10123456784']))).toEqual([])
+    expect(valueOf(await store.findStored(101, { ...label, leg: 1 }, waybill))).toBeNull()
+  })
+
+  it('answers a full or missing disk with a failure and no row', async () => {
+    const folder = temporaryFolder()
+    const { store } = await open(folder)
+    rmSync(join(folder, 'papers'), { recursive: true })
+    expect(await store.put(await newLabel())).toMatchObject({ ok: false, failure: { kind: 'storage-damaged' } })
+    expect(valueOf(store.list({ text: '' }))).toEqual([])
+  })
+})
+
+describe('the start of the paper store', () => {
+  it('takes back a file whose row a crash kept from being written, and sweeps what was half written', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
+    writeFileSync(join(folder, 'papers', '.writing-12345678-1234-1234-1234-123456789abc.tmp'), 'half')
+    const second = await open(folder)
+    expect(second.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
+    expect(filesIn(folder)).toHaveLength(1)
+    expect(valueOf(second.store.documentsOfOrder(101))).toMatchObject([{ id: kept.id, kind: 'waybill_document', leg: 0, pages: 1 }])
+    expect(valueOf(second.store.list({ text: waybill }))).toHaveLength(1)
+    expect(valueOf(await second.store.findStored(101, label, waybill))).toMatchObject({ document: { id: kept.id } })
+    expect(valueOf(await second.store.findStored(101, label, '1Z999AA10199999999'))).toBeNull()
+  })
+
+  it('makes a damaged list anew from the papers and says so', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = [valueOf(await first.store.put(await newLabel())), valueOf(await first.store.put(await newInvoice()))]
+    first.store.close()
+    writeFileSync(join(folder, 'papers.db'), 'this is no database at all, and long enough to be looked at'.repeat(50))
+    const second = await open(folder)
+    expect(second.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
+    const ids = valueOf(second.store.list({ text: '' })).map((paper) => paper.id)
+    expect(ids.sort()).toEqual(kept.map((paper) => paper.id).sort())
+  })
+
+  it('looks a large list through afterwards, says that it is damaged, and makes it anew at the next start', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    const file = join(folder, 'papers.db')
+    const pages = readFileSync(file)
+    writeFileSync(file, pages.fill(0xa5, 4096 + 8))
+    const second = await openDocumentStore({ folder, inspector: pdf.inspector, clock: createHandClock(), maxBytesCheckedFirst: 0 })
+    const { store } = valueOf(second)
+    expect(valueOf(await store.repair(new AbortController().signal))).toMatchObject([{ tone: 'danger' }])
+    store.close()
+    const third = await open(folder, 0)
+    expect(third.notices[0]).toMatchObject({ tone: 'warning', message: expect.stringContaining('kept aside') })
+    expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id }])
+  })
+
+  it('says papers whose file is gone, and keeps what is known of them so that they can be fetched again', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    rmSync(join(folder, 'papers'), { recursive: true })
+    const second = await open(folder)
+    expect(second.notices).toMatchObject([{ tone: 'warning', message: expect.stringContaining('no longer') }])
+    expect(valueOf(second.store.list({ text: '' }))).toMatchObject([{ id: kept.id, state: 'missing' }])
+    expect(valueOf(await second.store.findStored(101, label, waybill))).toBeNull()
+    second.store.close()
+    const third = await open(folder)
+    expect(third.notices).toEqual([])
+  })
+
+  it('takes papers back whose folder was away for a while', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    renameSync(join(folder, 'papers'), join(folder, 'away'))
+    const second = await open(folder)
+    second.store.close()
+    rmSync(join(folder, 'papers'), { recursive: true })
+    renameSync(join(folder, 'away'), join(folder, 'papers'))
+    const third = await open(folder)
+    expect(valueOf(third.store.list({ text: '' }))).toMatchObject([{ id: kept.id, state: 'kept' }])
+  })
+
+  it('keeps aside a file whose content is not what its name says, and leaves strangers alone', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'papers'))
+    const name = `7-x-commercial_invoice-${'0'.repeat(16)}.pdf`
+    writeFileSync(join(folder, 'papers', name), await buildInvoice('PB-7'))
+    writeFileSync(join(folder, 'papers', 'holiday.pdf'), 'mine')
+    const { store, notices } = await open(folder)
+    expect(notices).toMatchObject([{ tone: 'warning', message: expect.stringContaining('damaged') }])
+    expect(filesIn(folder)).toEqual([`${name}.damaged`, 'holiday.pdf'])
+    expect(valueOf(store.list({ text: '' }))).toEqual([])
+  })
+
+  it('leaves a file where it is when it cannot be read just now', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    await first.store.put(await newLabel())
+    first.store.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
+    const closed = createPdfWorkers({ clock: systemClock, log: silentLog })
+    await closed.close()
+    const second = valueOf(await openDocumentStore({ folder, inspector: closed.inspector, clock: createHandClock() }))
+    second.store.close()
+    expect(second.notifications).toEqual([])
+    const third = await open(folder)
+    expect(third.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
+  })
+
+  it('does not take a file of one order for that of another when it was renamed by hand', async () => {
+    const folder = temporaryFolder()
+    const first = await open(folder)
+    const kept = valueOf(await first.store.put(await newLabel()))
+    first.store.close()
+    const [file = ''] = filesIn(folder)
+    renameSync(join(folder, 'papers', file), join(folder, 'papers', file.replace('101-', '999-')))
+    const second = await open(folder)
+    expect(await second.store.read(kept.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(valueOf(await second.store.findStored(999, label, '1Z999AA10199999999'))).toBeNull()
+  })
+})

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
+import { createOrdersStation } from '../../../support/orders-station.ts'
+import { answerLost, createPracticeStation, lostBeforeSending, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/service-station.ts'
+
+function writes(sent: readonly string[]): string[] {
+  return sent.filter((line) => !line.startsWith('GET'))
+}
+
+const onWrite =
+  (mishap: (through: Parameters<Mishap>[1]) => ReturnType<Mishap>): Mishap =>
+  (request, through) =>
+    request.method === 'GET' ? null : mishap(through)
+
+/** A received order whose waybill the practice service makes at the first request, found on a twin with the same seed. */
+async function findEasyOrder(): Promise<number> {
+  const twin = await createPracticeStation()
+  const page = valueOf(await twin.client.listOrders({ page: 1, status: 'order_received' }))
+  for (const { order } of page.orders) if ((await twin.client.generateWaybill(order.id)).ok) return order.id
+  throw new Error('the practice service makes no waybill')
+}
+
+let easy: Promise<number> | null = null
+
+function easyOrder(): Promise<number> {
+  easy ??= findEasyOrder()
+  return easy
+}
+
+test('a waybill is made, stored and announced', async () => {
+  const id = await easyOrder()
+  const { orders, store, announced, sent } = await createOrdersStation()
+  const view = valueOf(await orders.generateWaybill(id))
+  expect(hasEveryWaybill(view.order)).toBe(true)
+  expect(view.actions.generateWaybill.allowed).toBe(false)
+  expect(valueOf(await store.order(id))?.order).toEqual(view.order)
+  expect(announced).toEqual([[id], [id]])
+  expect(writes(sent)).toEqual([`POST /orders/${id}/waybills`])
+})
+
+test('each documented refusal of a waybill is told in its own kind, and the new status is shown', async () => {
+  const { orders, store, inStatus } = await createOrdersStation()
+  const kinds = new Map<string, string>()
+  for (const id of await inStatus('order_received')) {
+    const made = await orders.generateWaybill(id)
+    if (!made.ok) kinds.set(made.failure.kind, valueOf(await store.order(id))?.order.status ?? '')
+  }
+  expect(Object.fromEntries(kinds)).toEqual({
+    'papers-missing': 'awaiting_additional_documentation',
+    'prepayment-needed': 'awaiting_prepayment',
+    'staff-will-generate': 'awaiting_waybill_generation',
+    'carrier-refused': 'order_received',
+  })
+})
+
+test('a waybill whose answer was lost is found by reading the order, and asked for once', async () => {
+  const id = await easyOrder()
+  const { orders, sent, setMishap } = await createOrdersStation()
+  setMishap(onWrite(answerLost))
+  expect(hasEveryWaybill(valueOf(await orders.generateWaybill(id)).order)).toBe(true)
+  expect(writes(sent)).toHaveLength(1)
+})
+
+test('a waybill request that does not show after a lost answer is said not to have happened as of now, and to be unknown', async () => {
+  const id = await easyOrder()
+  const { orders, setMishap } = await createOrdersStation()
+  setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
+  const failure = failureOf(await orders.generateWaybill(id))
+  expect(failure.kind).toBe('outcome-unknown')
+  expect(failure.message).toContain('has not happened')
+})
+
+test('when neither the answer nor the order can be had, nothing is claimed', async () => {
+  const id = await easyOrder()
+  const { orders, setMishap, clock } = await createOrdersStation()
+  let written = false
+  setMishap((request, through) => {
+    if (request.method !== 'GET') {
+      written = true
+      return answerLost(through)
+    }
+    return written ? Promise.resolve(lostOnTheWay) : null
+  })
+  const failure = failureOf(await orders.generateWaybill(id))
+  expect(failure).toMatchObject({ kind: 'outcome-unknown' })
+  expect(failure.message).toContain('may have happened')
+  setMishap(null)
+  clock.advance(1000)
+  expect(hasEveryWaybill(valueOf(await orders.read(id)).order)).toBe(true)
+})
+
+test('a write that surely never left says so and reads nothing more', async () => {
+  const id = await easyOrder()
+  const { orders, setMishap, sent } = await createOrdersStation()
+  setMishap(onWrite(() => Promise.resolve(lostBeforeSending)))
+  expect(failureOf(await orders.generateWaybill(id)).kind).toBe('not-sent')
+  expect(sent).toEqual([`GET /orders/${id}`, `POST /orders/${id}/waybills`])
+})
+
+test('a lost refusal is read from the status that the order moved to', async () => {
+  const { orders, store, inStatus, setMishap } = await createOrdersStation()
+  setMishap(onWrite(answerLost))
+  const ends = new Set<string>()
+  for (const id of await inStatus('order_received')) {
+    const made = await orders.generateWaybill(id)
+    ends.add(`${valueOf(await store.order(id))?.order.status} ${made.ok ? 'made' : made.failure.kind}`)
+  }
+  expect([...ends].sort()).toEqual([
+    'awaiting_additional_documentation papers-missing',
+    'awaiting_pickup made',
+    'awaiting_prepayment prepayment-needed',
+    'awaiting_waybill_generation staff-will-generate',
+    'order_received outcome-unknown',
+  ])
+})
+
+test('what the fresh order no longer allows is not sent, however the stored one stands', async () => {
+  const { orders, client, inStatus, sent } = await createOrdersStation()
+  const [id = 0] = await inStatus('order_received')
+  await client.cancelOrder(id)
+  sent.length = 0
+  expect(failureOf(await orders.generateWaybill(id))).toMatchObject({ kind: 'not-allowed' })
+  expect(failureOf(await orders.cancel(id))).toMatchObject({ kind: 'not-allowed' })
+  expect(writes(sent)).toEqual([])
+})
+
+test('an order is cancelled once, also when the answer is lost', async () => {
+  const { orders, inStatus, sent, setMishap, announced } = await createOrdersStation()
+  const [first = 0, second = 0] = await inStatus('awaiting_pickup')
+  expect(valueOf(await orders.cancel(first)).order.status).toBe('cancelled')
+  setMishap(onWrite(answerLost))
+  expect(valueOf(await orders.cancel(second)).order.status).toBe('cancelled')
+  expect(writes(sent)).toEqual([`DELETE /orders/${first}`, `DELETE /orders/${second}`])
+  expect(announced).toEqual([[first], [second]])
+})
+
+test('an order that went live in the meantime is not cancelled, and the reason is the service’s', async () => {
+  const { orders, inStatus, setMishap } = await createOrdersStation()
+  const [live = 0] = await inStatus('in_transit')
+  expect(failureOf(await orders.cancel(live)).message).toContain('gone live')
+  setMishap(
+    onWrite(() =>
+      Promise.resolve({
+        isComplete: true,
+        response: {
+          status: 422,
+          headers: { 'content-type': 'application/json' },
+          body: new TextEncoder().encode(
+            '{"success":false,"error":"Order cannot be cancelled, this shipment has already gone live","errors":[]}',
+          ),
+        },
+      }),
+    ),
+  )
+  const [id = 0] = await inStatus('awaiting_pickup')
+  expect(failureOf(await orders.cancel(id))).toMatchObject({ kind: 'already-live', said: expect.stringContaining('already gone live') })
+})
+
+test('the same order is never written twice at once', async () => {
+  const id = await easyOrder()
+  const { orders, sent } = await createOrdersStation()
+  const results = await Promise.all([orders.generateWaybill(id), orders.generateWaybill(id), orders.cancel(id)])
+  expect(results.map((result) => (result.ok ? 'done' : result.failure.kind))).toEqual(['done', 'busy', 'busy'])
+  expect(writes(sent)).toHaveLength(1)
+  expect((await orders.cancel(id)).ok).toBe(true)
+})
+
+test('a waybill that was made although this machine cannot store it is said to be made', async () => {
+  const id = await easyOrder()
+  const { orders, database, setMishap } = await createOrdersStation()
+  setMishap(
+    onWrite((through) => {
+      database.exec('PRAGMA query_only = 1')
+      return through()
+    }),
+  )
+  const failure = failureOf(await orders.generateWaybill(id))
+  expect(failure.kind).toBe('storage-damaged')
+  expect(failure.message).toContain('was carried out')
+})

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { openOrderStore } from '../../../../../electron/orders/store/worker/open-order-store.ts'
+import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
+import { workerFile } from '../../../../../electron/workers/worker-file.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
+import { valueOf } from '../../../../support/service-station.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+
+async function openWorkers(folder = temporaryFolder()) {
+  const opened = valueOf(await openOrderStore({ folder, workerFile: workerFile('order-worker'), log: silentLog, onDamaged: () => {} }))
+  onTestFinished(() => opened.close())
+  return { folder, ...opened }
+}
+
+async function keep(store: OrderStore, id: number, waybill: string, fields: Record<string, unknown> = {}): Promise<void> {
+  const read = readOrder({ id, reference_number: `PB-${id}`, shipments: [wireLeg(waybill)], ...fields })
+  valueOf(await store.upsert([read], { knownAt: noon, listed: true }))
+}
+
+test('an order is found by its waybill however the barcode spells or frames it', async () => {
+  const { store } = await openWorkers()
+  await keep(store, 1, '417-12345678')
+  await keep(store, 2, '794808390594')
+  await keep(store, 3, 'wb 9000\u2011060')
+  const found = [
+    ['41712345678', 1, '417-12345678'],
+    ['417 1234 5678\r\n', 1, '417-12345678'],
+    ['4171234567800012', 1, '417-12345678'],
+    ['9622001560001234567100794808390594', 2, '794808390594'],
+    [']C09622001560001234567100794808390594', 2, '794808390594'],
+    ['7948-0839-0594', 2, '794808390594'],
+    ['WB9000060', 3, 'wb 9000\u2011060'],
+    ['wb-9000-060', 3, 'wb 9000\u2011060'],
+    ['JWB9000060', 3, 'wb 9000\u2011060'],
+  ] as const
+  for (const [text, id, waybill] of found)
+    expect([text, valueOf(await store.find(text))]).toEqual([text, { kind: 'one', id, leg: 0, waybill }])
+  for (const text of ['9000060', 'WB90000601', '961794808390594', 'WB900006']) expect(valueOf(await store.find(text)).kind).toBe('none')
+})
+
+test('a reference keeps its hyphens: it is found only as it is written', async () => {
+  const { store } = await openWorkers()
+  await keep(store, 1, 'WB1000001')
+  expect(valueOf(await store.find('PB-1'))).toMatchObject({ kind: 'one', id: 1 })
+  expect(valueOf(await store.find('PB1')).kind).toBe('none')
+})
+
+test('two orders whose waybills differ in hyphens alone are both named', async () => {
+  const { store } = await openWorkers()
+  await keep(store, 1, 'WB-900-0060')
+  await keep(store, 2, 'WB9000060')
+  expect(valueOf(await store.find('wb9000060'))).toEqual({ kind: 'many', ids: [1, 2] })
+})
+
+test('the holders of waybills are the orders that have them now, cancelled ones too', async () => {
+  const { store } = await openWorkers()
+  await keep(store, 1, 'WB-900-0060', { status: 'cancelled' })
+  await keep(store, 2, 'WB9000060')
+  await keep(store, 3, 'WB9000070')
+  const numbers = ['WB9000060', 'WB9000070', 'WB9000080']
+  expect(valueOf(await store.waybillHolders(numbers))).toEqual([
+    { number: 'WB9000060', orderId: 1, reference: 'PB-1' },
+    { number: 'WB9000060', orderId: 2, reference: 'PB-2' },
+    { number: 'WB9000070', orderId: 3, reference: 'PB-3' },
+  ])
+  await keep(store, 3, 'WB9000080')
+  expect(valueOf(await store.waybillHolders(['WB9000070']))).toEqual([])
+})
+
+test('waybills that version 3 stored under their old key are found by the new one, and leave with their order', async () => {
+  const first = await openWorkers()
+  await keep(first.store, 1, '417-12345678')
+  await keep(first.store, 2, 'wb 900')
+  await first.close()
+  const database = new DatabaseSync(join(first.folder, 'orders.db'))
+  database.exec('DROP TABLE waybills_to_key; UPDATE waybills SET waybill_key = upper(waybill); PRAGMA user_version = 3')
+  database.close()
+  const { store } = await openWorkers(first.folder)
+  expect(valueOf(await store.find('41712345678'))).toMatchObject({ kind: 'one', id: 1 })
+  expect(valueOf(await store.find('WB900'))).toMatchObject({ kind: 'one', id: 2 })
+  await keep(store, 1, '417-87654321')
+  expect(valueOf(await store.find('41712345678')).kind).toBe('none')
+  expect(valueOf(await store.waybillHolders(['41712345678', '41787654321']))).toMatchObject([{ number: '41787654321', orderId: 1 }])
+})

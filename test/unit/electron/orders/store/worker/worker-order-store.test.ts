@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createWorkerOrderStore, type RunOperation } from '../../../../../../electron/orders/store/worker/worker-order-store.ts'
+import { failed, success, type Result } from '../../../../../../shared/result.ts'
+import type { Failure } from '../../../../../../shared/failure.ts'
+import type { UpsertInput } from '../../../../../../electron/orders/store/order-operations.ts'
+import type { StoredChanges } from '../../../../../../electron/orders/store/order-change.ts'
+import { noon, readOrder } from '../../../../../support/order-reads.ts'
+
+const diskFull: Failure = { kind: 'disk-full', message: 'The disk is full.', next: 'Make room.' }
+
+/** A writer that answers when it is told to, one part after the other. */
+function slowWriter() {
+  const parts: { readonly ids: number[]; readonly answer: (result: Result<StoredChanges>) => void }[] = []
+  const run = (_name: string, { orders }: UpsertInput): Promise<Result<StoredChanges>> =>
+    new Promise((answer) => {
+      parts.push({ ids: orders.map(({ id }) => id), answer })
+    })
+  // Only what stores orders is asked of it.
+  return { store: createWorkerOrderStore(run as unknown as RunOperation), parts }
+}
+
+function changed(ids: readonly number[]): Result<StoredChanges> {
+  const changes = ids.map((orderId) => ({
+    orderId,
+    reference: '',
+    statusBefore: null,
+    status: 'incomplete',
+    newWaybills: [],
+    firstSeen: true,
+  }))
+  return success({ changed: [...ids], changes })
+}
+
+/** Until everything has gone on as far as it can: between two parts others have their turn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+}
+
+const reads = Array.from({ length: 3400 }, (_, place) => readOrder({ id: place + 1 }))
+
+test('many orders are written part by part: the next is sent while one is written, never more, and all changes are told in order', async () => {
+  const { store, parts } = slowWriter()
+  const stored = store.upsert(reads, { knownAt: noon, listed: true })
+  await settled()
+  expect(parts.map(({ ids }) => ids.length)).toEqual([1000, 1000])
+  for (let part = 0; part < 4; part += 1) {
+    parts[part]?.answer(changed(parts[part]?.ids.slice(0, 2) ?? []))
+    await settled()
+    expect(parts).toHaveLength(Math.min(4, part + 3))
+  }
+  expect(parts.flatMap(({ ids }) => ids)).toEqual(reads.map(({ order }) => order.id))
+  expect(await stored).toMatchObject({ value: { changed: [1, 2, 1001, 1002, 2001, 2002, 3001, 3002] } })
+})
+
+test('a part that cannot be written ends the whole, and no further part is sent', async () => {
+  const { store, parts } = slowWriter()
+  const stored = store.upsert(reads, { knownAt: noon, listed: true })
+  await settled()
+  parts[0]?.answer(failed(diskFull))
+  expect(await stored).toEqual(failed(diskFull))
+  expect(parts).toHaveLength(2)
+})
+
+test('the last part can fail too, and no orders at all are no work', async () => {
+  const { store, parts } = slowWriter()
+  const stored = store.upsert(reads.slice(0, 1200), { knownAt: noon, listed: true })
+  await settled()
+  parts[0]?.answer(changed([1]))
+  parts[1]?.answer(failed(diskFull))
+  expect(await stored).toEqual(failed(diskFull))
+  expect(await store.upsert([], { knownAt: noon, listed: true })).toEqual(success({ changed: [], changes: [] }))
+  expect(parts).toHaveLength(2)
+})
+
+test('others have their turn between the making of two parts', async () => {
+  const { store, parts } = slowWriter()
+  const stored = store.upsert(reads.slice(0, 2000), { knownAt: noon, listed: true })
+  expect(parts).toHaveLength(1)
+  await Promise.resolve()
+  expect(parts).toHaveLength(1)
+  await settled()
+  expect(parts).toHaveLength(2)
+  for (const { ids, answer } of parts) answer(changed(ids.slice(0, 1)))
+  expect(await stored).toMatchObject({ value: { changed: [1, 1001] } })
+})

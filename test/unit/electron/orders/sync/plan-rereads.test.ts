@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import {
+  countsDiffer,
+  planRereads,
+  type RereadContext,
+  type ListCounts,
+  type ReadingHistory,
+} from '../../../../../electron/orders/sync/plan-rereads.ts'
+import type { ListName } from '../../../../../electron/orders/sync/list-pager.ts'
+
+const facts = (list: ListName, recordCount: number, stored: number, malformed = 0): ListCounts => ({ list, recordCount, stored, malformed })
+const nothing: RereadContext = {
+  readingHistory: new Map(),
+  acceptedDifferences: new Map(),
+  compared: new Map(),
+  incompleteLists: new Set(),
+}
+
+function readOnce(list: ListName, more: Partial<ReadingHistory['reading']> = {}, countsBefore: ListCounts | null = null): ReadingHistory {
+  const reading = {
+    list,
+    ids: new Set<number>(),
+    malformed: [],
+    recordCount: 5,
+    requestedPages: 1,
+    changedWhileRead: false,
+    unfiltered: false,
+    stopReason: null,
+    ...more,
+  }
+  return { readCount: 1, round: 1, reading, countsBefore }
+}
+
+test('orders that cannot be read may be stored from before or not', () => {
+  expect([3, 4, 5, 6].map((stored) => countsDiffer(facts('delivered', 5, stored, 1)))).toEqual([true, false, false, true])
+})
+
+test('lists that agree are left alone', () => {
+  expect(planRereads([facts('delivered', 5, 5), facts(null, 5, 5)], nothing)).toEqual({ reread: [], unexplained: [] })
+})
+
+test('a list that orders left is read before the one that lacks some, which is read when that has not mended it', () => {
+  const now = [facts('order_received', 2, 3), facts('invoice_paid', 9, 8), facts(null, 11, 11)]
+  expect(planRereads(now, nothing).reread).toEqual(['order_received'])
+  const still = [facts('order_received', 2, 2), facts('invoice_paid', 9, 8), facts(null, 11, 10)]
+  expect(planRereads(still, { ...nothing, compared: new Map(now.map((one) => [one.list, one])) }).reread).toEqual(['invoice_paid'])
+})
+
+test('the list of all orders is read only when every status agrees', () => {
+  expect(planRereads([facts('delivered', 5, 4), facts(null, 9, 4)], nothing).reread).toEqual(['delivered'])
+  expect(planRereads([facts('delivered', 5, 5), facts(null, 9, 5)], nothing).reread).toEqual([null])
+})
+
+test('a list that moved while it was read is read again though the numbers agree, but not for ever', () => {
+  const moved = readOnce('delivered', { changedWhileRead: true })
+  const judge = (readCount: number) =>
+    planRereads([facts('delivered', 5, 5)], { ...nothing, readingHistory: new Map([['delivered', { ...moved, readCount }]]) })
+  expect(judge(1).reread).toEqual(['delivered'])
+  expect(judge(4).reread).toEqual([])
+})
+
+test('a count that was another when the list was read is a movement too', () => {
+  const readingHistory = new Map([['delivered', readOnce('delivered', { recordCount: 4 })]])
+  expect(planRereads([facts('delivered', 5, 5)], { ...nothing, readingHistory }).reread).toEqual(['delivered'])
+})
+
+test('a difference that a quiet reading left as it was is unexplained, and stays so until it changes', () => {
+  const odd = facts('delivered', 5, 3)
+  const readingHistory = new Map([['delivered', readOnce('delivered', {}, odd)]])
+  expect(planRereads([odd], { ...nothing, readingHistory })).toEqual({ reread: [], unexplained: [odd] })
+  const acceptedDifferences = new Map([['delivered', odd]])
+  expect(planRereads([odd], { ...nothing, acceptedDifferences })).toEqual({ reread: [], unexplained: [odd] })
+  expect(planRereads([facts('delivered', 6, 3)], { ...nothing, acceptedDifferences }).reread).toEqual(['delivered'])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { reconnectSummary } from '../../../../../electron/orders/sync/reconnect-summary.ts'
+import type { OrderChange } from '../../../../../electron/orders/store/order-change.ts'
+
+const change = (orderId: number, more: Partial<OrderChange> = {}): OrderChange => ({
+  orderId,
+  reference: `PB-${orderId}`,
+  statusBefore: 'awaiting_pickup',
+  status: 'awaiting_pickup',
+  newWaybills: [],
+  firstSeen: false,
+  ...more,
+})
+
+test('nothing changed is nothing said', () => {
+  expect(reconnectSummary([])).toBeNull()
+})
+
+test('all that changed is told in one sentence, each order counted once', () => {
+  const changes = [
+    change(1, { newWaybills: ['W1'] }),
+    change(2, { newWaybills: ['W2'], statusBefore: 'order_received', status: 'awaiting_pickup' }),
+    change(3, { status: 'cancelled' }),
+    change(4, { firstSeen: true, statusBefore: null, status: 'order_received' }),
+    change(5),
+  ]
+  expect(reconnectSummary(changes)).toBe(
+    '5 orders changed while the service was away: 1 new order, 2 waybills, 1 now awaiting pickup, 1 now cancelled, 1 changed otherwise.',
+  )
+})
+
+test('an order that was read twice counts as what became of it in the end', () => {
+  const twice = [change(1, { statusBefore: 'order_received', status: 'awaiting_pickup' }), change(1, { status: 'pickup_missed' })]
+  expect(reconnectSummary(twice)).toBe('1 order changed while the service was away: 1 now pickup missed.')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { deriveSheetChange } from '../../../../../electron/printing/jobs/derive-sheet-change.ts'
+import type { FoundJob } from '../../../../../electron/printing/printers/printer-port.ts'
+import type { Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
+import { jobStates } from '../../../../../shared/printing/printer.ts'
+import { canTransition } from '../../../../../shared/printing/sheet-transitions.ts'
+import { labelSheet } from '../printing-fixtures.ts'
+
+function sheetThatIs(state: SheetState): Sheet {
+  const facts = { ...labelSheet(1), id: 's', batchId: 'b', position: 1, person: '', station: '', reason: null, changedAt: '' }
+  return {
+    ...facts,
+    state,
+    job: null,
+    jobUuid: 'u',
+    sha256: null,
+    file: null,
+    failure: null,
+    again: null,
+    overruled: false,
+    page: null,
+    slot: null,
+  }
+}
+
+function found(change: Partial<FoundJob>): FoundJob {
+  return { uuid: 'u', state: 'waiting', hasPrintFile: true, file: null, ...change }
+}
+
+test.each([
+  ['submitted', found({ state: 'printing' }), 'spooled'],
+  ['submitted', found({ state: 'finished' }), 'spooled'],
+  ['submitted', found({ state: 'held', hasPrintFile: false }), 'failed'],
+  ['submitted', found({ state: 'missing', hasPrintFile: false }), 'unknown'],
+  ['submitted', found({ state: 'aborted' }), 'unknown'],
+  ['spooled', found({ state: 'finished' }), 'spooled'],
+  ['spooled', found({ state: 'cancelled' }), 'unknown'],
+  ['spooled', found({ state: 'aborted' }), 'unknown'],
+  ['spooled', found({ state: 'cancelled', neverStarted: true }), 'failed'],
+  ['spooled', found({ state: 'missing', hasPrintFile: false }), 'unknown'],
+  ['unknown', found({ state: 'finished' }), 'spooled'],
+  ['unknown', found({ state: 'cancelled' }), 'unknown'],
+  ['unknown', found({ state: 'missing', hasPrintFile: false }), 'unknown'],
+  ['unknown', found({ state: 'held', hasPrintFile: false }), 'unknown'],
+] as const)('a sheet that is %s and whose job is %o is then %s', (state, answer, then) => {
+  const change = deriveSheetChange(sheetThatIs(state), answer)
+  expect(change?.state ?? state).toBe(then)
+  expect(change).toMatchObject({ job: answer.state, from: state })
+})
+
+test.each([
+  ['submitted', found({ uuid: 'earlier', state: 'held', hasPrintFile: false })],
+  ['submitted', found({ uuid: 'earlier', state: 'cancelled', hasPrintFile: false, neverStarted: true })],
+  ['spooled', found({ uuid: 'earlier', state: 'cancelled', neverStarted: true })],
+] as const)('an earlier job of a sheet that is %s proves nothing of the one that is asked for: %o', (state, answer) => {
+  expect(deriveSheetChange(sheetThatIs(state), answer)).toMatchObject({ state: 'unknown', failure: { kind: 'in-doubt' } })
+})
+
+test('a sheet that is missing in the folder is in doubt: another program may have taken it', () => {
+  const missing = found({ uuid: null, state: 'missing', hasPrintFile: false })
+  const inFolder = { ...sheetThatIs('submitted'), printerId: 'folder' }
+  const failure = { kind: 'in-doubt', message: expect.stringContaining('not in the PDF folder') }
+  expect(deriveSheetChange(inFolder, missing)).toMatchObject({ state: 'unknown', failure })
+  expect(deriveSheetChange(inFolder, { ...missing, uuid: 'u', state: 'held' })).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'not-sent' },
+  })
+})
+
+test('no answer of a spooler ever confirms a sheet or makes a step the ledger forbids', () => {
+  for (const state of ['submitted', 'spooled', 'unknown'] as const) {
+    for (const job of jobStates) {
+      for (const hasPrintFile of [true, false]) {
+        const next = deriveSheetChange(sheetThatIs(state), found({ state: job, hasPrintFile }))?.state ?? state
+        expect(next).not.toBe('confirmed')
+        expect(next === state || canTransition(state, next)).toBe(true)
+      }
+    }
+  }
+})
+
+test('an answer that says nothing new makes no event', () => {
+  expect(deriveSheetChange({ ...sheetThatIs('spooled'), job: 'waiting' }, found({}))).toBeNull()
+})

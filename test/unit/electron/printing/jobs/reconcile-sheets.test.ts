@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { SheetState } from '../../../../../shared/printing/batch.ts'
+import { orderToPrint } from '../order-fixtures.ts'
+import { labelSheet, newBatch, pdf, printJob, value } from '../printing-fixtures.ts'
+import { leaveOut, printAll, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
+
+/** What a killed process leaves: a running batch whose one label is in this state, and perhaps its job at the spooler. */
+async function leftBehind(world: World, state: SheetState, job: { hasDocument: boolean } | null): Promise<string> {
+  const [sheet] = value(await world.ledger.begin(newBatch('left', [labelSheet(1), labelSheet(2)])))
+  const sheetId = sheet?.id ?? ''
+  const opened = value(await world.printer.open(printJob(sheetId, 'PB-1 label 1')))
+  if (job?.hasDocument === true) value(await world.printer.send(opened, pdf('left')))
+  if (job === null) world.printer.jobs.length = 0
+  value(await world.ledger.change(sheetId, { state: 'submitted', jobUuid: opened.uuid }))
+  if (state !== 'submitted') value(await world.ledger.change(sheetId, { state }))
+  return sheetId
+}
+
+test.each([
+  ['whose spooler has the document', 'submitted', { hasDocument: true }, 'spooled'],
+  ['whose job never got its document', 'submitted', { hasDocument: false }, 'failed'],
+  ['that the spooler does not know', 'submitted', null, 'unknown'],
+  ['that the spooler has forgotten since', 'spooled', null, 'unknown'],
+] as const)('after a crash a sheet %s (%s) is settled without sending anything', async (_, state, job, then) => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  await leftBehind(world, state, job)
+  const sent = world.printer.sent.length
+  await world.printing.reconcileAtStart()
+  expect(await sheetStatesOf(world, 'left')).toEqual([`1 0 ${then}`, '2 0 intended'])
+  expect((await world.ledger.summary('left'))?.state).toBe('interrupted')
+  expect(world.printer.sent).toHaveLength(sent)
+})
+
+test('a sheet whose printer cannot be asked after a crash is in doubt, and is found sent when a later start can ask', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  await leftBehind(world, 'submitted', { hasDocument: true })
+  world.printer.reachable = false
+  await world.printing.reconcileAtStart()
+  expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 unknown', '2 0 intended'])
+  world.printer.reachable = true
+  await world.printing.reconcileAtStart()
+  expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 spooled', '2 0 intended'])
+})
+
+test('resuming an interrupted batch sends only what is intended; what is in doubt stays where it is', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
+  await leftBehind(world, 'submitted', null)
+  await world.printing.reconcileAtStart()
+  value(await world.printing.control({ batchId: 'left', action: 'resume' }))
+  await world.printing.whenIdle()
+  expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2'])
+  expect(await sheetStatesOf(world, 'left')).toEqual(['1 0 unknown', '2 0 spooled'])
+})
+
+test('an interrupted batch keeps its orders from another batch until it is resumed or stopped', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1, { domestic: true }), orderToPrint(2, { domestic: true })] })
+  await leftBehind(world, 'submitted', null)
+  await world.printing.reconcileAtStart()
+  const { id } = value(await world.printing.start({ orderIds: [2], again: leaveOut }))
+  expect(value(await world.printing.batch({ batchId: id })).problems).toMatchObject([{ orderId: 2, failure: { kind: 'busy' } }])
+  value(await world.printing.control({ batchId: 'left', action: 'stop' }))
+  await printAll(world, [2])
+  expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2'])
+})
+
+test('the spooler’s word is followed until the job ends: finished is reported, cancelled is in doubt, and neither is confirmed', async () => {
+  const world = printingWorld({ orders: [1, 2, 3].map((id) => orderToPrint(id, { domestic: true })) })
+  const id = await printAll(world, [1, 2, 3])
+  const [finished, cancelled, never] = world.printer.jobs
+  if (finished === undefined || cancelled === undefined || never === undefined) throw new Error('Three jobs were expected.')
+  const ended = Promise.withResolvers<void>()
+  finished.state = 'finished'
+  cancelled.state = 'cancelled'
+  Object.assign(never, { state: 'cancelled', neverStarted: true })
+  world.onAnnounce = (summary) => {
+    if (summary.reportedFinished === 1 && summary.counts.unknown === 1 && summary.counts.failed === 1) ended.resolve()
+  }
+  await ended.promise
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '2 0 unknown', '3 0 failed'])
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { failed, success } from '../../../../../shared/result.ts'
+import { orderToPrint } from '../order-fixtures.ts'
+import { value } from '../printing-fixtures.ts'
+import { leaveOut, paperText, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
+
+/** The service does not answer; every paper is kept, but those named. */
+function cutOffWorld(world: World, missing: readonly string[] = []): void {
+  world.onRead = () => 'no-network'
+  world.onFetch = () => 'no-network'
+  world.onStored = (orderId, place, waybill) => {
+    const order = world.stored.get(orderId)
+    if (order === undefined) return success(null)
+    const text = paperText(order, place)
+    if (missing.includes(text)) return success(null)
+    if (place.kind === 'waybill_document' && waybill !== order.legs[place.leg ?? 0]?.waybill) return success(null)
+    return success({ bytes: new TextEncoder().encode(text), paper: { sha256: `hash of ${text}` } })
+  }
+}
+
+async function printFromStored(world: World, orderIds: readonly number[]): Promise<string> {
+  const { id } = value(await world.printing.start({ orderIds: [...orderIds], again: leaveOut, fromStored: true }))
+  await world.printing.whenIdle()
+  return id
+}
+
+test('with the service away, the papers kept here are printed when a person asked for that, and the ledger names them', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  cutOffWorld(world)
+  const id = await printFromStored(world, [1, 2])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled', '2 0 spooled', '2 invoice spooled'])
+  expect(value(await world.printing.batch({ batchId: id })).list[0]?.sha256).toBe('hash of 1 Label, leg 1 WB1')
+})
+
+test('with the service away and nobody having asked for that, the batch waits and nothing is printed', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  cutOffWorld(world)
+  const { id } = value(await world.printing.start({ orderIds: [1], again: leaveOut }))
+  await world.printing.whenIdle()
+  expect(value(await world.printing.batch({ batchId: id })).halt?.kind).toBe('no-network')
+  expect(world.printer.jobs).toEqual([])
+})
+
+test('an order of which one paper is not kept is left out whole, says which, and the rest goes on', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
+  cutOffWorld(world, ['1 Commercial invoice'])
+  const id = await printFromStored(world, [1, 2])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed', '2 0 spooled', '2 invoice spooled'])
+  const { list } = value(await world.printing.batch({ batchId: id }))
+  expect(list[1]?.failure).toMatchObject({
+    kind: 'paper-unavailable',
+    message:
+      'Commercial invoice of this order is not kept on this machine, and the service cannot be reached for it. Nothing of the order was printed.',
+  })
+})
+
+test('a kept paper that is damaged is not printed', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  cutOffWorld(world)
+  world.onStored = () => failed({ kind: 'paper-damaged', message: 'This stored paper was damaged.', next: 'Fetch it again.' })
+  const id = await printFromStored(world, [1])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed'])
+  expect(world.printer.jobs).toEqual([])
+})
+
+test('a service that answers is asked all the same: an order that it has cancelled prints nothing', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  cutOffWorld(world)
+  world.onRead = () => null
+  world.orders.set(1, orderToPrint(1, { status: 'cancelled' }))
+  const id = await printFromStored(world, [1])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed'])
+  expect(world.printer.jobs).toEqual([])
+})
+
+test('a network that goes between the order and its papers is bridged by what is kept', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  cutOffWorld(world)
+  world.onRead = () => null
+  const id = await printFromStored(world, [1])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
+})
+
+test('with nobody signed in, the service is not asked, which would wait for a person, and what is kept is printed', async () => {
+  const world = printingWorld({ orders: [orderToPrint(1)] })
+  cutOffWorld(world)
+  world.canAsk = false
+  world.onRead = () => {
+    throw new Error('asked')
+  }
+  const id = await printFromStored(world, [1])
+  expect(await sheetStatesOf(world, id)).toEqual(['1 0 spooled', '1 invoice spooled'])
+})

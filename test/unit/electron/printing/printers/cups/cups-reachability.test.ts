@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import {
+  recordProbe,
+  probePrinter,
+  emptyProbeHistory,
+  isProbablyOff,
+  type ProbeResult,
+} from '../../../../../../electron/printing/printers/cups/cups-reachability.ts'
+import { createHandClock } from '../../../../../support/hand-clock.ts'
+import { freePort } from '../../../../../support/programs.ts'
+
+const seemsOffAfter = (looks: readonly ProbeResult[]): boolean => isProbablyOff(looks.reduce(recordProbe, emptyProbeHistory))
+const times = (count: number, look: ProbeResult): readonly ProbeResult[] => Array.from({ length: count }, () => look)
+
+describe('A printer in the middle of a job', () => {
+  it('seems off when it has refused three looks in a row, and not any more once it answers', () => {
+    expect(seemsOffAfter(['answers', ...times(2, 'refuses')])).toBe(false)
+    expect(seemsOffAfter(['answers', ...times(3, 'refuses')])).toBe(true)
+    expect(seemsOffAfter(['answers', ...times(2, 'refuses'), 'answers', ...times(2, 'refuses')])).toBe(false)
+    expect(seemsOffAfter(['answers', ...times(9, 'refuses'), 'answers'])).toBe(false)
+  })
+
+  it('is given more time when it was never seen to take a second connection, because it may only be busy', () => {
+    expect(seemsOffAfter(times(7, 'refuses'))).toBe(false)
+    expect(seemsOffAfter(times(8, 'refuses'))).toBe(true)
+  })
+
+  it('does not seem off because of silence, which does not make it seem on either', () => {
+    expect(seemsOffAfter(['answers', ...times(100, 'nothing')])).toBe(false)
+    expect(seemsOffAfter(['answers', ...times(3, 'refuses'), 'nothing'])).toBe(true)
+  })
+
+  it('answers where something listens, and refuses where nothing does, at each address of its name', async () => {
+    const clock = createHandClock()
+    const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = address === null || typeof address === 'string' ? 0 : address.port
+    expect(await probePrinter('127.0.0.1', port, clock)).toBe('answers')
+    server.close()
+    await once(server, 'close')
+    expect(await probePrinter('127.0.0.1', await freePort(), clock)).toBe('refuses')
+    expect(await probePrinter('localhost', await freePort(), clock)).toBe('refuses')
+  })
+
+  it('says nothing when its name is not known here', async () => {
+    expect(await probePrinter('no-such-printer.invalid', 631, createHandClock())).toBe('nothing')
+  })
+})

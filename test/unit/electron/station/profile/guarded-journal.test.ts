@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createGuardedJournal } from '../../../../../electron/station/profile/guarded-journal.ts'
+import { silentLog } from '../../../../../electron/platform/log.ts'
+import { openProfileDatabases } from '../../../../../electron/station/profile/profile-databases.ts'
+import { createSqliteWriteJournal } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
+import { openMachineRegistry } from '../../../../../electron/storage/machine-registry.ts'
+import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
+import { createStoreVersions } from '../../../../../electron/storage/store-version.ts'
+import type { RollbackDetector } from '../../../../../electron/storage/rollback-detector.ts'
+import { failed } from '../../../../../shared/result.ts'
+import { createHandClock } from '../../../../support/hand-clock.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { valueOrThrow } from '../../../../support/value-or-throw.ts'
+
+const clock = createHandClock()
+const intent = { kind: 'cancel', orderId: 1 } as const
+
+function openGuarded(change: Partial<RollbackDetector> = {}) {
+  const home = temporaryFolder()
+  const registry = valueOrThrow(openMachineRegistry(join(home, 'state'), clock))
+  const record = registry.station(home, 'account-1')
+  const databases = valueOrThrow(openProfileDatabases({ folder: join(home, 'account-1'), clock, record, notify: () => {} }))
+  onTestFinished(() => {
+    databases.close()
+    registry.close()
+  })
+  const database = databases.writes
+  const journal = createSqliteWriteJournal({ database, clock, log: silentLog, newId: randomUUID, toFailure: storageFailure })
+  const noted = () => [valueOrThrow(record.recorded()).get('writes'), createStoreVersions(databases.history).recorded().get('writes')]
+  return {
+    journal,
+    guarded: createGuardedJournal(journal, { ...databases.rollbackDetector, ...change }),
+    noted,
+    mark: () => createStoreVersions(database).version(),
+  }
+}
+
+test('before a write is sent, the registry and another store know how far the journal has come', async () => {
+  const { guarded, noted, mark } = openGuarded()
+  valueOrThrow(await guarded.begin(intent))
+  expect(mark().sequence).toBeGreaterThan(0)
+  expect(noted()).toEqual([mark(), mark()])
+})
+
+test('a journal whose file was taken away begins nothing', async () => {
+  const { guarded, journal } = openGuarded({ isIntact: () => false })
+  expect(await guarded.begin(intent)).toMatchObject({
+    failure: { kind: 'storage-damaged', message: expect.stringContaining('Nothing was sent to the service.') },
+  })
+  expect(valueOrThrow(await journal.listOpen())).toEqual([])
+})
+
+test('a write that no second place can be told of is not sent and stands as not done', async () => {
+  const { guarded, journal } = openGuarded({
+    recordSynced: () => failed({ kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.' }),
+  })
+  expect(await guarded.begin(intent)).toMatchObject({
+    failure: { kind: 'disk-full', message: expect.stringContaining('Nothing was sent to the service.') },
+  })
+  expect(valueOrThrow(await journal.listOpen())).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { WriteIntent } from '../../../../electron/service/write-journal/write-journal.ts'
+import { listed, startBookingStation, type BookingStation } from '../../../support/booking-station.ts'
+import { answerText } from '../../../support/fault-server.ts'
+import { valueOf } from '../../../support/service-station.ts'
+
+let station: BookingStation | null = null
+
+afterEach(async () => {
+  await station?.close()
+  station = null
+})
+
+/** A station that was killed between sending these and hearing of them. */
+async function crashed(...intents: WriteIntent[]): Promise<BookingStation> {
+  station = await startBookingStation()
+  for (const intent of intents) valueOf(await station.journal.begin(intent))
+  return station
+}
+
+const noWaybill = {
+  waybill: '',
+  shipments: [{ shipping_service: 'Swift', waybill: null, status: 'order_received' }],
+  status: 'order_received',
+}
+
+const create = (customerReference: string) => ({ kind: 'create-order', customerReference, estimateId: 1 }) as const
+
+const pickup = { kind: 'pickup', orderId: 7, date: '23-11-2026', from: '14:00', to: '16:00' } as const
+
+describe('What a crash left open', () => {
+  it.each([
+    ['a waybill that is there', { kind: 'waybill', orderId: 7 }, {}, 'info', 'It has happened', '1 of its 1 legs have a waybill'],
+    [
+      'a waybill that is not',
+      { kind: 'waybill', orderId: 7 },
+      noWaybill,
+      'warning',
+      'It has not happened',
+      '0 of its 1 legs have a waybill',
+    ],
+    ['a cancellation that is done', { kind: 'cancel', orderId: 7 }, { status: 'cancelled' }, 'info', 'It has happened', 'Cancelled'],
+    ['a cancellation that is not', { kind: 'cancel', orderId: 7 }, {}, 'warning', 'It has not happened', 'Compared'],
+    ['a pickup that is booked', pickup, {}, 'info', 'It has happened', '2026-11-23T14:00:00'],
+    ['a pickup that is not', pickup, { scheduled_pickup: '' }, 'warning', 'It has not happened', 'none'],
+    [
+      'a pickup at another time',
+      pickup,
+      { scheduled_pickup: '2026-11-24 09:00:00' },
+      'danger',
+      'is not known',
+      '2026-11-24T09:00:00, with 2026-11-23T14:00:00',
+    ],
+  ] as const)(
+    '%s is settled by reading the order, and said with what was compared',
+    async (_what, intent, order, tone, outcome, compared) => {
+      const { world, startAgain, notices, journal, posts, minutes } = await crashed(intent)
+      world.orders.push(listed(7, null, order))
+      await startAgain()
+      const told = notices.at(-1)
+      expect(told).toMatchObject({ tone })
+      expect(told?.message).toContain('order R-7')
+      expect(told?.message).toContain(outcome)
+      expect(told?.message.toLowerCase()).toContain(compared.toLowerCase())
+      expect([notices.length, minutes()]).toEqual(tone === 'warning' ? [2, 1] : [1, 0])
+      expect(valueOf(await journal.listOpen())).toEqual([])
+      expect(posts()).toBe(0)
+    },
+  )
+
+  it('that shows only at the second look, a minute later, has happened', async () => {
+    const { world, startAgain, notices } = await crashed({ kind: 'waybill', orderId: 7 })
+    world.orders.push(listed(7, null, noWaybill))
+    world.onMinute = () => world.orders.splice(0, 1, listed(7))
+    await startAgain()
+    expect(notices.map(({ tone }) => tone)).toEqual(['warning', 'info'])
+    expect(notices[0]?.message).toContain('does not show yet')
+  })
+
+  it('of new orders is settled by their references, in two looks a minute apart for all of them', async () => {
+    const { world, startAgain, notices, minutes, journal } = await crashed(create('PO-1'), create('PO-2'), create('PO-3'))
+    world.orders.push(listed(11, 'PO-1'), listed(31, 'PO-3'), listed(32, 'po-3'))
+    await startAgain()
+    expect(notices.map(({ tone }) => tone)).toEqual(['info', 'danger', 'danger'])
+    expect(notices[0]?.message).toContain('It is order R-11')
+    expect(notices[1]?.message).toContain('PO-2')
+    expect(notices[1]?.message).toContain('It is not there')
+    expect(notices[2]?.message).toContain('Alarm: it is there more than once, as orders 31 and 32')
+    expect(minutes()).toBe(1)
+    expect(valueOf(await journal.listOpen())).toEqual([])
+  })
+
+  it('is asked about every minute until the service can be read, and said once meanwhile', async () => {
+    const { world, startAgain, notices, minutes } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
+    world.orders.push(listed(11, 'PO-1'))
+    world.onPage = (_page, socket) => {
+      if (minutes() >= 4) return false
+      socket.write(answerText(500, '{}'))
+      return true
+    }
+    await startAgain()
+    expect(notices.map(({ tone }) => tone)).toEqual(['warning', 'info'])
+    expect(notices[0]?.message).toContain('does not show yet')
+  })
+
+  it('is asked about less and less often while the list of orders repeats itself, and each time for a few pages', async () => {
+    const { world, startAgain, stop, minutes, journal } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
+    let pages = 0
+    const orders = Array.from({ length: 20 }, (_, index) => listed(index + 1))
+    world.onPage = (_page, socket) => {
+      pages += 1
+      socket.write(answerText(200, JSON.stringify({ orders, meta: { page_count: 1_000_000_000, record_count: 300 } })))
+      return true
+    }
+    world.onMinute = () => {
+      if (minutes() > 6 * 60) stop.abort()
+    }
+    await startAgain()
+    expect(pages).toBeGreaterThan(20)
+    expect(pages).toBeLessThan(300)
+    expect(valueOf(await journal.listOpen())).toHaveLength(1)
+  })
+
+  it('stays open when the station closes before it could be read', async () => {
+    const { world, startAgain, notices, journal, stop } = await crashed({ kind: 'create-order', customerReference: 'PO-1', estimateId: 1 })
+    world.onMinute = () => stop.abort()
+    await startAgain()
+    expect(notices).toEqual([])
+    expect(valueOf(await journal.listOpen())).toHaveLength(1)
+  })
+
+  it.each([
+    [{ kind: 'waybill', orderId: 8 }, 'order 8', 'danger'],
+    [{ kind: 'create-company' }, 'a company', 'danger'],
+    [{ kind: 'register-webhook', events: ['shipment.updated.status'] }, 'a webhook', 'danger'],
+    [{ kind: 'delete-webhook', webhookId: 3 }, 'webhook 3', 'info'],
+  ] as const)('and that no order tells of (%o) is said and left to a person', async (intent, name, tone) => {
+    const { startAgain, notices, journal } = await crashed(intent as WriteIntent)
+    await startAgain()
+    expect(notices).toMatchObject([{ tone }])
+    expect(notices[0]?.message).toContain(name)
+    expect(valueOf(await journal.listOpen())).toEqual([])
+  })
+
+  it('says nothing when nothing is open', async () => {
+    const { startAgain, notices, sent } = await crashed()
+    await startAgain()
+    expect([notices, sent()]).toEqual([[], []])
+  })
+})

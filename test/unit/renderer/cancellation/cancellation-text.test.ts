@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { headline, formatReferences, needsAttention, formatOutcomeCounts } from '../../../../renderer/cancellation/cancellation-text.ts'
+import { groupByOutcome, type CancellationItem } from '../../../../shared/orders/cancellation.ts'
+
+function item(reference: string, state: CancellationItem['state'], labels: CancellationItem['labels'] = []): CancellationItem {
+  return { orderId: 1, reference, country: null, legs: 1, state, failure: null, labels }
+}
+
+function label(destroyed: boolean): CancellationItem['labels'][number] {
+  const at = '2026-11-21T10:00:00Z'
+  return { sheetId: 's', waybill: 'W', leg: 0, printerName: 'P', station: 'S', at, destroyed: destroyed ? { person: 'Mara', at } : null }
+}
+
+test('one order is named, many are counted, and the end tells how many came to which', () => {
+  const mixed = [item('A', 'cancelled'), item('B', 'gone-live'), item('C', 'cancelled'), item('D', 'unknown')]
+  expect(headline({ phase: 'grace', items: [item('A', 'waiting')] })).toBe('About to cancel order A')
+  expect(headline({ phase: 'sending', items: mixed })).toBe('Cancelling 4 orders')
+  expect(headline({ phase: 'finished', items: mixed })).toBe('Cancelling ended: 2 cancelled · 1 not known · 1 gone live')
+  expect(headline({ phase: 'finished', items: [item('A', 'gone-live')] })).toBe('Order A: gone live')
+  expect(formatOutcomeCounts([])).toBe('')
+  expect(formatReferences(mixed)).toBe('A, B, C and 1 more')
+})
+
+test('trouble stands before what went well', () => {
+  const states = ['cancelled', 'not-sent', 'refused', 'gone', 'gone-live', 'unknown', 'waiting'] as const
+  expect(groupByOutcome(states.map((state) => item('A', state))).map(({ outcome }) => outcome)).toEqual([
+    'unknown',
+    'gone-live',
+    'gone',
+    'refused',
+    'not-sent',
+    'cancelled',
+  ])
+})
+
+test('a list needs a person while an order is not cancelled or a label is not destroyed', () => {
+  expect(needsAttention([item('A', 'cancelled')])).toBe(false)
+  expect(needsAttention([item('A', 'cancelled', [label(true)])])).toBe(false)
+  expect(needsAttention([item('A', 'cancelled', [label(false)])])).toBe(true)
+  expect(needsAttention([item('A', 'not-sent')])).toBe(true)
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { asked, openQuestions } from './asked-lists.ts'
+import { endSearch, searchFor, setFilter, openSavedView, showView, sortBy } from '../../../../../renderer/orders/list/list-actions.ts'
+import { selectWholeView } from '../../../../../renderer/orders/list/list-selection.ts'
+import { prefetchSearch, rowCache } from '../../../../../renderer/orders/list/list-requests.ts'
+import { orderRow } from './order-row.ts'
+import { useOrders } from '../../../../../renderer/orders/orders-store.ts'
+
+async function shown(): Promise<readonly number[]> {
+  return await Promise.resolve(useOrders.getState().ids)
+}
+
+test('an answer that the next view overtook is never shown', async () => {
+  showView({ kind: 'all' })
+  const all = await asked()
+  showView({ kind: 'held' })
+  await all.answer([1, 2, 3])
+  expect(await shown()).toEqual([])
+  const held = await asked()
+  expect(held.request.view).toEqual({ kind: 'held' })
+  await held.answer([2])
+  expect(await shown()).toEqual([2])
+})
+
+test('while one search is under way the keys typed meanwhile are one more, for the newest text', async () => {
+  void searchFor('k')
+  const first = await asked()
+  for (const text of ['ku', 'kul', 'kulk']) void searchFor(text)
+  await first.answer([9])
+  const second = await asked()
+  expect(second.request.view).toEqual({ kind: 'search', text: 'kulk' })
+  await second.answer([5, 4])
+  expect(await shown()).toEqual([5, 4])
+  expect(useOrders.getState().active).toBe(5)
+  expect(openQuestions()).toEqual([])
+})
+
+test('after a search the list from before stands there again, with its filter and its place', async () => {
+  showView({ kind: 'queue', queue: 'print' })
+  await (await asked()).answer([1, 2, 3])
+  setFilter({ countries: ['DE'] })
+  await (await asked()).answer([1, 3])
+  useOrders.setState({ active: 3 })
+  void searchFor('kul')
+  const search = await asked()
+  expect(search.request.filter).toBeUndefined()
+  await search.answer([7])
+  endSearch()
+  expect(useOrders.getState()).toMatchObject({ ids: [1, 3], active: 3, filter: { countries: ['DE'] }, isLoading: false })
+  const again = await asked()
+  expect(again.request).toMatchObject({ view: { kind: 'queue', queue: 'print' }, filter: { countries: ['DE'] } })
+  await again.answer([1, 3])
+})
+
+test('a filter lets go of what was chosen and is hidden now: nothing out of sight is acted upon', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2, 3])
+  selectWholeView()
+  setFilter({ hub: true })
+  expect(await shown()).toEqual([1, 2, 3])
+  await (await asked()).answer([2])
+  expect([...useOrders.getState().selection.selected]).toEqual([2])
+})
+
+test('another view starts without the filter of the last one', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1])
+  setFilter({ hub: true })
+  await (await asked()).answer([])
+  showView({ kind: 'queue', queue: 'prepare' })
+  const question = await asked()
+  expect(question.request.filter).toBeUndefined()
+  await question.answer([1])
+})
+
+test('a saved view is asked for once, as it was saved', async () => {
+  const request = { view: { kind: 'all' }, sort: { by: 'value', direction: 'ascending' }, filter: { services: ['Express'] } } as const
+  openSavedView({ id: 'a', name: 'Express', request: { ...request, filter: { services: [...request.filter.services] } } })
+  const question = await asked()
+  expect(question.request).toEqual(request)
+  await question.answer([4])
+  expect(openQuestions()).toEqual([])
+  expect(useOrders.getState()).toMatchObject({ ids: [4], savedViewId: 'a' })
+})
+
+test('a second press on a heading turns the order round', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1])
+  sortBy('value')
+  const first = await asked()
+  expect(first.request.sort).toEqual({ by: 'value', direction: 'ascending' })
+  sortBy('value')
+  expect(useOrders.getState().sort).toEqual({ by: 'value', direction: 'descending' })
+  await first.answer([1])
+  const second = await asked()
+  expect(second.request.sort).toEqual({ by: 'value', direction: 'descending' })
+  await second.answer([1])
+})
+
+test('a list that is asked for again names the edition it shows, and one found the same is the same list: nothing is drawn anew', async () => {
+  showView({ kind: 'all' })
+  const first = await asked()
+  expect(first.known).toBeNull()
+  await first.answer([1, 2])
+  const before = useOrders.getState().ids
+  void searchFor('a')
+  await (await asked()).answer([2])
+  endSearch()
+  const again = await asked()
+  expect(again.known).toBe('1,2')
+  await again.answer([1, 2])
+  expect(useOrders.getState().ids).toBe(before)
+})
+
+test('a list narrowed, sorted or searched otherwise is another list: it is sent whole even where it names the same orders', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2])
+  setFilter({ hub: false })
+  const narrowed = await asked()
+  expect(narrowed.known).toBeNull()
+  await narrowed.answer([1, 2])
+  sortBy('value')
+  const sorted = await asked()
+  expect(sorted.known).toBeNull()
+  await sorted.answer([2, 1])
+  void searchFor('a')
+  const found = await asked()
+  expect(found.known).toBeNull()
+  await found.answer([2, 1], [orderRow(2, { reference: 'PB-2' })])
+  expect(rowCache.get(2)?.reference).toBe('PB-2')
+})
+
+test('a search asked for ahead moves nothing, and is not asked for again when it is shown', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2])
+  prefetchSearch('k')
+  const ahead = await asked()
+  expect(ahead.request.view).toEqual({ kind: 'search', text: 'k' })
+  await ahead.answer([2], [orderRow(2, { reference: 'PB-2' })])
+  expect(useOrders.getState()).toMatchObject({ view: { kind: 'all' }, ids: [1, 2] })
+  await searchFor('k')
+  expect(useOrders.getState()).toMatchObject({ view: { kind: 'search', text: 'k' }, ids: [2] })
+  expect(openQuestions()).toEqual([])
+})
+
+test('what was asked for ahead is for that search only, and only once', async () => {
+  showView({ kind: 'all' })
+  await (await asked()).answer([1, 2])
+  prefetchSearch('k')
+  await (await asked()).answer([2])
+  const other = searchFor('ku')
+  const question = await asked()
+  expect(question.request.view).toEqual({ kind: 'search', text: 'ku' })
+  await question.answer([1])
+  await other
+  const again = searchFor('k')
+  const second = await asked()
+  await second.answer([1, 2])
+  await again
+  expect(useOrders.getState().ids).toEqual([1, 2])
+})

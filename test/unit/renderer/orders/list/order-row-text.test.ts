@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cellText, rowLabel, truncateField } from '../../../../../renderer/orders/list/order-row-text.ts'
+import { orderRow } from './order-row.ts'
+
+const none: ReadonlySet<never> = new Set()
+
+test('a field of ten thousand characters is cut to what a line can show', () => {
+  const row = orderRow(1, { consignee: 'x'.repeat(10_000) })
+  expect(cellText(row, 'destination', 'UTC', none).upper.length).toBeLessThanOrEqual(201)
+  expect(rowLabel(row, null).length).toBeLessThan(1000)
+})
+
+test('a character of two halves is never cut in half', () => {
+  expect(truncateField('😀'.repeat(150)).isWellFormed()).toBe(true)
+  expect(truncateField(`x${'😀'.repeat(150)}`).isWellFormed()).toBe(true)
+})
+
+test('a held order says until when and why', () => {
+  const row = orderRow(1, { hold: { until: '2026-11-23', note: 'Waits for the lamp', person: 'Ana', since: '2026-11-21T09:00:00Z' } })
+  expect(cellText(row, 'hold', 'UTC', none)).toEqual({ upper: 'Until Mon 23 Nov 2026', lower: 'Waits for the lamp' })
+  expect(rowLabel(row, null)).toContain('On hold until Mon 23 Nov 2026: Waits for the lamp')
+})
+
+test('the waybill stands under the service unless it has a column of its own', () => {
+  const row = orderRow(1, { service: 'Express', waybills: ['W1'] })
+  expect(cellText(row, 'service', 'UTC', none).lower).toBe('W1')
+  expect(cellText(row, 'service', 'UTC', new Set(['waybill'] as const)).lower).toBe('')
+})
+
+test('a screen reader hears who it is for, what became of it and how old that is', () => {
+  const row = orderRow(7, { consignee: 'Ana Ruiz', city: 'Sevilla', countryCode: 'ES', service: 'Express' })
+  expect(rowLabel(row, 'as of 14:02')).toBe('Order PB-7, Ana Ruiz, Sevilla, ES, Order received, Express, as of 14:02')
+})

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useOpenedOrder, whenOpened } from '../../../../../renderer/orders/panel/opened-order-store.ts'
+import type { OrderView } from '../../../../../shared/orders/order-view.ts'
+
+// Only whether there is a view is asked here.
+const view = {} as OrderView
+const done: string[] = []
+
+beforeEach(() => {
+  done.length = 0
+  useOpenedOrder.setState({ orderId: 7, view: null, failure: null, scannedLeg: null, workByOrder: new Map() })
+})
+
+it('acts once, as soon as the order has come', () => {
+  whenOpened(7, () => done.push('pickup'))
+  useOpenedOrder.setState({ scannedLeg: 1 })
+  expect(done).toEqual([])
+  useOpenedOrder.setState({ view })
+  useOpenedOrder.setState({ view: { ...view } })
+  expect(done).toEqual(['pickup'])
+})
+
+it('acts when it failed to come, so that this can be said', () => {
+  whenOpened(7, () => done.push('pickup'))
+  useOpenedOrder.setState({ failure: { kind: 'not-found', message: 'Gone.', next: '' } })
+  expect(done).toEqual(['pickup'])
+})
+
+it('lets go when another order is opened or this one is closed, for good', () => {
+  whenOpened(7, () => done.push('cancel'))
+  useOpenedOrder.setState({ orderId: 8 })
+  useOpenedOrder.setState({ orderId: 7, view })
+  expect(done).toEqual([])
+})
+
+it('does the last of several wishes alone', () => {
+  whenOpened(7, () => done.push('print'))
+  whenOpened(7, () => done.push('cancel'))
+  useOpenedOrder.setState({ view })
+  expect(done).toEqual(['cancel'])
+})

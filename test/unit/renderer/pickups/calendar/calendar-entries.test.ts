@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  groupByDay,
+  matchesSearch,
+  mondayOf,
+  rangeOf,
+  addWeeks,
+  type CalendarEntry,
+} from '../../../../../renderer/pickups/calendar/calendar-entries.ts'
+
+function entry(orderId: number, date: string, more: Partial<CalendarEntry> = {}): CalendarEntry {
+  const booking = {
+    orderId,
+    serviceId: orderId,
+    date,
+    from: '09:30',
+    to: '11:00',
+    zone: 'Asia/Kolkata',
+    confirmationNumber: `PU-${orderId}`,
+    carrierConfirmationNumber: null,
+    carrierError: null,
+    bookedAt: '2026-11-20T10:00:00Z',
+  }
+  return {
+    orderId,
+    reference: `R-${orderId}`,
+    address: 'Mill Lane 1, Pune',
+    booking,
+    shown: null,
+    date,
+    missed: false,
+    instructions: '',
+    ...more,
+  }
+}
+
+test('a week begins on its Monday, and weeks follow each other over the end of a year', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23')
+  expect(addWeeks('2026-12-28', 1)).toBe('2027-01-04')
+  expect(rangeOf('2026-12-28', false)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+})
+
+test('a search looks half a year around the week', () => {
+  expect(rangeOf('2026-11-23', true)).toEqual({ from: '2026-05-25', to: '2027-05-30' })
+})
+
+test('what was missed comes first, newest first; the rest by day and time', () => {
+  const early = entry(4, '2026-11-24', { booking: null, shown: '2026-11-24 08:00:00' })
+  const { missed, days } = groupByDay(
+    [
+      entry(1, '2026-11-25'),
+      entry(2, '2026-11-24'),
+      early,
+      entry(3, '2026-11-20', { missed: true }),
+      entry(5, '2026-11-21', { missed: true }),
+    ],
+    '',
+  )
+  expect(missed.map(({ orderId }) => orderId)).toEqual([5, 3])
+  expect(days.map(({ date, entries }) => [date, entries.map(({ orderId }) => orderId)])).toEqual([
+    ['2026-11-24', [4, 2]],
+    ['2026-11-25', [1]],
+  ])
+})
+
+test('a pickup is found by its numbers, its order, its address, in any case and by several words', () => {
+  const one = entry(7, '2026-11-24', { instructions: 'Dock 3' })
+  for (const text of ['pu-7', 'r-7', 'pune mill', 'dock', '7']) expect(matchesSearch(one, text)).toBe(true)
+  expect(matchesSearch(one, 'pu-8')).toBe(false)
+  expect(matchesSearch(entry(8, '2026-11-24', { booking: null }), 'null')).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { commonLayouts, type LabelLayout } from '../../../../../shared/printing/label-stock.ts'
+import {
+  movePosition,
+  sheetSize,
+  sheetsTaken,
+  positionStates,
+  formatStartPosition,
+} from '../../../../../renderer/printing/print-dialog/label-positions.ts'
+
+function layoutOf(key: string): LabelLayout {
+  const found = commonLayouts.find((one) => one.key === key)
+  if (found === undefined) throw new Error(`There is no layout ${key}.`)
+  return found.layout
+}
+
+const four = layoutOf('a4-4')
+
+test('positions before the first are used, those of this batch follow, the rest stay free', () => {
+  expect(positionStates(4, 1, 2)).toEqual(['used', 'first', 'next', 'free'])
+  expect(positionStates(4, 0, 9)).toEqual(['first', 'next', 'next', 'next'])
+})
+
+test('a batch that begins in the middle of a sheet goes on where the sheets end', () => {
+  expect(sheetsTaken(4, 2, 12)).toEqual({ sheets: 4, next: 2 })
+  expect(sheetsTaken(4, 0, 4)).toEqual({ sheets: 1, next: 0 })
+  expect(formatStartPosition(four, 2, 12)).toBe('Begins at position 3 of 4. 12 labels take 4 sheets; position 3 is the next one then.')
+  expect(formatStartPosition(four, 0, 4)).toBe('Begins on a new sheet. 4 labels take 1 sheet; the last one is then full.')
+  expect(formatStartPosition(four, 1, 0)).toBe('Begins at position 2 of 4. No label goes there now.')
+})
+
+test('arrow keys move over the sheet as it lies and never off it', () => {
+  expect(movePosition('ArrowRight', 0, four)).toBe(1)
+  expect(movePosition('ArrowDown', 1, four)).toBe(3)
+  expect(movePosition('ArrowDown', 3, four)).toBe(3)
+  expect(movePosition('ArrowLeft', 0, four)).toBe(0)
+  expect(movePosition('End', 0, four)).toBe(3)
+  expect(movePosition('a', 0, four)).toBeNull()
+})
+
+test('the picture has the size of its paper', () => {
+  expect(sheetSize(four).width).toBeCloseTo(210, 0)
+  expect(sheetSize(layoutOf('letter-2')).height).toBeCloseTo(279.4, 1)
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { chooseSheets } from '../../../../../electron/printing/plan/choose-sheets.ts'
+import {
+  sheetsToPrint,
+  initialPrintOptions,
+  leftOutProblems,
+  planInput,
+  printButtonLabel,
+  formatSequence,
+  sortOptionsFor,
+  startInput,
+  waybillsToGenerate,
+  printDisabledReason,
+  type PrintOptions,
+} from '../../../../../renderer/printing/print-dialog/print-options.ts'
+import { calls } from '../../../../../shared/contract/contract.ts'
+import type { PlannedSheet, PrintPlan } from '../../../../../shared/printing/batch.ts'
+import { failureOf, sheetOf } from '../sheet-of.ts'
+
+const label = { kind: 'waybill_document', leg: 0 } as const
+const invoice = { kind: 'commercial_invoice', leg: null } as const
+const toPrint = { orderIds: [1, 2, 3], idsInSelectionOrder: [3, 1, 2] }
+
+function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedSheet {
+  const { reference, place, waybill, copy, printerId, printerName, media } = sheetOf(orderId, 'intended')
+  return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: 'It is a label.', ...more }
+}
+
+function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
+  const sheets = [1, 2].flatMap((id) => [
+    planned(id),
+    planned(id, { place: invoice, waybill: null }),
+    planned(id, { place: invoice, waybill: null, copy: 2 }),
+  ])
+  return { orderIds: [1, 2], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
+}
+
+function choice(more: Partial<PrintOptions> = {}): PrintOptions {
+  return { ...initialPrintOptions(null), ...more }
+}
+
+function what(sheets: readonly PlannedSheet[]): string[] {
+  return sheets.map(({ orderId, place }) => `${orderId} ${place.kind}`).toSorted()
+}
+
+describe('the order of printing', () => {
+  test('is the one in which the orders were chosen when that is asked for', () => {
+    expect(planInput(toPrint, 'chosen')).toEqual({ orderIds: [3, 1, 2], sortBy: 'given' })
+    expect(planInput(toPrint, 'listed')).toEqual({ orderIds: [1, 2, 3], sortBy: 'given' })
+    expect(planInput(toPrint, 'destination')).toEqual({ orderIds: [1, 2, 3], sortBy: 'destination' })
+  })
+
+  test('offers "as chosen" only where it makes a difference, and nothing for one order', () => {
+    expect(sortOptionsFor(toPrint).map(({ key }) => key)).toEqual(['listed', 'chosen', 'destination', 'service', 'reference'])
+    expect(sortOptionsFor({ orderIds: [1, 2], idsInSelectionOrder: [1, 2] }).map(({ key }) => key)).not.toContain('chosen')
+    expect(sortOptionsFor({ orderIds: [1] })).toEqual([])
+  })
+
+  test('shows which order comes first and which last', () => {
+    expect(formatSequence(planOf({ orderIds: [2, 1] }), choice())).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    const plan = planOf({ orderIds: [8, 2, 1], toGenerate: [{ orderId: 8, reference: 'REF-8' }] })
+    expect(formatSequence(plan, choice())).toBe('REF-8 comes first, REF-1 last, of 3 orders.')
+    expect(formatSequence(plan, choice({ generateWaybills: false }))).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    expect(formatSequence(planOf({ sheets: [planned(1)] }), choice())).toBe('')
+  })
+})
+
+describe('waybills on the way', () => {
+  const plan = planOf({
+    toGenerate: [{ orderId: 8, reference: 'REF-8' }],
+    problems: [
+      { orderId: 8, reference: 'REF-8', failure: failureOf('no-waybill') },
+      { orderId: 9, reference: 'REF-9', failure: failureOf('order-cancelled') },
+    ],
+  })
+
+  test('are made unless the person leaves them out, and then the order stands among what is left out', () => {
+    expect(startInput(toPrint, plan, choice()).generate).toBe(true)
+    expect(leftOutProblems(plan, choice()).map(({ orderId }) => orderId)).toEqual([9])
+    expect(startInput(toPrint, plan, choice({ generateWaybills: false })).generate).toBeUndefined()
+    expect(leftOutProblems(plan, choice({ generateWaybills: false })).map(({ orderId }) => orderId)).toEqual([8, 9])
+  })
+
+  test('are never made where a person named papers to print again', () => {
+    expect(waybillsToGenerate(plan, choice({ again: 'reprint', documentSlots: [label] }))).toBe(0)
+  })
+
+  test('are part of what the button says', () => {
+    expect(printButtonLabel(12, 4)).toBe('Print 12 sheets, make 4 waybills')
+    expect(printButtonLabel(0, 1)).toBe('Make 1 waybill and print')
+    expect(printButtonLabel(3, 0)).toBe('Print 3 sheets')
+    expect(printButtonLabel(0, 0)).toBe('Print')
+  })
+})
+
+describe('what is asked of the station', () => {
+  test('fits the contract, with the reason, the papers, the copies and where the sheet of labels begins', () => {
+    const layout = {
+      media: 'a4',
+      columns: 2,
+      rows: 2,
+      label: { width: 105, height: 148 },
+      margin: { left: 0, top: 0 },
+      gap: { across: 0, down: 0 },
+    } as const
+    const plan = planOf({ layouts: [{ printerId: 'labels', printerName: 'Laser', layout, next: 1 }] })
+    const input = startInput(
+      toPrint,
+      plan,
+      choice({ sort: 'chosen', again: 'reprint', reason: 'lost', copies: 2, documentSlots: [label], startAt: { labels: 3, gone: 1 } }),
+    )
+    expect(input).toEqual({
+      orderIds: [3, 1, 2],
+      sortBy: 'given',
+      again: { kind: 'reprint', why: 'lost', reason: 'The print is lost', copies: 2, places: [label] },
+      startAt: { labels: 3 },
+    })
+    expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
+  })
+
+  test('waits for a paper and for a reason', () => {
+    expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to send.')
+    expect(printDisabledReason(0, 2, choice())).toBe('')
+    expect(printDisabledReason(1, 0, choice({ again: 'reprint', reason: 'other', otherReason: ' ' }))).toBe(
+      'Say why these are printed again.',
+    )
+    expect(printDisabledReason(0, 0, choice({ again: 'reprint', documentSlots: [] }))).toBe('Choose at least one paper to print again.')
+  })
+})
+
+describe('what the dialog counts is what the station will print', () => {
+  const before = [sheetOf(1, 'spooled', { orderId: 1 }), sheetOf(2, 'confirmed', { orderId: 1, place: invoice, waybill: null })]
+  const doubt = sheetOf(3, 'unknown', { orderId: 2, waybill: 'WB2' })
+
+  test.each([
+    ['leaving out', planOf({ printedBefore: before }), choice()],
+    ['a reprint of all', planOf({ printedBefore: before }), choice({ again: 'reprint' })],
+    ['one copy of each', planOf({ printedBefore: before }), choice({ again: 'reprint', copies: 1 })],
+    ['three copies of the labels', planOf({ printedBefore: before }), choice({ again: 'reprint', copies: 3, documentSlots: [label] })],
+    ['an order in doubt', planOf({ printedBefore: [...before, doubt] }), choice({ again: 'reprint' })],
+    ['a lost ledger', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice()],
+    ['a lost ledger, printed all the same', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice({ again: 'reprint' })],
+  ])('%s', (_name, plan, chosen) => {
+    const { again } = startInput(toPrint, plan, chosen)
+    const sent = chooseSheets(plan, again, new Set()).sheets
+    expect(what(sheetsToPrint(plan, chosen))).toEqual(what(sent))
+    expect(sent.length).toBeGreaterThan(0)
+  })
+})

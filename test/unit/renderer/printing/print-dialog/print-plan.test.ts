@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { planLines, formatPlanLine, reasonForLedger, sheetsToSend } from '../../../../../renderer/printing/print-dialog/print-plan.ts'
+import type { PlannedSheet, PrintPlan } from '../../../../../shared/printing/batch.ts'
+import { sheetOf } from '../sheet-of.ts'
+
+function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedSheet {
+  const { reference, place, waybill, copy, printerId, printerName, media } = sheetOf(orderId, 'intended')
+  return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: 'Labels go to the label printer.', ...more }
+}
+
+const whole = { copies: null, documentSlots: null } as const
+
+function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPlan {
+  return { orderIds: [], sheets, problems: [], printedBefore: [], unknownBefore: [], toGenerate: [], layouts: [], ...more }
+}
+
+const invoice = { place: { kind: 'commercial_invoice', leg: null }, printerId: 'laser', printerName: 'Laser', media: 'a4' } as const
+
+test('the dry run says how many of what go where, and each reason once', () => {
+  const lines = planLines([planned(1), planned(2), planned(1, { ...invoice, waybill: null, because: 'Customs.' })])
+  expect(lines.map((line) => `${formatPlanLine(line)} -> ${line.printerName}: ${line.reasons.join(' ')}`)).toEqual([
+    '2 labels -> Label printer: Labels go to the label printer.',
+    '1 invoice -> Laser: Customs.',
+  ])
+})
+
+test('leaving out what was sent before leaves out that paper and nothing else of the order', () => {
+  const sheets = [planned(1), planned(1, { ...invoice, waybill: null }), planned(2)]
+  const plan = planOf(sheets, { printedBefore: [sheetOf(1, 'spooled')] })
+  expect(sheetsToSend(plan, 'leave-out').map((sheet) => [sheet.orderId, sheet.place.kind])).toEqual([
+    [1, 'commercial_invoice'],
+    [2, 'waybill_document'],
+  ])
+  expect(sheetsToSend(plan, whole)).toHaveLength(3)
+})
+
+test("another order's paper with the same waybill and place is not left out", () => {
+  const plan = planOf([planned(2, { waybill: 'WB1' })], { printedBefore: [sheetOf(1, 'spooled')] })
+  expect(sheetsToSend(plan, 'leave-out')).toHaveLength(1)
+})
+
+test('"something else" is no reason until it has words', () => {
+  expect(reasonForLedger('jam', '')).toBe('The printer jammed')
+  expect(reasonForLedger('other', '   ')).toBe('')
+  expect(reasonForLedger('other', ' wrong tray ')).toBe('wrong tray')
+})
+
+test('orders whose earlier record was lost are left out until the person decides', () => {
+  const sheets = [planned(1), planned(2)]
+  const plan = planOf(sheets, { unknownBefore: [{ orderId: 2, reference: 'PB-2' }] })
+  expect(sheetsToSend(plan, 'leave-out').map(({ orderId }) => orderId)).toEqual([1])
+  expect(sheetsToSend(plan, whole)).toEqual(sheets)
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNotices } from '../../../../../renderer/ui/feedback/notices.ts'
+import { usePrinting } from '../../../../../renderer/printing/printing-store.ts'
+import { formatRemedyOutcome, overrideBlockedLabel, runRemedy } from '../../../../../renderer/printing/remedies/run-remedy.ts'
+import { remedyActionLabel, hasSameMessage, formatWithheld } from '../../../../../renderer/printing/remedies/remedy-action-text.ts'
+import { calls } from '../../../../../shared/contract/contract.ts'
+import type { FailureKind } from '../../../../../shared/failure.ts'
+import { groupByRemedy, type RemedyCase, type RemedyGroup } from '../../../../../shared/printing/remedies.ts'
+import { failed, success, type Result } from '../../../../../shared/result.ts'
+import { failureOf, sheetOf, summaryOf } from '../sheet-of.ts'
+
+interface Asked {
+  readonly channel: string
+  readonly input: unknown
+}
+
+let asked: Asked[] = []
+let answers: (channel: string) => Result<unknown> = () => success(null)
+
+function starts(): unknown[] {
+  return asked.filter(({ channel }) => channel === 'printing.start').map(({ input }) => input)
+}
+
+function says(): string[] {
+  return useNotices.getState().items.map(({ message }) => message)
+}
+
+beforeEach(() => {
+  asked = []
+  answers = () => success({ ...summaryOf('running', { intended: 4 }, 2), id: 'newer' })
+  const invoke = async (channel: string, input: unknown): Promise<Result<unknown>> => {
+    asked.push({ channel, input })
+    return answers(channel)
+  }
+  vi.stubGlobal('window', { station: { invoke, subscribe: () => () => {} } })
+})
+
+afterEach(() => {
+  useNotices.setState({ items: [] })
+  usePrinting.setState({ batches: [], retriedOrders: new Map(), openBatchId: null, openBatch: null })
+  vi.unstubAllGlobals()
+})
+
+function groupOf(kind: FailureKind, orderIds: readonly number[], heldPaper?: string): RemedyGroup {
+  const failure = { ...failureOf(kind), ...(heldPaper === undefined ? {} : { heldPaper }) }
+  const problems = orderIds.map((orderId) => ({ orderId, reference: `REF-${orderId}`, failure }))
+  const [group] = groupByRemedy({ list: [], problems })
+  if (group === undefined) throw new Error('There is no group.')
+  return group
+}
+
+test('one action prints a whole group again, says what it did and marks the orders as tried', async () => {
+  await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
+  expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' } }])
+  expect(says()).toEqual(['A new batch takes 2 orders: 4 sheets.'])
+  expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
+})
+
+test('a group that lacks waybills has them made on the way', async () => {
+  await runRemedy('batch-1', groupOf('papers-missing', [7]))
+  expect(starts()).toEqual([{ orderIds: [7], again: { kind: 'leave-out' }, generate: true }])
+})
+
+test('a refusal is told, and nothing is called tried', async () => {
+  answers = () => failed(failureOf('busy'))
+  await runRemedy('batch-1', groupOf('link-expired', [7]))
+  expect(says()).toEqual(['It was busy.'])
+  expect(usePrinting.getState().retriedOrders.size).toBe(0)
+})
+
+test('an order that the service no longer knows does not keep the others of its group from being read', async () => {
+  answers = () => failed(failureOf('not-found'))
+  await runRemedy('batch-1', groupOf('staff-will-generate', [7, 8]))
+  expect(asked.map(({ channel }) => channel)).toEqual(['orders.read', 'orders.read'])
+  expect(says()).toEqual(['2 orders cannot be printed yet.'])
+})
+
+test('without a network the reading stops at the first order', async () => {
+  answers = () => failed(failureOf('no-network'))
+  await runRemedy('batch-1', groupOf('staff-will-generate', [7, 8]))
+  expect(asked).toHaveLength(1)
+  expect(says()).toEqual(['It was no-network.'])
+})
+
+test('a held label is overruled by naming the paper that was looked at, with the reason', async () => {
+  const [one] = groupOf('wrong-label', [7], 'paper-1').cases
+  expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
+  const [input] = starts()
+  expect(input).toEqual({
+    orderIds: [7],
+    again: { kind: 'leave-out' },
+    overrule: [{ orderId: 7, paperId: 'paper-1', reason: 'compared by hand' }],
+  })
+  expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
+})
+
+test('what was done names batches, waybills and what still waits', () => {
+  const batch = { ...summaryOf('running', { intended: 2 }, 3), awaited: 1 }
+  expect(formatRemedyOutcome({ started: [batch], waiting: 2 })).toBe(
+    'A new batch takes 3 orders: 2 sheets, 1 waybill still to be made. 2 orders cannot be printed yet.',
+  )
+  expect(formatRemedyOutcome({ started: [], waiting: 0 })).toBe('Nothing was done.')
+})
+
+test('each button says what it does to how many', () => {
+  expect(remedyActionLabel(groupOf('link-expired', [1, 2]))).toBe('Print 2 orders again')
+  expect(remedyActionLabel(groupOf('papers-missing', [1]))).toBe('Try again: make waybills and print')
+  expect(remedyActionLabel(groupOf('cancelled-by-person', [1]))).toBe('Print 1 order now')
+  expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'paper-1'))).toBe('Look at the 3 labels…')
+})
+
+test('sheets held back are told beside their cause', () => {
+  const one: RemedyCase = {
+    orderId: 1,
+    reference: 'REF-1',
+    sheet: sheetOf(1, 'failed'),
+    failure: failureOf('link-expired'),
+    failed: [sheetOf(1, 'failed'), sheetOf(2, 'failed'), sheetOf(3, 'failed')],
+  }
+  expect(formatWithheld(one)).toBe('2 sheets of its set held back with it')
+  expect(formatWithheld({ ...one, failed: [sheetOf(1, 'failed')] })).toBe('')
+})
+
+test('one sentence stands for all orders only where each was told just that', () => {
+  const { cases } = groupOf('staff-will-generate', [1, 2])
+  expect(hasSameMessage(cases)).toBe(true)
+  expect(hasSameMessage(cases.map((one, index) => ({ ...one, failure: { ...one.failure, said: `Word ${index}` } })))).toBe(false)
+})

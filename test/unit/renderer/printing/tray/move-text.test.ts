@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formatMoved, waitingPrinters, formatPrinterWarning } from '../../../../../renderer/printing/tray/move-text.ts'
+import type { PrinterInfo } from '../../../../../shared/printing/printer.ts'
+import { sheetOf } from '../sheet-of.ts'
+
+const laser: PrinterInfo = {
+  id: 'cups:laser',
+  name: 'Laser',
+  kind: 'cups',
+  state: 'ready',
+  says: '',
+  accepting: true,
+  media: ['a4'],
+  place: null,
+}
+
+test('only what is not sent moves, printer by printer, the one that holds the batch up first', () => {
+  const list = [
+    sheetOf(1, 'spooled'),
+    sheetOf(2, 'intended'),
+    sheetOf(3, 'intended', { printerId: 'laser', printerName: 'Laser', media: 'a4' }),
+    sheetOf(4, 'intended'),
+  ]
+  expect(waitingPrinters({ list }).map(({ printerName, sheets, media }) => [printerName, sheets, media])).toEqual([
+    ['Label printer', 2, ['4x6in']],
+    ['Laser', 1, ['a4']],
+  ])
+})
+
+test('a printer tells what speaks against it; one that names no sizes is not doubted', () => {
+  expect(formatPrinterWarning(laser, { media: ['4x6in'] })).toBe('It does not name 4 × 6 in among its sizes.')
+  expect(formatPrinterWarning({ ...laser, media: [] }, { media: ['4x6in'] })).toBe('')
+  expect(formatPrinterWarning({ ...laser, accepting: false, says: 'Paused' }, { media: ['a4'] })).toBe(
+    'It takes no jobs just now. It says: Paused',
+  )
+})
+
+test('moving sends nothing, and says so', () => {
+  expect(formatMoved(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent before you press Resume.')
+})

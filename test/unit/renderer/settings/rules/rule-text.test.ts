@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { documentKinds } from '../../../../../shared/documents/document.ts'
+import { documentRuleSchema, type DocumentRule } from '../../../../../shared/printing/document-rules.ts'
+import { countries, countryInSentence } from '../../../../../renderer/settings/rules/country-names.ts'
+import { moveItem, formatRule } from '../../../../../renderer/settings/rules/rule-text.ts'
+
+const plain: DocumentRule = {
+  papers: ['waybill_document'],
+  services: [],
+  countries: [],
+  route: 'any',
+  printer: 'network:zebra:9100',
+  media: '4x6in',
+  copies: 1,
+}
+
+describe('a rule as a sentence', () => {
+  test('says which papers go where', () => {
+    const rule: DocumentRule = { ...plain, services: ['DHL Express'], countries: ['US', 'CA'] }
+    expect(formatRule(rule, 'Zebra 2')).toBe('Labels by DHL Express to the United States and Canada go to Zebra 2 on 4 × 6 in, 1 copy.')
+  })
+
+  test('leaves out what it does not ask for', () => {
+    expect(formatRule(plain, 'Zebra 2')).toBe('Labels go to Zebra 2 on 4 × 6 in, 1 copy.')
+  })
+
+  test('counts what would make it long', () => {
+    const rule: DocumentRule = { ...plain, countries: ['CH', 'NO', 'GB', 'JP', 'BR'], route: 'hub', copies: 3, media: 'a4' }
+    expect(formatRule(rule, 'Laser')).toBe(
+      'Labels to Switzerland, Norway, the United Kingdom and 2 other countries by way of a hub go to Laser on A4, 3 copies.',
+    )
+  })
+
+  test('names several papers in the order they are always named', () => {
+    const rule: DocumentRule = { ...plain, papers: ['packaging_list', 'eei_request_document', 'commercial_invoice'], route: 'direct' }
+    expect(formatRule(rule, 'Laser')).toBe(
+      'Commercial invoices, EEI requests and packing lists on direct routes go to Laser on 4 × 6 in, 1 copy.',
+    )
+    expect(formatRule({ ...plain, papers: [...documentKinds] }, 'Laser')).toMatch(/^All papers go to Laser/)
+  })
+
+  test('says so when a paper is not printed', () => {
+    expect(formatRule({ ...plain, papers: ['proof_of_delivery'], copies: 0 }, 'Laser')).toBe('Proofs of delivery are not printed.')
+  })
+})
+
+describe('the countries to choose from', () => {
+  test('are 249, each with a name of its own, and a rule takes them', () => {
+    expect(countries).toHaveLength(249)
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(249)
+    expect(countries.filter(({ code, name }) => name === code)).toEqual([])
+    expect(documentRuleSchema.safeParse({ ...plain, countries: countries.map(({ code }) => code) }).success).toBe(true)
+  })
+
+  test('stand in a sentence as people say them', () => {
+    expect(['US', 'NL', 'AE', 'DO', 'CA', 'IE'].map(countryInSentence)).toEqual([
+      'the United States',
+      'the Netherlands',
+      'the United Arab Emirates',
+      'the Dominican Republic',
+      'Canada',
+      'Ireland',
+    ])
+  })
+
+  test('do not fail on a code that is none', () => {
+    expect(countryInSentence('??')).toBe('??')
+  })
+})
+
+describe('the order of the rules', () => {
+  test('changes by one place at a time', () => {
+    expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+    expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('stays as it is at either end', () => {
+    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatTime,
+  isSameClock,
+  zoneCity,
+} from '../../../../../renderer/ui/text/format-date-time.ts'
+
+test('an instant is shown on the clock of its zone, quarter hours included', () => {
+  expect(formatInstant('2026-11-21T18:30:00Z', 'Asia/Kathmandu')).toBe('Sun 22 Nov 2026, 00:15')
+  expect(formatTime('2026-11-21T18:30:00Z', 'America/New_York')).toBe('13:30')
+})
+
+test('an unknown zone is no zone: nothing is guessed', () => {
+  expect(formatInstant('2026-11-21T18:30:00Z', 'Mars/Base')).toBeNull()
+})
+
+test('a zoneless date stays on its own day', () => {
+  expect(formatDate('2026-11-21')).toBe('Sat 21 Nov 2026')
+  expect(formatDateTime('2026-11-21T09:05:00')).toBe('Sat 21 Nov 2026, 09:05')
+})
+
+test('text that is no date is shown as it came', () => {
+  expect(formatDate('soon')).toBe('soon')
+})
+
+test('two zones share a clock only where their offset is the same at that instant', () => {
+  expect(isSameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/Amsterdam')).toBe(true)
+  expect(isSameClock('2026-11-21T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false)
+})
+
+test('the place of a zone reads as people say it', () => {
+  expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+})

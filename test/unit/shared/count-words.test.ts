@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { countWords, numberWords } from '../../../shared/count-words.ts'
-
-it('groups the digits of a large number and names one alone', () => {
-  expect([0, 1, 999, 1000, 100_459].map(numberWords)).toEqual(['0', '1', '999', '1,000', '100,459'])
-  expect([0, 1, 22_224].map((number) => countWords(number, 'order', 'orders'))).toEqual(['0 orders', '1 order', '22,224 orders'])
-})

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mod10, mod37And36, mod43 } from '../../../../shared/waybills/check-digits.ts'
+import { normalizeWaybill } from '../../../../shared/waybills/normalize-waybill.ts'
+import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
+
+const gs = '\u001d'
+const maxicode = `[)>\u001e01${gs}96841706672${gs}840${gs}002${gs}1Z12345675${gs}UPSN${gs}12345E${gs}089${gs}${gs}1/1${gs}${gs}${gs}${gs}UT\u001e\u0004`
+
+describe('a barcode says the number inside its framing', () => {
+  it.each([
+    ['the number itself', '1Z999AA10123456784', '1Z999AA10123456784'],
+    ['with hyphens, blanks or in lower case', 'wb-900 006\u20110', 'WB9000060'],
+    ['a symbology identifier', ']C01Z999AA10123456784', '1Z999AA10123456784'],
+    ['the stars of Code 39 and a line end', '*417-12345678*\r\n', '41712345678'],
+    ['Codabar start and stop', 'A1234567890B', '1234567890'],
+    ['FedEx, 34 digits of Express', '1001921334250001000300779017972697', '779017972697'],
+    ['FedEx, 34 digits of Ground', '9622001560001234567100794808390594', '794808390594'],
+    ['FedEx Ground 96', '9611020987654312345672', '987654312345672'],
+    ['FedEx Ground 96 around 12 digits', '9611804000794808390594', '794808390594'],
+    ['USPS behind a ZIP', '420221539101026837331000039521', '9101026837331000039521'],
+    ['USPS behind a ZIP+4', '4201002334249200190132607600833457', '9200190132607600833457'],
+    ['USPS behind a ZIP and FNC1', `]C142094105${gs}9205590164917312751089`, '9205590164917312751089'],
+    ['DPD', '%008182709980000020033350276', '09980000020033'],
+    ['DPD with the check character that is printed', '008182709980000020033350276', `09980000020033${mod37And36('09980000020033')}`],
+    ['SSCC', '00123456789012345675', '123456789012345675'],
+    ['GS1 consignment', ']C1401123456WB900006', '123456WB900006'],
+    ['GS1 behind a date and a GTIN', ']d201095212345432131126112291WB9000060', 'WB9000060'],
+    ['DHL licence plate', 'JJD0116112345678901234', 'JD0116112345678901234'],
+    ['a licence plate of ANSI MH10.8', '1JUN123456789A1B2C3', 'UN123456789A1B2C3'],
+    ['an air waybill piece', '4171234567800012', '41712345678'],
+    ['UPS MaxiCode', maxicode, '1Z12345E0212345675'],
+    ['ISO 15434 with data identifiers', `[)>\u001e06${gs}2KWB9000060${gs}Q4\u001e\u0004`, 'WB9000060'],
+    ['a GS1 check digit', `12345678${mod10('12345678')}`, '12345678'],
+    ['the check character of Code 39', `WB9000060${mod43('WB9000060')}`, 'WB9000060'],
+  ])('%s', (_, content, waybill) => {
+    expect(hasWaybill(parseBarcode(content), waybill)).toBe(true)
+  })
+})
+
+describe('a barcode does not say a number that it merely holds', () => {
+  it.each([
+    ['a prefix of no framing', '961Z999AA10123456784', '1Z999AA10123456784'],
+    ['a suffix', '1Z999AA1012345678401', '1Z999AA10123456784'],
+    ['a longer number', '9612019794612345678', '794612345678'],
+    ['FedEx of another length', '100192133425000100030077901797269', '779017972697'],
+    ['USPS without its application identifier', '42022153794612345678', '794612345678'],
+    ['GS1 without FNC1: 91 may belong to the number', '91WB9000060', 'WB9000060'],
+    ['an unknown GS1 identifier before it', `]C17001234567890${gs}91WB9000060`, 'WB9000060'],
+    ['a wrong check digit', `12345678${(Number(mod10('12345678')) + 1) % 10}`, '12345678'],
+    ['a wrong SSCC', '00123456789012345676', '123456789012345676'],
+    ['a tracking link', 'https://track.example/WB9000060', 'WB9000060'],
+    ['several numbers', `WB9000060${gs}WB9000070`, 'WB9000060'],
+    ['nothing', ' -\r\n', ''],
+  ])('%s', (_, content, waybill) => {
+    expect(hasWaybill(parseBarcode(content), waybill)).toBe(false)
+  })
+})
+
+describe('reading a barcode', () => {
+  it('is the same with and without hyphens, blanks, case, line ends and symbology identifier', () => {
+    const spellings = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toLowerCase(),
+      (text: string) => `${text}\r\n`,
+      (text: string) => `]C0${text}`,
+      (text: string) => text.split('').join('-'),
+      (text: string) => `*${text}*`,
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Z]{3,34}$/), spellings, (number, spell) => {
+        const { literal, embedded, withoutCheckDigit } = parseBarcode(spell(number))
+        expect({ literal, embedded, withoutCheckDigit }).toEqual({ ...parseBarcode(number), shown: undefined })
+      }),
+    )
+  })
+
+  it('gives normal forms only, and shows no control characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (content) => {
+        const { literal, embedded, withoutCheckDigit, shown } = parseBarcode(content)
+        for (const number of [literal, ...embedded, ...withoutCheckDigit]) expect(normalizeWaybill(number)).toBe(number)
+        // oxlint-disable-next-line no-control-regex -- this is what must not be there.
+        expect(shown).not.toMatch(/[\u0000-\u001f\u007f]/)
+      }),
+    )
+  })
+})
