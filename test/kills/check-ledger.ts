@@ -67,9 +67,11 @@ export function ledgerTroubles(bench: Bench, batches: readonly Batch[], arrived:
 function fileTroubles(sheets: readonly Sheet[], files: readonly Arrival[]): string[] {
   const its = sheets.filter((sheet) => sheet.printerId === 'folder' && isSent(sheet))
   return its.flatMap((sheet) => {
-    const file = files.find((each) => each.file === sheet.file)
+    const id = (sheet.page ?? sheet.id).slice(0, 8)
+    // A person who found the sheet in the folder settled it without naming its file.
+    const file = files.find((each) => (sheet.file === null ? each.file?.includes(id) === true : each.file === sheet.file))
     if (file === undefined) return [`LOST: ${paperOf(sheet)} is sent and its file ${sheet.file} is not there`]
-    const named = file.file?.includes((sheet.page ?? sheet.id).slice(0, 8)) === true
+    const named = file.file?.includes(id) === true
     return named && file.papers.includes(paperOf(sheet)) ? [] : [`${paperOf(sheet)} is said to lie in ${sheet.file}, which is another's`]
   })
 }
