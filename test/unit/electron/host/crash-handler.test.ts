@@ -26,7 +26,7 @@ it.each(['a broken JSON', 'an address that is none', 'an error with more in it',
 
 it('of our own errors the words are kept, and the place of every one', () => {
   expect(describeError(new Error('the ledger has no such sheet'))).toMatch(
-    /^Error: the ledger has no such sheet\n\s+at .*crash-guard\.test/,
+    /^Error: the ledger has no such sheet\n\s+at .*crash-handler\.test/,
   )
   expect(describeError(new SyntaxError('Unexpected token in "Canaria"'))).toMatch(/^SyntaxError\n\s+at /)
 })

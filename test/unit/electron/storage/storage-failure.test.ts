@@ -22,11 +22,11 @@ test('ENOSPC, EDQUOT and EFBIG of the file system are a full disk', () => {
 test.skipIf(process.platform === 'win32')('a real limit on file size is a full disk, for a database and for a file', () => {
   const script = `
     const { DatabaseSync } = await import('node:sqlite')
-    const { inStorage } = await import(${JSON.stringify(join(import.meta.dirname, '../../../../electron/storage/storage-failure.ts'))})
+    const { tryStorage } = await import(${JSON.stringify(join(import.meta.dirname, '../../../../electron/storage/storage-failure.ts'))})
     const { writeAtomically } = await import(${JSON.stringify(join(import.meta.dirname, '../../../../electron/storage/atomic-file.ts'))})
     process.on('SIGXFSZ', () => {})
     const kinds = []
-    const database = inStorage(() => {
+    const database = tryStorage(() => {
       const opened = new DatabaseSync(process.argv[1] + '/limited.db')
       opened.exec('PRAGMA journal_mode = WAL; CREATE TABLE papers (text TEXT)')
       opened.prepare('INSERT INTO papers VALUES (?)').run('x'.repeat(3_000_000))
