@@ -19,7 +19,7 @@ export interface PdfWorkers {
 /** Milliseconds. A hundred pages take less than one second of them. */
 const timeoutMs = 20_000
 /** Milliseconds without a paper after which only one worker stays. */
-const idleTimeoutMs = 10_000
+const idleTimeoutMs = 12_000
 /** One goes on with labels while another has a long paper; each costs memory of its own. */
 const maxWorkers = 2
 

@@ -34,7 +34,7 @@ export interface StagedJobs {
 }
 
 interface Staged {
-  readonly document: PrintFile
+  readonly printFile: PrintFile
   readonly opened: Promise<Result<OpenJob>>
   readonly signal: AbortSignal
 }
@@ -47,6 +47,14 @@ export function createStagedJobs({ stage, isStaged, remove }: StagedFiles): Stag
     if (bySheet.get(sheetId) === staged) bySheet.delete(sheetId)
     const opened = await staged.opened
     if (opened.ok) await remove(opened.value.uuid)
+  }
+
+  /** What was staged for later sheets gives way when there is no room for this one. */
+  async function stageNow(job: PrintJob): Promise<Result<OpenJob>> {
+    const opened = await stage(job)
+    if (opened.ok || bySheet.size === 0) return opened
+    await Promise.all([...bySheet].map(([sheetId, staged]) => discard(sheetId, staged)))
+    return await stage(job)
   }
 
   function follow(signal: AbortSignal): void {
@@ -62,17 +70,17 @@ export function createStagedJobs({ stage, isStaged, remove }: StagedFiles): Stag
       if (signal.aborted) return
       const before = bySheet.get(job.sheetId)
       if (before !== undefined) void discard(job.sheetId, before)
-      bySheet.set(job.sheetId, { document: job.printFile, opened: stage(job), signal })
+      bySheet.set(job.sheetId, { printFile: job.printFile, opened: stage(job), signal })
       follow(signal)
     },
     open: async (job) => {
       const staged = bySheet.get(job.sheetId)
-      if (staged === undefined) return await stage(job)
+      if (staged === undefined) return await stageNow(job)
       bySheet.delete(job.sheetId)
       const opened = await staged.opened
-      if (opened.ok && staged.document === job.printFile && (await isStaged(opened.value.uuid))) return opened
+      if (opened.ok && staged.printFile === job.printFile && (await isStaged(opened.value.uuid))) return opened
       await discard(job.sheetId, staged)
-      return await stage(job)
+      return await stageNow(job)
     },
   }
 }

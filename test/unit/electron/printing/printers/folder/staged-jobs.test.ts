@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderPrinter } from '../../../../../../electron/printing/printers/folder/folder-printer.ts'
+import { createStagedJobs } from '../../../../../../electron/printing/printers/folder/staged-jobs.ts'
+import { failed, success } from '../../../../../../shared/result.ts'
 import { folderMemory, pdf, printJob, temporaryFolder, value } from '../../printing-fixtures.ts'
 
 function folderPrinter() {
@@ -56,4 +58,24 @@ test('a prepared file that another program removed before its turn is staged aga
   for (const name of staged()) rmSync(join(folder, name))
   const { file } = value(await printer.send(value(await printer.open(job)), job.printFile))
   expect(readdirSync(folder)).toEqual([file])
+})
+
+test('what was staged for later sheets gives way when there is no room for the next', async () => {
+  const room = { files: 1 }
+  const staged = new Set<string>()
+  const jobs = createStagedJobs({
+    stage: async ({ sheetId }) => {
+      if (staged.size === room.files) return failed({ kind: 'disk-full', message: 'No room.', next: '' })
+      staged.add(sheetId)
+      return success({ uuid: sheetId, name: sheetId })
+    },
+    isStaged: async (uuid) => staged.has(uuid),
+    remove: async (uuid) => staged.delete(uuid),
+  })
+  const [next, later] = [printJob('next'), printJob('later')]
+  jobs.prepare(later, new AbortController().signal)
+  await expect.poll(() => staged.size).toBe(1)
+  expect(value(await jobs.open(next)).uuid).toBe('next')
+  expect([...staged]).toEqual(['next'])
+  expect(await jobs.open(later)).toMatchObject({ ok: false, failure: { kind: 'disk-full' } })
 })
