@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { memo, useId, type ReactNode } from 'react'
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -29,6 +29,12 @@ export interface ButtonProps {
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
   const reasonId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { startsFocused = false } = props
+  // React Aria's autoFocus waits for transitions after a click that looks virtual, and then gives up if the focus has moved.
+  useEffect(() => {
+    if (startsFocused) button.current?.focus()
+  }, [startsFocused])
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
   // One tree whether there is a reason or not: a button made anew would lose the focus it has, or take it from where it is.
@@ -38,7 +44,7 @@ export function Button(props: ButtonProps) {
         className={classNames(styles.button, styles[variant], explained && styles.unavailable, props.className)}
         type={isPending ? 'button' : (props.type ?? 'button')}
         isDisabled={isDisabled && !explained}
-        {...(props.startsFocused === true ? { autoFocus: true } : {})}
+        ref={button}
         onPress={() => {
           if (!isDisabled && !isPending) props.onPress?.()
         }}
