@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageSchema } from './messages/message.ts'
 
 /**
  * What kind of trouble it was, so that code can decide and batches can group by remedy.
@@ -52,6 +53,10 @@ export type FailureKind = (typeof failureKinds)[number]
 /** Expected trouble, in a packer's words. */
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
+  /** Which text of the catalogues says what happened and what to do next. */
+  code: z.string().optional(),
+  /** The values that this text shows. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])).optional(),
   /** One sentence: what happened, and what was and was not done. */
   message: z.string(),
   /** The next thing a person can do. */

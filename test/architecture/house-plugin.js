@@ -3,6 +3,7 @@
  * A room is the first line whose pattern fits the importing file (a path from the root). `packages` null allows any package.
  */
 import { posix, relative, sep } from 'node:path'
+import { textRule } from './text-rule.js'
 
 const anywhere = /.*/
 const shared = /^shared\//
@@ -10,7 +11,8 @@ const shared = /^shared\//
 const rooms = [
   {
     files: /^shared\//,
-    packages: /^(zod|temporal-polyfill|localized-address-format)$/,
+    packages:
+      /^(zod|temporal-polyfill|localized-address-format|intl-messageformat|@formatjs\/icu-messageformat-parser|@schummar\/icu-type-parser)$/,
     inside: shared,
     why: 'shared imports zod, temporal-polyfill and the table of address formats only, and knows neither side.',
   },
@@ -122,4 +124,4 @@ const bridge = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { arrows, bridge } }
+export default { meta: { name: 'house' }, rules: { text: textRule, arrows, bridge } }

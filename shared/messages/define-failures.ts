@@ -1,0 +1,48 @@
+import type { Failure, FailureKind, UpstreamDetails } from '../failure.ts'
+import type { DetailsOf } from './message-details.ts'
+import type { MessageDetail } from './message.ts'
+import { addToCatalogue, renderText } from './render-message.ts'
+
+export interface FailureDefinition {
+  /** What code decides by. */
+  readonly kind: FailureKind
+  /** What happened, and what was and was not done. ICU MessageFormat in English. */
+  readonly text: string
+  /** The next thing a person can do. */
+  readonly next: string
+  /** For translators: when it happens, and what its values are. */
+  readonly description: string
+}
+
+/** What a failure carries beside its text. */
+export type FailureContext = UpstreamDetails & Pick<Failure, 'path' | 'retryAfter' | 'heldBack' | 'heldPaper'>
+
+type FailureArguments<Details> = [keyof Details] extends [never]
+  ? [details?: Readonly<Record<string, never>>, context?: FailureContext]
+  : [details: Details, context?: FailureContext]
+
+type Definitions = Readonly<Record<string, FailureDefinition>>
+
+export type Failures<Texts extends Definitions> = {
+  readonly [Name in keyof Texts]: (...args: FailureArguments<DetailsOf<readonly [Texts[Name]['text'], Texts[Name]['next']]>>) => Failure
+}
+
+type AnyDetails = Readonly<Record<string, MessageDetail>>
+
+/** The failures of one topic. Each is a function of its details and of what the service, carrier or printer said. */
+export function defineFailures<const Texts extends Definitions>(topic: string, texts: Texts): Failures<Texts> {
+  const entries = Object.entries(texts).map(([name, { kind, text, next }]) => {
+    const code = `${topic}.${name}`
+    addToCatalogue(code, { text, next })
+    const create = (details: AnyDetails = {}, context: FailureContext = {}): Failure => ({
+      kind,
+      code,
+      details,
+      message: renderText(text, details),
+      next: renderText(next, details),
+      ...context,
+    })
+    return [name, create]
+  })
+  return Object.fromEntries(entries) as Failures<Texts>
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A value that a message shows: text, a number, a choice (`select`), or another message. */
+export type MessageDetail = string | number | boolean | Message
+
+/** A text as data: which message, and the values it shows. Crosses IPC and is stored; `renderMessage` turns it into words. */
+export interface Message {
+  /** Topic and name in the catalogue: `printers.gone`. */
+  readonly code: string
+  readonly details: Readonly<Record<string, MessageDetail>>
+}
+
+export const messageSchema: z.ZodType<Message> = z.object({
+  code: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.lazy((): z.ZodType<Message> => messageSchema)])),
+})
