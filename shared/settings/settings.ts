@@ -31,6 +31,8 @@ export const settingsSchema = z.object({
       jobExpiryMinutes: z.number().int().min(5).max(10_080).nullable().default(240),
     })
     .prefault({}),
+  /** How many waybills are requested at the same time; one at a time while the service is overloaded. */
+  waybillsInParallel: z.number().int().min(1).max(4).default(4),
   /** How the order list looks. */
   list: z
     .object({
