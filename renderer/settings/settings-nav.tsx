@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import { classNames } from '../ui/class-names.ts'
 import { sectionElement, sectionIds, sectionNames, type SectionId } from './section-names.ts'
 import styles from './settings-nav.module.css'
@@ -35,7 +36,7 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
     return () => scrolled.removeEventListener('scroll', look)
   }, [page])
   return (
-    <nav className={styles.nav} aria-label="Settings">
+    <nav className={styles.nav} aria-label={settingsScreenMessages.title()}>
       <ul>
         {sectionIds.map((id) => (
           <li key={id}>
@@ -47,7 +48,7 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
                 if (page.current !== null) goToSection(page.current, id)
               }}
             >
-              {sectionNames[id]}
+              {sectionNames[id]()}
             </button>
           </li>
         ))}

@@ -1,4 +1,6 @@
+import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
 import { commonLayouts, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { formatMillimetres, parseMillimetres } from './millimetres.ts'
 
 export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down'] as const
@@ -34,8 +36,8 @@ export function draftOf({ media, columns, rows, label, margin, gap }: LabelLayou
 /** What is wrong with one length; empty when nothing is. */
 export function lengthError(text: string): string {
   const value = parseMillimetres(text)
-  if (value === null) return 'Type millimetres, e.g. 148.5.'
-  return value < 0 || value > 500 ? 'Between 0 and 500 mm.' : ''
+  if (value === null) return labelStockSetupMessages.notALength()
+  return value < 0 || value > 500 ? labelStockSetupMessages.lengthRange() : ''
 }
 
 /** The layout a draft stands for. A length that cannot be read yet is taken from `last`, so that the picture stays. */
@@ -77,5 +79,6 @@ export function commonKeyOf(layout: LabelLayout): string | null {
 /** A layout by its common name, or as columns by rows. */
 export function formatLayout(layout: LabelLayout): string {
   const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
-  return common?.words ?? `${layout.media === 'a4' ? 'A4' : 'Letter'}, ${layout.columns} × ${layout.rows} labels`
+  const { media, columns, rows } = layout
+  return common?.words ?? labelStockSetupMessages.layoutName({ media: mediaSizes[media].words, columns, rows })
 }

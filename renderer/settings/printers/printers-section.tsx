@@ -1,5 +1,6 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import type { KnownPrinter } from './known-printers.ts'
 import { AddPrinterDialog } from './network-printer-form.tsx'
@@ -16,7 +17,7 @@ export function PrintersSection({ printers }: { readonly printers: readonly Know
       id="printers"
       actions={
         <Button variant="quiet" icon={RefreshCw} onPress={() => void readPrinters()}>
-          Look again
+          {printerListMessages.refresh()}
         </Button>
       }
     >
@@ -27,7 +28,7 @@ export function PrintersSection({ printers }: { readonly printers: readonly Know
       </ul>
       <div className={styles.leave}>
         <Button icon={Plus} onPress={() => setAdding(true)}>
-          Add a printer by its address…
+          {printerListMessages.add()}
         </Button>
       </div>
       {isAdding && <AddPrinterDialog onClose={() => setAdding(false)} />}

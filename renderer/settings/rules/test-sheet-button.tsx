@@ -1,4 +1,5 @@
 import { FileCheck2 } from 'lucide-react'
+import { defaultPrinterMessages } from '../../../shared/messages/settings/default-printer-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { SendSheetButton } from '../send-sheet-button.tsx'
 
@@ -7,7 +8,7 @@ export function TestSheetButton({ purpose }: { readonly purpose: 'label' | 'docu
   return (
     <SendSheetButton
       icon={FileCheck2}
-      label={purpose === 'label' ? 'Send a test label' : 'Send a test page'}
+      label={purpose === 'label' ? defaultPrinterMessages.testLabel() : defaultPrinterMessages.testPage()}
       send={async () => await call('printing.testSheet', { purpose })}
     />
   )
