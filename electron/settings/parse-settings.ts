@@ -3,7 +3,7 @@ import { settingsSchema, type Settings } from '../../shared/settings/settings.ts
 
 export interface ParsedSettings {
   readonly settings: Settings
-  /** Paths of the values that were not understood, e.g. `printing.rules.2`; the usual value or none is in force for each. */
+  /** Paths of the values that were not understood, e.g. `printing.rules.2`; the default value or none is used for each. */
   readonly invalidPaths: readonly string[]
 }
 
@@ -30,7 +30,7 @@ function enclosingEntry(path: readonly PropertyKey[]): PropertyKey[] {
   return index === -1 ? [...path] : path.slice(0, index + 1)
 }
 
-/** Takes over each value that is understood, whatever stands beside it. Null for what is no settings at all. */
+/** Takes each value that is understood, also when others are not. Null for what is no settings at all. */
 export function parseSettings(value: unknown): ParsedSettings | null {
   if (!isObject(value) || Array.isArray(value)) return null
   const remaining: unknown = structuredClone(value)

@@ -28,7 +28,7 @@ export interface SettingsStoreOptions {
 }
 
 interface LoadedSettings {
-  /** The file as it stands, with what this version does not understand. */
+  /** The file's content, with what this version does not understand. */
   readonly stored: unknown
   readonly settings: Settings
   readonly invalidPaths: readonly string[]
@@ -37,7 +37,7 @@ interface LoadedSettings {
 
 const defaults = settingsSchema.parse({})
 
-/** Nothing is printed until a person has said where labels go. */
+/** Nothing is printed until a person has selected where labels go. */
 function withoutLabelPrinter(settings: Settings): Settings {
   return { ...settings, printing: { ...settings.printing, labelPrinter: '' } }
 }
@@ -126,7 +126,7 @@ export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOpt
   let current = loaded.settings
   let saving: Promise<unknown> = Promise.resolve()
 
-  /** Once a person says where labels go, what was not understood of the printers is settled too, or it would be asked at every start. */
+  /** Once a person selects the label printer, printer settings that were not understood are replaced, or every start would ask again. */
   function mergeWithStored(settings: Settings): unknown {
     const base = objectOrEmpty(stored)
     const replacesRouting = invalidPaths.some(isRoutingSetting) && settings.printing.labelPrinter !== ''

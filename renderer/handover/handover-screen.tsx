@@ -100,7 +100,7 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
             setActionFailure(null)
           }}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             icon={Printer}
             variant="primary"

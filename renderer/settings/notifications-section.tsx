@@ -8,7 +8,7 @@ import styles from './settings-screen.module.css'
 
 const failureScope = 'notices'
 
-/** Whether the operating system is asked for leave, and what it said last. */
+/** Asks the operating system for permission, and keeps its last answer. */
 function useNotificationPermission(): { readonly isRefused: boolean; readonly ask: () => Promise<void> } {
   const [permission, setPermission] = useState(() => Notification.permission)
   return {
@@ -17,7 +17,7 @@ function useNotificationPermission(): { readonly isRefused: boolean; readonly as
   }
 }
 
-/** What is told outside the window. */
+/** What is shown outside the window. */
 export function NotificationsSection() {
   const isEnabled = useSettings((state) => state.settings.desktopNotifications)
   const { isRefused, ask } = useNotificationPermission()

@@ -12,7 +12,7 @@ interface SendSheetButtonProps {
   readonly send: () => Promise<Result<{ readonly sent: string }>>
 }
 
-/** Sends one sheet of the station's own and says what was sent; whether paper came out only the person beside the printer can say. */
+/** Sends one utility sheet and says what was sent. Only a person at the printer can say whether it was printed. */
 export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
   const [outcome, setOutcome] = useState<Result<{ readonly sent: string }> | null>(null)
   const [isSending, setSending] = useState(false)

@@ -21,7 +21,7 @@ function goToSection(page: HTMLElement, id: SectionId): void {
   const section = heading?.closest('section')
   if (heading === null || section === null || section === undefined) return
   heading.focus({ preventScroll: true })
-  // Only the page itself is scrolled: what lies around it stays where it is.
+  // Only the page itself is scrolled: what is around it does not move.
   page.scrollBy({ top: section.getBoundingClientRect().top - page.getBoundingClientRect().top - 16 })
 }
 

@@ -2,7 +2,7 @@ import type { Failure } from '../failure.ts'
 import { settingsFailures } from '../messages/settings/settings-failures.ts'
 import type { PrintSettings } from './settings.ts'
 
-/** Why nothing may be printed before a person has said where it goes; null when that is known. */
+/** Why nothing may be printed until a person selects the printers; null when they are known. */
 export function missingPrinterFailure({
   labelPrinter,
   documentPrinter,

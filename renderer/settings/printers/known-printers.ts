@@ -34,7 +34,7 @@ function usesOf({ labelPrinter, documentPrinter, rules }: PrintSettings, id: str
   return new Intl.ListFormat(formattingLocale()).format(uses.filter((use) => use !== ''))
 }
 
-/** The printers as they stand, then those with an address of their own, then those the settings still speak of. */
+/** The available printers, then network printers, then those that only the settings still name. */
 export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintSettings): readonly KnownPrinter[] {
   const infos = new Map(printers.map((printer) => [printer.id, printer]))
   const addresses = new Map(printing.networkPrinters.map((printer) => [networkPrinterId(printer), printer]))
@@ -54,7 +54,7 @@ export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintS
   })
 }
 
-/** True for a printer that only the settings still speak of. */
+/** True for a printer that only the settings still name. */
 export function isPrinterUnavailable({ info, address }: KnownPrinter): boolean {
   return info === null && address === null
 }

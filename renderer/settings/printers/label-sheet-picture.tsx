@@ -12,7 +12,7 @@ function formatLength(millimetres: number): string {
   return formatMillimetres(Math.round(millimetres * 10) / 10)
 }
 
-/** Bars that stand as on a label of 4 × 6 in, which lies on its side where there is more width than height. */
+/** Bars as on a label of 4 × 6 in, which is turned where there is more width than height. */
 function Bars({ width, height }: { readonly width: number; readonly height: number }) {
   const isLandscape = width > height
   const [across, down] = isLandscape ? [height, width] : [width, height]
@@ -29,7 +29,7 @@ function Bars({ width, height }: { readonly width: number; readonly height: numb
   )
 }
 
-/** A sheet of labels as it lies upright, to scale. Labels that reach over its edge are marked. */
+/** An upright label sheet, to scale. Labels that reach over its edge are marked. */
 export function LabelSheetPicture({ layout, layoutError }: { readonly layout: LabelLayout; readonly layoutError: string | null }) {
   const { media, label, columns, rows } = layout
   const { words: mediaLabel } = mediaSizes[media]

@@ -7,7 +7,7 @@ export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down']
 
 export type LengthField = (typeof lengthFields)[number]
 
-/** A sheet of labels while a person types: lengths as they stand in their fields. */
+/** A label sheet while a person types: lengths as the text of their fields. */
 export interface LayoutDraft {
   readonly media: LabelLayout['media']
   readonly columns: number
@@ -40,7 +40,7 @@ export function lengthError(text: string): string {
   return value < 0 || value > 500 ? labelStockSetupMessages.lengthRange() : ''
 }
 
-/** The layout a draft stands for. A length that cannot be read yet is taken from `last`, so that the picture stays. */
+/** The layout that a draft describes. A length that cannot be read yet is taken from `last`, so that the picture stays. */
 export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
   const before = { ...last.label, ...last.margin, ...last.gap }
   const length = (field: LengthField): number => {

@@ -33,7 +33,7 @@ function portError(port: string): string {
   return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535 ? '' : printerAddressMessages.portInvalid()
 }
 
-/** The printer a draft stands for, or what is wrong field by field. `others` are the network printers besides this one. */
+/** The printer that a draft describes, or what is wrong with each field. `others` are the network printers besides this one. */
 export function parseNetworkPrinter(
   draft: AddressDraft,
   others: readonly NetworkPrinter[],
@@ -77,7 +77,7 @@ export function withChangedNetworkPrinter(printing: PrintSettings, id: string, p
   }
 }
 
-/** Takes a printer and what was set for it away. Rules and usual printers that name it stay: they are a person's to change. */
+/** Removes a printer and its settings. Rules and default printers that name it stay: only a person changes them. */
 export function withoutNetworkPrinter(printing: PrintSettings, id: string): PrintSettings {
   return {
     ...printing,

@@ -23,7 +23,7 @@ function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
   return info?.kind === 'folder' ? <FolderOpen aria-hidden="true" /> : <Printer aria-hidden="true" />
 }
 
-/** One printer as it stands, in its own words; opened, what this station knows about it. */
+/** One printer with its state and its own message; expanded, what is set for it. */
 export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
   const profile = formatProfile(printer.profile)
@@ -46,7 +46,7 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
           )}
         </div>
         <Badge {...badgeOf(printer)} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {printer.info?.kind === 'folder' && (
             <Button icon={FolderOpen} onPress={() => void chooseFolder()}>
               {printerListMessages.chooseFolder()}

@@ -26,7 +26,7 @@ export function formatPrinterLocation(printer: KnownPrinter): string {
   return joinParts([formatPlace(printer), isRefusing ? printerListMessages.notAccepting() : ''])
 }
 
-/** What was set for a printer beyond the usual, so that a closed row tells it. */
+/** What is set for a printer besides the defaults, for its collapsed row. */
 export function formatProfile({ sheet, offset, language, resolution }: PrinterProfile): string {
   const moved = formatOffset(offset)
   return joinParts([

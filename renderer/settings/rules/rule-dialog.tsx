@@ -25,7 +25,7 @@ interface RuleDialogProps {
   readonly rule: DocumentRule | null
   readonly printers: readonly KnownPrinter[]
   readonly onClose: () => void
-  /** `place` is where a refusal is said. */
+  /** `place` is where a failure is shown. */
   readonly onSave: (rule: DocumentRule, place: string) => Promise<void>
 }
 

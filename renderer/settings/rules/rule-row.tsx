@@ -29,7 +29,7 @@ export function RuleRow({ number, text, isUnavailable, onUp, onDown, onEdit, onR
         <p>{text}</p>
         {isUnavailable && <Badge tone="warning" icon={CircleDashed} label={printingRuleMessages.printerUnavailable()} />}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <span data-move className={styles.moves}>
           <IconButton icon={ArrowUp} label={printingRuleMessages.moveUp({ number })} isDisabled={onUp === null} onPress={onUp ?? noop} />
           <IconButton

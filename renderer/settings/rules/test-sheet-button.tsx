@@ -3,7 +3,7 @@ import { defaultPrinterMessages } from '../../../shared/messages/settings/defaul
 import { call } from '../../app/bridge.ts'
 import { SendSheetButton } from '../send-sheet-button.tsx'
 
-/** A sheet that shows whether a usual printer prints, whole and to size. */
+/** Sends a sheet that shows whether a default printer prints the whole page in its real size. */
 export function TestSheetButton({ purpose }: { readonly purpose: 'label' | 'document' }) {
   return (
     <SendSheetButton
