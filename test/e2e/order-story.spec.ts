@@ -131,7 +131,7 @@ test('what is told outside the window is told only when wanted and when nobody l
     document.hasFocus = () => false
   })
   await page.keyboard.press('Control+,')
-  const wish = page.getByLabel('Tell me with desktop notifications')
+  const wish = page.getByLabel('Show desktop notifications')
   await wish.click({ force: true })
   await expect(wish).toBeChecked()
   await expect(page.getByText(/does not let Packbench show notifications/)).toBeVisible()

@@ -218,10 +218,10 @@ test('a paper that was damaged is mended by itself when it is opened', async () 
 test('the settings say what a limit would remove, and why the rest stays', async () => {
   const { page } = bench
   await page.keyboard.press('Control+,')
-  await page.getByText('Remove papers that are old').click()
-  await page.getByRole('button', { name: 'See what would go now' }).click()
+  await page.getByText('Remove old documents').click()
+  await page.getByRole('button', { name: 'Preview removal' }).click()
   await expect(page.getByText('Nothing would be removed.')).toBeVisible()
-  await expect(page.getByText(/stay: their order is at work/)).toBeVisible()
+  await expect(page.getByText(/stays?: (its order is|their orders are) not finished/)).toBeVisible()
   await inEveryLook(page)
 })
 
