@@ -1,3 +1,4 @@
+import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
 import { consumeConfirmationScan } from '../../cancellation/confirmation-store.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
@@ -52,8 +53,8 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       return true
     }
     if (consumeConfirmationScan(scanned)) return true
-    const next = 'Close the dialog first, then scan again.'
-    showNotice({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
+    const message = scanFieldMessages.dialogOpen()
+    showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
     return true
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { printerBadgeStyles, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
+import { printerBadgeStyle, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { PrinterSetup } from './printer-setup.tsx'
 import { formatPrinterLocation, formatProfile } from './printer-text.ts'
@@ -12,7 +12,7 @@ import { chooseFolder } from '../settings-store.ts'
 
 function badgeOf(printer: KnownPrinter): PrinterBadgeStyle {
   if (isPrinterUnavailable(printer)) return { tone: 'neutral', icon: CircleDashed, label: 'Not there' }
-  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, label: 'Not heard from yet' } : printerBadgeStyles[printer.info.state]
+  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, label: 'Not heard from yet' } : printerBadgeStyle(printer.info.state)
 }
 
 function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
@@ -65,7 +66,7 @@ export function Dialog(props: DialogProps) {
               <Heading slot="title" level={2} className={classNames(styles.title)}>
                 {title}
               </Heading>
-              {isDismissable && <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />}
+              {isDismissable && <IconButton icon={X} label={uiMessages.close()} shortcut="Esc" onPress={onClose} />}
             </header>
           )}
           {isBare ? children : <div className={styles.body}>{children}</div>}

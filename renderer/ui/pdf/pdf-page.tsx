@@ -1,5 +1,6 @@
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { pixelsPerPoint, type Size } from './page-size.ts'
 import styles from './pdf-page.module.css'
 
@@ -86,7 +87,7 @@ export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoi
       {children}
       {isVoid && (
         <span className={styles.stamp} aria-hidden="true">
-          VOID
+          {uiMessages.voidStamp()}
         </span>
       )}
     </figure>
