@@ -9,7 +9,7 @@ import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { signOut } from './account-store.ts'
 import styles from './account-dialog.module.css'
 
-/** Who is signed in where, and the way out. */
+/** Who is signed in where, and the button that signs out. */
 export function AccountDialog({ state, onClose }: { readonly state: AccountState; readonly onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const isPractice = state.kind === 'practice'

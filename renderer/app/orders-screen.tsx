@@ -54,7 +54,7 @@ function ListCount() {
   )
 }
 
-/** The list of the current view with its title, what narrows it, and what can be done with the chosen. */
+/** The list of the current view with its title, its filters, and the actions for the selected orders. */
 export function OrdersScreen() {
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)

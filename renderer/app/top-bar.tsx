@@ -25,7 +25,7 @@ function Connection() {
   )
 }
 
-/** The head of the window: the field for the scanner, how the bench is connected, and help. */
+/** The top of the window: the scan field, the connection state, and help. */
 export function TopBar(props: ScanFieldProps) {
   return (
     <header className={styles.bar}>

@@ -104,7 +104,7 @@ function OrderPanelArea() {
   )
 }
 
-/** The bench itself: queues on the left, the list in the middle, the open order on the right, printing at the foot. */
+/** The window of a signed-in station: queues on the left, the list in the middle, the open order on the right, printing below. */
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')

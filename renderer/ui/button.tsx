@@ -9,7 +9,7 @@ import { KeyHint, formatKeys } from './text/key-hint.tsx'
 export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon | undefined
-  /** Shown beside the words and told to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
+  /** Shown beside the words and exposed to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
   readonly shortcut?: string | undefined
   readonly isDisabled?: boolean | undefined
   /** Why it cannot be pressed now. With a reason the button stays focusable and tells it. */

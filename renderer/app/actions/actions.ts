@@ -201,7 +201,7 @@ function printOpenDocument(): void {
   else void printStoredDocument(open)
 }
 
-/** Does what a key stands for; answers false where the key is left to the field it was pressed in. */
+/** Runs the action of a key; returns false where the key is left to the field it was pressed in. */
 export function runAction(action: ActionId, event: KeyboardEvent): boolean {
   if (action === 'close') return dismissTopmost()
   const { screen } = useNavigation.getState()

@@ -48,7 +48,7 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
     if (scanned === null) return false
     consumeEvent(event)
     if (!isOverlayOpen()) {
-      // In another text field the code was typed where the person wanted it, in the papers' search for one.
+      // In another text field the code was typed where the person wanted it, for example in the search of the documents.
       if (event.target === scanField() || !isTextField(event.target)) void handleScan(scanned)
       return true
     }
@@ -93,7 +93,7 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       if (onAction(action, event)) consumeEvent(event)
       return
     }
-    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would load the window anew.
+    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would reload the window.
     if (action !== 'close' && action !== 'select-all') event.preventDefault()
   }
 
@@ -127,7 +127,7 @@ export function focusList(): boolean {
   return list !== null
 }
 
-/** The list of orders or of papers, whichever is on the screen. */
+/** The list of orders or of documents, whichever is on the screen. */
 export function focusAnyList(): void {
   if (!focusList()) document.getElementById('paper-list')?.focus()
 }

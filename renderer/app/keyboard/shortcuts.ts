@@ -101,7 +101,7 @@ export const fieldKeys: readonly ShownKeys[] = [
   { keys: () => '?', label: listKeyMessages.shortcuts },
 ]
 
-/** The part of a key press a shortcut is told by. */
+/** The part of a key press that identifies a shortcut. */
 export interface KeyPress {
   readonly key: string
   readonly code: string

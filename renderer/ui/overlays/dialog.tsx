@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** `danger` is for what cannot be taken back: it is an alert dialog, and a press outside does not close it. */
   readonly tone?: 'plain' | 'danger' | undefined
-  /** `large` is as high as the window, whatever stands in it; `wide` only as wide. */
+  /** `large` is as high as the window, whatever its content; `wide` only as wide. */
   readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
   /** False for a question that must be answered: no cross, no Escape. */
   readonly isDismissable?: boolean | undefined
@@ -25,7 +25,7 @@ export interface DialogProps {
 
 let openDialogCount = 0
 
-/** Has the page say that a dialog stands over it, for what has to make room; a rule that looks for one would cost with every line drawn. */
+/** Marks the page while a dialog is open, for what has to make room; a CSS rule that looks for one would cost time with every row drawn. */
 function OpenDialogMarker() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -15,7 +15,7 @@ export const uiMessages = defineMessages('ui', {
   },
   showLess: { text: 'Show less', description: 'Button below a long text' },
   showAll: { text: 'Show all {count, number} characters', description: 'Button below the beginning of a long text' },
-  unknownZone: { text: 'time of this computer; time zone of the address unknown', description: 'Beside a date and time' },
+  unknownZone: { text: "this computer's time; time zone of the address unknown", description: 'Beside a date and time' },
   otherZone: {
     text: '{city} · {time} here',
     description: 'Beside a date and time. city: of the time zone; time: the same moment in the time zone of this computer',
