@@ -139,7 +139,7 @@ test('the question before an order is cancelled, and its answer', async () => {
 
 test('the papers and the viewer', async () => {
   const { page } = bench
-  await queue(page, 'Papers').click()
+  await queue(page, 'Documents').click()
   await page.getByRole('option').first().click()
   await expect(page.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
   await inEveryLook(page)
@@ -209,10 +209,10 @@ test('a rule, and the list of rules', async () => {
   await expect(page.getByRole('button', { name: 'Set up Zebra 2' })).toHaveCount(0)
 })
 
-test('the sheet of keys and the account', async () => {
+test('the keyboard shortcuts and the account', async () => {
   const { page } = bench
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await inEveryLook(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account' }).click()

@@ -42,7 +42,7 @@ async function troubleAt(page: Page, url: string, password = practice.credential
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
   // Still at the door, with nothing typed lost but a wrong password.
-  await expect(page.getByRole('button', { name: 'Start practising' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
   await expect(page.getByLabel('Service address')).toHaveValue(url)
   return await alert.innerText()
 }

@@ -130,7 +130,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
   )
   await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
 
-  await queue(page, 'Papers').click()
+  await queue(page, 'Documents').click()
   await page.getByRole('option').filter({ hasText: 'HELD' }).first().click()
   const viewer = page.getByRole('region', { name: 'Paper', exact: true })
   await expect(viewer).toContainText('It is kept to be looked at and does not print as this paper.')

@@ -74,7 +74,7 @@ function checkComplaints(): void {
 
 /** Goes in by the left door. The first list is there when it resolves. */
 export async function practise(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start practising' }).click()
+  await page.getByRole('button', { name: 'Start practice' }).click()
   await ordersAreThere(page)
 }
 

@@ -37,7 +37,7 @@ test('both doors are reached, seen and opened by keyboard', async () => {
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
   expect(round.passed.join('\n')).toMatch(/Service address[\s\S]*E-mail[\s\S]*Password[\s\S]*Connect/)
-  await expect(page.getByRole('button', { name: 'Start practising' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeFocused()
   await page.keyboard.press('Enter')
   await ordersAreThere(page)
 })
@@ -56,7 +56,7 @@ test('the focus goes round the whole bench, is always seen and is never caught',
   for (const place of [
     'Scan or type',
     'To prepare',
-    'Papers',
+    'Documents',
     'Printing and settings',
     'Read all orders now',
     'table To prepare',

@@ -194,7 +194,7 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   live.status = 'in_transit'
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
   await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
-  await expect(strip.getByRole('group', { name: 'Trouble' })).toContainText('gone live')
+  await expect(strip.getByRole('group', { name: 'Problem' })).toContainText('gone live')
   await strip.getByRole('button', { name: 'Put this list away' }).click()
   expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
   expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)

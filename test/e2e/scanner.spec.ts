@@ -45,7 +45,7 @@ test('a scan with spaces in it chooses nothing and is said to be unknown', async
 test('a scan while a dialog is open presses none of its buttons and says so', async () => {
   const { page } = bench
   await page.keyboard.press('F1')
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
   await scanWith(page, 'PB-10400')
   await expect(sheet).toBeVisible()

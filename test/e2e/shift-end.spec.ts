@@ -125,14 +125,14 @@ test('with the service gone that is said calmly, and a stored paper still opens'
   await proxy.close()
   await page.getByRole('button', { name: 'Read all orders now' }).click()
   await expect(page.getByRole('region', { name: 'Connection' })).toContainText('No connection to the service.')
-  await expect(page.getByRole('banner')).toContainText(/Offline, last answer \d\d:\d\d/)
+  await expect(page.getByRole('banner')).toContainText(/Offline, last response \d\d:\d\d/)
   // Said once, in the banner: beside the orders only how old they are, and no notice on top.
   await expect(page.getByRole('region', { name: 'How fresh the orders are' })).toContainText(/As of \d\d:\d\d, not current/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: 'could not read' })).toHaveCount(0)
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await queue(page, 'Papers').click()
+  await queue(page, 'Documents').click()
   await page.getByRole('textbox', { name: 'Find' }).fill(reference)
   await page
     .getByRole('option', { name: /^Label/ })

@@ -48,11 +48,11 @@ test.afterAll(async () => {
 
 test('the first start shows both doors, and an account goes in by the second', async () => {
   const { page } = bench
-  await expect(page.getByRole('button', { name: 'Start practising' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Connect' })).toBeVisible()
   await signInTo(page, { ...service, url: proxy.url })
   await ordersAreThere(page)
-  await expect(page.getByRole('button', { name: 'Start practising' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Start practice' })).toHaveCount(0)
 })
 
 test('every queue and every status is one press away and holds as many orders as its count says', async () => {

@@ -4,7 +4,7 @@ import { printerListMessages } from '../../../shared/messages/settings/printer-l
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { printerBadgeStyles, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
+import { printerBadgeStyle, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { PrinterSetup } from './printer-setup.tsx'
 import { formatPrinterLocation, formatProfile } from './printer-text.ts'
@@ -15,7 +15,7 @@ function badgeOf(printer: KnownPrinter): PrinterBadgeStyle {
   if (isPrinterUnavailable(printer)) return { tone: 'neutral', icon: CircleDashed, label: printerListMessages.unavailable() }
   return printer.info === null
     ? { tone: 'neutral', icon: CircleHelp, label: printerListMessages.noStatus() }
-    : printerBadgeStyles[printer.info.state]
+    : printerBadgeStyle(printer.info.state)
 }
 
 function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
