@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
 import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,10 @@ const untilOptions = [
   { key: 'day', label: holdDialogMessages.otherDay },
   { key: 'none', label: holdDialogMessages.noDate },
 ] as const
+
+function renderBold(chunks: readonly ReactNode[]): ReactElement {
+  return <strong key="b">{chunks}</strong>
+}
 
 export interface HoldDialogProps {
   readonly orderIds: readonly number[]
@@ -101,7 +105,7 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
           placeholder={holdDialogMessages.notePlaceholder()}
         />
       </form>
-      <p className={styles.local}>{holdDialogMessages.local.parts({ b: (chunks) => <strong key="b">{chunks}</strong> })}</p>
+      <p className={styles.local}>{holdDialogMessages.local.parts({ b: renderBold })}</p>
       {failure !== null && <FailureNote failure={failure} />}
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,14 @@ function focusAfter(part: FilterKey | null): void {
   })
 }
 
+function renderChipName(chunks: readonly ReactNode[]): ReactElement {
+  return (
+    <span key="name" className={styles.chipName}>
+      {chunks}
+    </span>
+  )
+}
+
 function Chip({ part }: { readonly part: FilterKey }) {
   const filter = useOrders((state) => state.filter)
   const isOpen = useFilterEditing((state) => state.part === part)
@@ -40,11 +49,7 @@ function Chip({ part }: { readonly part: FilterKey }) {
           <AriaButton id={chipId(part)} className={classNames(styles.chipWords)}>
             {orderFilterMessages.chip.parts({
               filter: filterName(part),
-              name: (chunks) => (
-                <span key="name" className={styles.chipName}>
-                  {chunks}
-                </span>
-              ),
+              name: renderChipName,
               value: (
                 <bdi key="value" className={styles.chipValue}>
                   {words}
