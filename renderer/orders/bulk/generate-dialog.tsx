@@ -5,24 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { dismissWaybillGeneration, stopWaybillGeneration, useWaybillGeneration, type GenerationState } from './waybill-generation-store.ts'
+import { dismissWaybillGeneration, stopWaybillGeneration, useWaybillGeneration } from './waybill-generation-store.ts'
 import styles from './generate-dialog.module.css'
-
-/** What is not in the badge, as sentences. An order whose result is unknown does not count as failed. */
-function formatTally({ state, total, generated, failures, skipped }: GenerationState): string {
-  const done = generated + failures.length
-  const unknown = failures.filter(({ failure }) => failure.kind === 'outcome-unknown').length
-  const failed = failures.length - unknown
-  const isFinished = state === 'finished'
-  const sentences = [
-    isFinished ? '' : createWaybillsDialogMessages.progressText({ done, total }),
-    failed === 0 ? '' : createWaybillsDialogMessages.failed({ count: failed }),
-    unknown === 0 ? '' : createWaybillsDialogMessages.unknown({ count: unknown }),
-    skipped === 0 ? '' : createWaybillsDialogMessages.skipped({ count: skipped }),
-    isFinished && total > done ? createWaybillsDialogMessages.notStarted({ count: total - done }) : '',
-  ]
-  return sentences.filter((sentence) => sentence !== '').join(' ')
-}
+import { formatGenerationTally } from './generation-tally.ts'
 
 /** How creating several waybills goes, and at its end each order that got none, with why. */
 export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
@@ -58,7 +43,7 @@ export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
       />
       <p className={styles.tally} aria-live="polite">
         <Badge tone="success" icon={CircleCheck} label={createWaybillsDialogMessages.created({ count: generated })} plain />
-        <span>{formatTally(generation)}</span>
+        <span>{formatGenerationTally(generation)}</span>
       </p>
       {failures.map(({ orderId, reference, failure }) => (
         <section key={orderId} className={styles.trouble} aria-label={createWaybillsDialogMessages.order({ reference })}>

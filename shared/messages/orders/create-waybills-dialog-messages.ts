@@ -14,7 +14,7 @@ export const createWaybillsDialogMessages = defineMessages('createWaybillsDialog
     description: 'Badge: for how many orders it worked.',
   },
   progressText: {
-    text: '{done, number} of {total, number} orders done.',
+    text: '{total, plural, one {{done, number} of # order done.} other {{done, number} of # orders done.}}',
     description: 'Beside the badge: orders finished, and all orders.',
   },
   failed: {
