@@ -96,7 +96,7 @@ test('booking a pickup, and what became of it', async () => {
   const { page } = bench
   await queue(page, 'To schedule').click()
   await line(page, 1).locator('td').nth(1).click()
-  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
   await dialog.getByRole('radio').last().check({ force: true })
   await inEveryLook(page)
@@ -112,7 +112,7 @@ test('generating waybills, with refusals', async () => {
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+g')
-  await expect(page.getByRole('button', { name: /^Generate for \d+ orders/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Create waybills for \d+ orders/ })).toBeFocused()
   await inEveryLook(page)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Waybills' })
@@ -125,7 +125,7 @@ test('the question before an order is cancelled, and its answer', async () => {
   const { page } = bench
   await queue(page, 'Needs attention').click()
   await line(page, 1).locator('td').nth(1).click()
-  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await inEveryLook(page)

@@ -58,7 +58,7 @@ test('the focus goes round the whole bench, is always seen and is never caught',
     'To prepare',
     'Documents',
     'Printing and settings',
-    'Read all orders now',
+    'Refresh all orders',
     'table To prepare',
     'Close the order',
     'Printing',
@@ -104,7 +104,7 @@ test('orders are chosen with Space and Shift and printed with Enter', async () =
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
   for (let more = 0; more < 4; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByRole('region', { name: 'Chosen orders' })).toContainText(/^5 of \d+ chosen/)
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText(/^5 of \d+ selected/)
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog', { name: 'Print 5 orders' })
   await expect(dialog.getByRole('button', { name: /^Print \d+ sheets/ })).toBeFocused()
@@ -164,7 +164,7 @@ test('an order is cancelled only after its question, which starts on the side of
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('button', { name: 'Cancel', exact: true })).toBeEnabled()
+  await expect(panel(page).getByRole('button', { name: 'Cancel order', exact: true })).toBeEnabled()
   await page.keyboard.press('Control+Shift+X')
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Keep the order' })).toBeFocused()

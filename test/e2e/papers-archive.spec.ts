@@ -65,7 +65,7 @@ test('the papers of chosen orders are fetched in advance, those that have none a
   await queue(page, 'To print').click()
   await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.getByRole('button', { name: 'Fetch papers' }).click()
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Papers fetched' })
   await expect(dialog.getByText(/papers fetched/)).toBeVisible()
   await inEveryLook(page)
