@@ -1,6 +1,7 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet, SheetState } from '../../../shared/printing/batch.ts'
+import { formatReason } from '../../../shared/printing/reprint-reason.ts'
 
 const sentStates: ReadonlySet<SheetState> = new Set(['spooled', 'confirmed'])
 const possiblySentStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
@@ -33,7 +34,13 @@ export function wasPossiblySent({ sheets }: Pick<OrderView, 'sheets'>, documentS
 }
 
 /** Why a sheet is not an ordinary first print, in words; empty when it is one. */
-export function formatPrintReason({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string {
+export function formatPrintReason({
+  again,
+  overruled,
+  reason: stored,
+  person,
+}: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string {
+  const reason = stored === null ? null : formatReason(stored)
   if (overruled) return `Was held, and sent all the same${person === '' ? '' : ` by ${person}`}${reason === null ? '' : `: ${reason}`}`
   if (again !== null) return `Again${reason === null ? '' : `: ${reason}`}`
   return reason === null ? '' : `Reason: ${reason}`

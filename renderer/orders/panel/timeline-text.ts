@@ -3,6 +3,7 @@ import type { FailureKind } from '../../../shared/failure.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import type { TimelineEntry } from '../../../shared/orders/timeline.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
+import { formatReason } from '../../../shared/printing/reprint-reason.ts'
 import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
 
 export interface TimelineText {
@@ -103,7 +104,7 @@ function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
 function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>): TimelineText {
   const copies = Map.groupBy(entrySheets, ({ place }) => documentName(place))
   const names = [...copies].map(([name, { length }]) => (length === 1 ? name : `${name} (${length} copies)`)).join(', ')
-  const reasons = [...new Set(entrySheets.map(({ why }) => why).filter((why) => why !== ''))]
+  const reasons = [...new Set(entrySheets.map(({ why }) => formatReason(why)).filter((why) => why !== ''))]
   const isAgain = entrySheets.some(({ again }) => again)
   return {
     ...plainEntry,

@@ -77,5 +77,5 @@ export function commonKeyOf(layout: LabelLayout): string | null {
 /** A layout by its common name, or as columns by rows. */
 export function formatLayout(layout: LabelLayout): string {
   const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
-  return common?.words ?? `${layout.media === 'a4' ? 'A4' : 'Letter'}, ${layout.columns} × ${layout.rows} labels`
+  return common?.words() ?? `${layout.media === 'a4' ? 'A4' : 'Letter'}, ${layout.columns} × ${layout.rows} labels`
 }
