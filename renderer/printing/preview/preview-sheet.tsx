@@ -29,23 +29,33 @@ function millimetres(points: number): number {
   return (points / 72) * 25.4
 }
 
+function wholeMillimetres(points: number): string {
+  return millimetres(points).toFixed(0)
+}
+
+const tags = {
+  printer: (chunks: ReactNode) => <b key="printer">{chunks}</b>,
+  soft: (chunks: ReactNode) => (
+    <span key="soft" className={styles.soft}>
+      {chunks}
+    </span>
+  ),
+} as const
+
 function PreviewFactsText({ reading }: { readonly reading: Extract<PreviewReading, { kind: 'open' }> }) {
   const { media, printerName, because, notes } = reading.facts
   const [page] = reading.pages
-  const inMillimetres = (points: number): string => millimetres(points).toFixed(0)
   return (
     <p className={styles.where}>
       {printPreviewMessages.facts.parts<ReactNode>({
         name: printerName,
         media: formatMedia(media),
-        size: page === undefined ? '' : printPreviewMessages.size({ width: inMillimetres(page.width), height: inMillimetres(page.height) }),
+        size:
+          page === undefined
+            ? ''
+            : printPreviewMessages.size({ width: wholeMillimetres(page.width), height: wholeMillimetres(page.height) }),
         notes: [renderMessage(because), ...notes].join(' '),
-        printer: (chunks) => <b key="printer">{chunks}</b>,
-        soft: (chunks) => (
-          <span key="soft" className={styles.soft}>
-            {chunks}
-          </span>
-        ),
+        ...tags,
       })}
     </p>
   )

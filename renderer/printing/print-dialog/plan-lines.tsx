@@ -5,6 +5,25 @@ import type { PlannedSheet } from '../../../shared/printing/batch.ts'
 import { formatMedia, planLines, formatPlanLine } from './print-plan.ts'
 import styles from './print-dialog.module.css'
 
+/** The elements of a line's target. */
+const tags = {
+  arrow: (chunks: ReactNode) => (
+    <span key="arrow" className={styles.lineArrow} aria-hidden="true">
+      {chunks}
+    </span>
+  ),
+  hidden: (chunks: ReactNode) => (
+    <span key="hidden" className="visually-hidden">
+      {chunks}
+    </span>
+  ),
+  soft: (chunks: ReactNode) => (
+    <span key="soft" className={styles.soft}>
+      {chunks}
+    </span>
+  ),
+} as const
+
 /** So many of what, to which printer, on what, and why there. */
 export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[] }) {
   if (sheets.length === 0) return <p className={styles.nothing}>{printDialogMessages.nothingToPrint()}</p>
@@ -20,21 +39,7 @@ export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[]
               {printDialogMessages.lineTarget.parts<ReactNode>({
                 printer: line.printerName,
                 media: formatMedia(line.media),
-                arrow: (chunks) => (
-                  <span key="arrow" className={styles.lineArrow} aria-hidden="true">
-                    {chunks}
-                  </span>
-                ),
-                hidden: (chunks) => (
-                  <span key="hidden" className="visually-hidden">
-                    {chunks}
-                  </span>
-                ),
-                soft: (chunks) => (
-                  <span key="soft" className={styles.soft}>
-                    {chunks}
-                  </span>
-                ),
+                ...tags,
               })}
             </span>
             <span className={styles.lineWhy}>{line.reasons.join(' ')}</span>

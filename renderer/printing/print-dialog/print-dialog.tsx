@@ -48,12 +48,16 @@ function titleOf({ orderIds, documentSlots }: Pick<PrintDialogProps, 'orderIds' 
     : printDialogMessages.titleReprint({ document: documentName(only) })
 }
 
+function renderStrong(chunks: ReactNode): ReactNode {
+  return <strong key="b">{chunks}</strong>
+}
+
 /** What printing means while the service cannot say whether an order was cancelled. */
 function StoredOnlyNote() {
   return (
     <div className={styles.cutOff} role="note">
       <WifiOff aria-hidden="true" />
-      <p>{printDialogMessages.offline.parts<ReactNode>({ b: (chunks) => <strong key="b">{chunks}</strong> })}</p>
+      <p>{printDialogMessages.offline.parts<ReactNode>({ b: renderStrong })}</p>
     </div>
   )
 }

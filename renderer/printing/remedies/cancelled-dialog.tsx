@@ -23,6 +23,10 @@ function possiblyPrintedLabels({ sheets }: Pick<OrderView, 'sheets'>): string[] 
   return [...new Set(labels.map(({ waybill, place }) => waybill ?? blockedLabelMessages.leg({ number: (place.leg ?? 0) + 1 })))]
 }
 
+function renderStrong(chunks: ReactNode): ReactNode {
+  return <strong key="b">{chunks}</strong>
+}
+
 /** Cancelled orders of a batch, and their labels that may have been printed. Nothing is printed from here. */
 export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialogProps) {
   const views = useOrderViews(group.orderIds)
@@ -38,7 +42,7 @@ export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialog
         </Button>
       }
     >
-      <p>{blockedLabelMessages.cancelledAbout.parts<ReactNode>({ b: (chunks) => <strong key="b">{chunks}</strong> })}</p>
+      <p>{blockedLabelMessages.cancelledAbout.parts<ReactNode>({ b: renderStrong })}</p>
       {views === null && <Spinner label={blockedLabelMessages.searching()} />}
       <ul className={styles.orders}>
         {group.cases.map(({ orderId, reference }) => {

@@ -11,7 +11,7 @@ export const batchTrayMessages = defineMessages('batchTray', {
   sheetsOfBatch: { text: 'Sheets of this batch', description: 'Name of the scrolling list of orders with their sheets.' },
   startedBy: { text: '{time}, {person}', description: 'Under the headline of a batch: when it started, and who started it.' },
   progress: {
-    text: '{processed, plural, other {#}} of {sheets, plural, one {# sheet} other {# sheets}}',
+    text: '{processed, number} of {sheets, plural, one {# sheet} other {# sheets}}',
     description: 'Value of the progress bar: sheets that no longer wait to be sent.',
   },
   progressFigures: { text: '{processed} / {sheets}', description: 'Beside the progress bar, in figures.' },
@@ -26,6 +26,6 @@ export const batchTrayMessages = defineMessages('batchTray', {
     text: '{waybills, plural, one {# waybill} other {# waybills}} to create.',
     description: 'Above the orders whose waybill the batch still creates.',
   },
-  awaitedMore: { text: 'and {orders, plural, other {#}} more', description: 'Under a list of orders: how many are not named.' },
+  awaitedMore: { text: 'and {orders, number} more', description: 'Under a list of orders: how many are not named.' },
   noWaybill: { text: '{document} has no waybill', description: 'In the place of the waybill. document: e.g. Label, leg 2.' },
 })

@@ -21,7 +21,7 @@ export const inDoubtMessages = defineMessages('inDoubt', {
     description: 'Main button. sheets: how many were answered.',
   },
   answerFirst: {
-    text: 'Select for at least one sheet whether it is here.',
+    text: 'Mark at least one sheet as here or not here.',
     description: 'Why the main button cannot be pressed.',
   },
   tally: {

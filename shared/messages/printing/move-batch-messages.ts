@@ -16,7 +16,7 @@ export const moveBatchMessages = defineMessages('moveBatch', {
   which: { text: 'Which sheets?', description: 'Choice between printers that sheets wait for.' },
   sheetsFor: { text: '{sheets} for {printer}', description: 'Option of the choice "which". sheets: how many wait for this printer.' },
   waiting: {
-    text: '{sheets, plural, one {# sheet that is not sent yet is waiting} other {# sheets that are not sent yet are waiting}} for {printer}. What was sent stays there, and nothing is sent until you press Resume.',
+    text: '{sheets, plural, one {# unsent sheet is waiting} other {# unsent sheets are waiting}} for {printer}. What was sent stays there, and nothing is sent until you press Resume.',
     description: 'First paragraph of the dialog. Resume is a button of the batch.',
   },
   target: { text: 'To which printer?', description: 'Label of the list of printers.' },

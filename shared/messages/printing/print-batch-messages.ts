@@ -41,7 +41,7 @@ export const printBatchMessages = defineMessages('printBatch', {
     description: 'Under a batch: waybills that it still has to create.',
   },
   printerReport: {
-    text: 'printer reports {sheets, plural, other {#}} finished',
+    text: 'printer reports {sheets, number} finished',
     description: 'Under a batch: how many sheets the printer itself reports as finished.',
   },
   interruptedTitle: {
@@ -74,13 +74,13 @@ export const printBatchMessages = defineMessages('printBatch', {
     description: 'List of an interrupted batch. Resume is the button resumeCreate.',
   },
   resume: { text: 'Resume', description: 'Button of a paused batch in which nothing is left to send.' },
-  resumeSend: { text: 'Resume: send {sheets, plural, other {#}}', description: 'Button of a paused batch. sheets: sheets that it sends.' },
+  resumeSend: { text: 'Resume: send {sheets, number}', description: 'Button of a paused batch. sheets: sheets that it sends.' },
   resumeCreate: {
     text: 'Resume: create {waybills, plural, one {# waybill} other {# waybills}}',
     description: 'Button of a paused batch that only has waybills to create.',
   },
   resumeSendAndCreate: {
-    text: 'Resume: send {sheets, plural, other {#}}, create {waybills, plural, one {# waybill} other {# waybills}}',
+    text: 'Resume: send {sheets, number}, create {waybills, plural, one {# waybill} other {# waybills}}',
     description: 'Button of a paused batch. sheets: sheets that it sends.',
   },
   pause: { text: 'Pause', description: 'Button of a running batch.' },
@@ -90,15 +90,15 @@ export const printBatchMessages = defineMessages('printBatch', {
   stoppingAfterOrder: { text: 'Stopping after this order', description: 'The button stopAfterOrder after it was pressed.' },
   move: { text: 'Send the rest to another printer…', description: 'Button of a batch that waits for its printer. Opens a dialog.' },
   resolve: {
-    text: 'Resolve {sheets, plural, other {#}}…',
+    text: 'Resolve {sheets, number}…',
     description: 'Button of a batch with sheets in doubt: opens the dialog in which a person says which sheets are here.',
   },
   tooManyOrders: {
-    text: '{orders, plural, other {#}} orders are selected, but one batch prints at most {maximum, plural, other {#}}. Nothing was sent.',
+    text: '{orders, number} orders are selected, but one batch prints at most {maximum, number}. Nothing was sent.',
     description: 'Notice when a person prints a selection that is too large.',
   },
   tooManyOrdersNext: {
-    text: 'Select at most {maximum, plural, other {#}} orders, print them, then select the next.',
+    text: 'Select at most {maximum, number} orders, print them, then select the next.',
     description: 'Next step under tooManyOrders.',
   },
 })

@@ -54,11 +54,11 @@ export const printDialogMessages = defineMessages('printDialog', {
   createWaybills: { text: 'Create them while printing', description: 'Choice: waybills are created in the batch.' },
   leaveOrders: { text: 'Leave these orders out', description: 'Choice: no waybill is created.' },
   createAbout: {
-    text: 'Each waybill is created at its carrier when its turn comes, and printed at once. A waybill that was created can only be undone by cancelling the order.',
+    text: 'Each waybill is created with its carrier when its order is next, and printed at once. A created waybill can only be undone by cancelling the order.',
     description: 'Under the choice createWaybills.',
   },
-  leaveAbout: { text: 'No waybill is created for them, and nothing of them prints.', description: 'Under the choice leaveOrders.' },
-  namedAndMore: { text: '{names} and {more, plural, other {#}} more', description: 'names: references with commas.' },
+  leaveAbout: { text: 'No waybill is created for them, and nothing is printed for them.', description: 'Under the choice leaveOrders.' },
+  namedAndMore: { text: '{names} and {more, number} more', description: 'names: references with commas.' },
 
   lines: { text: 'What is sent where', description: 'Name of the list of what goes to which printer.' },
   labels: { text: '{count, plural, one {# label} other {# labels}}', description: 'Line of the list.' },
@@ -72,6 +72,6 @@ export const printDialogMessages = defineMessages('printDialog', {
     text: 'Left out: {orders, plural, one {# order} other {# orders}}',
     description: 'Heading of the orders that are not printed.',
   },
-  showAll: { text: 'Show all {count}', description: 'Button under a shortened list.' },
+  showAll: { text: 'Show all {count, number}', description: 'Button under a shortened list.' },
   whichDocuments: { text: 'Which documents?', description: 'Label of the checkboxes for the documents of a reprint.' },
 })

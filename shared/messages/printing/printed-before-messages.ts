@@ -11,7 +11,7 @@ export const printedBeforeMessages = defineMessages('printedBefore', {
     description: 'Heading of orders that may have been printed.',
   },
   possiblyAbout: {
-    text: 'Part of the print ledger was lost after these orders were created, so Packbench does not know. Check whether the parcels have their labels: {references}.',
+    text: 'Part of the print ledger was lost after these orders were created, so Packbench does not know whether they were printed. Check whether the parcels have their labels: {references}.',
     description: 'Under possiblyTitle. references: with commas.',
   },
   question: { text: 'What to do with these', description: 'Label of the choice between leaveOut and reprint.' },
