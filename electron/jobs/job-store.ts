@@ -27,7 +27,7 @@ function parseItem(row: Record<string, unknown>): JobItem {
     orderId: Number(row['order_id']),
     reference: String(row['reference']),
     state,
-    failure: failure === null ? null : failureSchema.parse(JSON.parse(String(failure))),
+    failure: typeof failure === 'string' ? failureSchema.parse(JSON.parse(failure)) : null,
   }
 }
 
@@ -35,6 +35,10 @@ function parseKind(name: unknown): JobKind {
   const kind = jobKinds.find((known) => known === name)
   if (kind === undefined) throw new Error(`Unknown kind of job: ${String(name)}`)
   return kind
+}
+
+function failureJson({ failure }: JobItem): string | null {
+  return failure === null ? null : JSON.stringify(failure)
 }
 
 export function createJobStore(database: DatabaseSync): JobStore {
@@ -47,7 +51,6 @@ export function createJobStore(database: DatabaseSync): JobStore {
   const readJobs = database.prepare(`SELECT id, kind, person, started_at, state FROM jobs WHERE state <> 'dismissed' ORDER BY number`)
   const readItems = database.prepare('SELECT order_id, reference, state, failure_json FROM items WHERE job_id = ? ORDER BY position')
 
-  const failureJson = ({ failure }: JobItem): string | null => (failure === null ? null : JSON.stringify(failure))
   const inTransaction = (work: () => void): Result<true> =>
     tryStorage(() => {
       database.exec('BEGIN IMMEDIATE')

@@ -9,9 +9,9 @@ export type JobOutcome =
   /** Certainly not done. */
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** It may have been done. */
-  | { readonly kind: 'in-doubt'; readonly failure: Failure; readonly isOverloaded: boolean }
-  /** Certainly not done, and the service asks for fewer requests: tried again after `waitMs`. */
-  | { readonly kind: 'try-later'; readonly failure: Failure; readonly waitMs: number }
+  | { readonly kind: 'in-doubt'; readonly failure: Failure }
+  /** Certainly not done, because the service is overloaded: tried again after the failure's `retryAfter`. */
+  | { readonly kind: 'try-later'; readonly failure: Failure }
   /** Certainly not done, and every next order would fail in the same way: the job pauses. */
   | { readonly kind: 'halt'; readonly failure: Failure }
 
@@ -24,6 +24,8 @@ export interface JobWorker {
   readonly parallel: () => number
   /** Reads the order, sends the write inside `slot`, and reads again; the reads of several orders overlap. Sends at most one write. */
   readonly perform: (orderId: number, slot: SendSlot) => Promise<JobOutcome>
+  /** True for a failure by which the service asks for fewer requests. */
+  readonly isOverload: (failure: Failure) => boolean
   /** Reads what became of an order in doubt, without sending anything; null when it is still in doubt. */
   readonly recheck: (orderId: number) => Promise<JobOutcome | null>
   /** True when a write on this order was under way when Packbench last ended. */

@@ -73,9 +73,9 @@ export function createJobs(options: JobsOptions): Jobs {
       items: job.items().filter(({ state }) => state === 'waiting'),
       shouldContinue: () => job.state() === 'running' && !closing.signal.aborted,
       signal: closing.signal,
-      onProgress: job.showItem,
-      onOutcome: job.saveItem,
-      onParallelChange: job.setParallel,
+      onProgress: (item) => job.showItem(item),
+      onOutcome: (item) => job.saveItem(item),
+      onParallelChange: (parallel) => job.setParallel(parallel),
     })
     if (closing.signal.aborted) return
     await recheckDoubtful(job)

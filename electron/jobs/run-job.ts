@@ -10,6 +10,8 @@ import type { JobOutcome, JobWorker, SendSlot } from './job-worker.ts'
 const readsPerWrite = 3
 /** After so many requests in a row that the service had no room for, the job pauses. */
 const maxOverloads = 5
+/** Milliseconds to wait for an overloaded service that names no time. */
+const defaultWaitMs = 5000
 
 export interface RunJobOptions {
   readonly worker: JobWorker
@@ -45,7 +47,11 @@ export async function runJob(options: RunJobOptions): Promise<Failure | null> {
   const slot: SendSlot = async (send) =>
     await sending(async () => {
       await pause
-      return mayBegin() ? await send() : failed(jobFailures.notBegun())
+      if (!mayBegin()) return failed(jobFailures.notBegun())
+      const sent = await send()
+      // Before the slot is free again, so that the next write already waits.
+      if (!sent.ok && worker.isOverload(sent.failure)) slowDown(sent.failure.retryAfter ?? defaultWaitMs)
+      return sent
     })
 
   function slowDown(waitMs: number): void {
@@ -53,7 +59,7 @@ export async function runJob(options: RunJobOptions): Promise<Failure | null> {
       sending.concurrency = 1
       options.onParallelChange(1)
     }
-    if (waitMs > 0) pause = clock.wait(waitMs, signal).catch(() => {})
+    pause = clock.wait(waitMs, signal).catch(() => {})
   }
 
   function finish(item: JobItem, state: JobItem['state'], failure: Failure | null): void {
@@ -75,12 +81,11 @@ export async function runJob(options: RunJobOptions): Promise<Failure | null> {
       case 'failed':
         return finish(item, outcome.kind, outcome.failure)
       case 'in-doubt':
-        if (outcome.isOverloaded) slowDown(0)
         return finish(item, 'in-doubt', outcome.failure)
       case 'try-later':
         putBack(item)
         overloads += 1
-        slowDown(outcome.waitMs)
+        slowDown(outcome.failure.retryAfter ?? defaultWaitMs)
         if (overloads >= maxOverloads) halt ??= outcome.failure
         return undefined
       case 'halt':

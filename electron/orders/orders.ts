@@ -206,7 +206,7 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     setVisibleView: (seen) => sync.setVisibleView(seen),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
-    generateWaybillInTurn: commands.generateWaybillInTurn,
+    generateWaybillInTurn: (orderId, turn) => commands.generateWaybillInTurn(orderId, turn),
     cancel: (orderId) => commands.cancel(orderId),
     readWithLinks: fetchAndStore,
     setPrintStates: async (states) => {

@@ -7,7 +7,7 @@ import { CancelDialog } from '../cancellation/cancel-dialog.tsx'
 import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
 import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
 import { DryRunDialog } from '../orders/bulk/dry-run-dialog.tsx'
-import { GenerateDialog } from '../orders/bulk/generate-dialog.tsx'
+import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
 import { HoldDialog } from '../orders/bulk/hold-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
@@ -100,7 +100,7 @@ export function Overlays() {
     <>
       <CurrentOverlay />
       <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
-      <GenerateDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      <WaybillJobDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
     </>
   )
 }

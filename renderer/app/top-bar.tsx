@@ -1,6 +1,7 @@
 import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucide-react'
 import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
+import { WaybillJobButton } from '../orders/bulk/waybill-job-button.tsx'
 import { Badge } from '../ui/badges/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { formatTime } from '../ui/text/format-date-time.ts'
@@ -36,6 +37,7 @@ export function TopBar(props: ScanFieldProps) {
       <ScanField {...props} />
       <div className={styles.end}>
         <Connection />
+        <WaybillJobButton />
         <NotificationBell />
         <IconButton icon={Keyboard} label={appShellMessages.shortcuts()} shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />
         <IconButton icon={CircleUser} label={appShellMessages.account()} onPress={() => openOverlay({ kind: 'account' })} />

@@ -8,6 +8,7 @@ import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
 import { DocumentsScreen } from '../documents/documents-screen.tsx'
 import { HandoverScreen } from '../handover/handover-screen.tsx'
+import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
@@ -57,6 +58,7 @@ function connectAll(): () => void {
     connectOpenedOrder(),
     connectPrinting(),
     connectCancellations(),
+    connectWaybillJobs(),
     connectPickupRuns(),
     connectArchiveRuns(),
     listenToKeys(runAction),

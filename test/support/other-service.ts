@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { cancelOrder, createTroubles, dies, type Answer, type WriteTrouble } from './other-service-troubles.ts'
 import { makeOrders, newWaybill, pickupDays, writeOrder, type OrderPlan, type OtherOrder } from './other-service-orders.ts'
+import { bodyOf, listen, portOf } from './other-service-http.ts'
 import { otherInvoice, otherLabel } from './other-service-papers.ts'
 
 export interface Asked {
@@ -52,21 +53,6 @@ const linkMilliseconds = 2000
 const callsOfConnection = 5
 const email = 'packer@example.test'
 const password = 'pa55 wörd'
-
-async function listen(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
-  const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 export interface OtherServiceOptions {
   readonly plan?: OrderPlan

@@ -20,7 +20,6 @@ const haltingKinds: ReadonlySet<Failure['kind']> = new Set([
   'not-the-service',
 ])
 const overloadedStatuses: ReadonlySet<number | undefined> = new Set([429, 503])
-const defaultWaitMs = 5000
 
 function isOverload({ kind, status }: Failure): boolean {
   return kind === 'too-many-requests' || kind === 'service-unavailable' || overloadedStatuses.has(status)
@@ -29,7 +28,7 @@ function isOverload({ kind, status }: Failure): boolean {
 /** Nothing was sent, or it was certainly not done. */
 function notDone(failure: Failure): JobOutcome {
   if (haltingKinds.has(failure.kind)) return { kind: 'halt', failure }
-  if (isOverload(failure)) return { kind: 'try-later', failure, waitMs: failure.retryAfter ?? defaultWaitMs }
+  if (isOverload(failure)) return { kind: 'try-later', failure }
   return { kind: 'failed', failure }
 }
 
@@ -40,12 +39,13 @@ function toJobOutcome(outcome: WriteOutcome): JobOutcome {
     case 'not-permitted':
       return hasEveryWaybill(outcome.order) ? { kind: 'done' } : { kind: 'skipped', failure: outcome.failure }
     case 'in-doubt':
-      return { kind: 'in-doubt', failure: outcome.failure, isOverloaded: isOverload(outcome.failure) }
+      return { kind: 'in-doubt', failure: outcome.failure }
     case 'not-read':
     case 'not-sent':
     case 'refused':
-      return notDone(outcome.failure)
+      break
   }
+  return notDone(outcome.failure)
 }
 
 export interface WaybillJobOptions {
@@ -59,6 +59,7 @@ export function createWaybillJobWorker({ orders, parallel, wasInFlight }: Waybil
   return {
     parallel,
     perform: async (orderId, slot) => toJobOutcome(await orders.generateWaybillInTurn(orderId, slot)),
+    isOverload,
     recheck: async (orderId) => {
       const read = await orders.readWithLinks(orderId)
       return read.ok && hasEveryWaybill(read.value.order) ? { kind: 'done' } : null

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '../../../../shared/jobs/job.ts'
 import { startSoakStation, type SoakStation } from '../../../soak/soak-station.ts'
@@ -32,7 +33,7 @@ describe('waybills for two hundred orders, with the station closed once and kill
       state: join(folder, 'state'),
       printed: join(folder, 'printed'),
       service: service.url,
-      now: Date.now(),
+      now: Temporal.Now.instant().epochMilliseconds,
       kill: null,
     })
     if (started === null || 'refused' in started) throw new Error(`The station did not open: ${started?.refused ?? 'it died'}`)
@@ -69,7 +70,7 @@ describe('waybills for two hundred orders, with the station closed once and kill
 
   /** The station ends when the service is asked for this order's waybill: before it is made, or after it. */
   function endsAt(orderId: number, kind: 'lost-before' | 'lost-after', end: () => void | Promise<void>): void {
-    const trouble: WriteTrouble = { kind, onArrival: async () => void (await end()) }
+    const trouble: WriteTrouble = { kind, onArrival: end }
     service.upsetWaybill(orderId, trouble)
   }
 
