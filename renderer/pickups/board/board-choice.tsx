@@ -48,6 +48,10 @@ function bookDisabledReason(groups: readonly PlannedGroup[], now: Temporal.Insta
   return count === 0 ? text.nothingBookable() : ''
 }
 
+function strong(chunks: ReactNode): ReactNode {
+  return <strong key="strong">{chunks}</strong>
+}
+
 /** The pickup addresses of the orders, each with its window chosen already, and what is sent for each order. */
 export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoiceProps) {
   const stationNow = useNow()
@@ -82,9 +86,7 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
     <>
       {groups !== null && (
         <p className={styles.sum} aria-live="polite">
-          {unsent === 0
-            ? text.summary(counts)
-            : text.summaryUnsent.parts<ReactNode>({ ...counts, unsent, strong: (chunks) => <strong key="strong">{chunks}</strong> })}
+          {unsent === 0 ? text.summary(counts) : text.summaryUnsent.parts<ReactNode>({ ...counts, unsent, strong })}
         </p>
       )}
       <Button variant="quiet" onPress={onClose}>

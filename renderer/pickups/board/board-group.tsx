@@ -31,7 +31,7 @@ interface BoardGroupProps {
 /** Instructions that all orders of a group share; none where they differ, so that nothing is overwritten unseen. */
 function sharedInstructions({ orders }: PlannedGroup): string {
   const [first, ...others] = orders.map(({ instructions }) => instructions)
-  return first !== undefined && others.every((text) => text === first) ? first : ''
+  return first !== undefined && others.every((other) => other === first) ? first : ''
 }
 
 /** One pickup address: what is chosen for it at a glance, and the one decision to take there when it is opened. */

@@ -4,13 +4,17 @@ import { pickupRunMessages as text } from '../../../shared/messages/pickups/pick
 import { Button } from '../../ui/button.tsx'
 import styles from './pickup-line.module.css'
 
+function strong(chunks: ReactNode): ReactNode {
+  return <strong key="strong">{chunks}</strong>
+}
+
 /** Says at the top that carriers came for nothing, or did not come, and offers to book again. Nothing when none was missed. */
 export function MissedPickupsLine({ count, onBookAgain }: { readonly count: number; readonly onBookAgain: () => void }) {
   if (count === 0) return null
   return (
     <section className={styles.missed} aria-label={text.missedName()}>
       <CalendarX2 aria-hidden="true" />
-      <p>{text.missed.parts<ReactNode>({ count, strong: (chunks) => <strong key="strong">{chunks}</strong> })}</p>
+      <p>{text.missed.parts<ReactNode>({ count, strong })}</p>
       <Button onPress={onBookAgain}>{text.bookMissed({ count })}</Button>
     </section>
   )

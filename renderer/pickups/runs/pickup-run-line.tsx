@@ -6,6 +6,10 @@ import styles from './pickup-line.module.css'
 import { isRunning, itemsOf, usePickupRuns } from './pickup-runs-store.ts'
 import { formatRunProgress } from './pickup-run-text.ts'
 
+function strong(chunks: ReactNode): ReactNode {
+  return <strong key="strong">{chunks}</strong>
+}
+
 /** A run that goes on, or has ended, while its dialog is not open; nothing otherwise. */
 export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
   const state = usePickupRuns()
@@ -17,7 +21,7 @@ export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
       <p>
         {(isRunning(state) ? text.lineRunning : text.lineDone).parts<ReactNode>({
           progress: formatRunProgress(items),
-          strong: (chunks) => <strong key="strong">{chunks}</strong>,
+          strong,
         })}
       </p>
       <Button onPress={onShow}>{text.show()}</Button>

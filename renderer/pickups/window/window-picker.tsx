@@ -25,6 +25,10 @@ interface WindowPickerProps {
   readonly now: Temporal.Instant
 }
 
+function bold(chunks: ReactNode): ReactNode {
+  return <b key="bold">{chunks}</b>
+}
+
 /** The day and the window. What the service offered unreadably is said and cannot be chosen; nothing is guessed in its place. */
 export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: WindowPickerProps) {
   const station = useStationZone()
@@ -47,7 +51,7 @@ export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: Wi
               {(isSameClock(slot.cutOff, slot.zone, station) ? text.zoneSame : text.zoneOther).parts<ReactNode>({
                 zone: formatZone(slot.zone, cutOffInstant(slot)),
                 station: formatZone(station, cutOffInstant(slot)),
-                b: (chunks) => <b key="b">{chunks}</b>,
+                b: bold,
               })}
             </span>
           </p>
