@@ -58,7 +58,7 @@ test('stopping lets the order being sent come to its end, and says of the rest t
   await station.passGrace()
   const end = await station.finished(run.id)
   expect(outcomes(end)).toEqual({ cancelled: [first], 'not-sent': [second, third] })
-  expect(end.items[1]?.failure).toMatchObject({ kind: 'cancelled-by-person', message: expect.stringContaining('stands as it was') })
+  expect(end.items[1]?.failure).toMatchObject({ kind: 'cancelled-by-person', message: expect.stringContaining('is unchanged') })
   expect(station.deletes()).toEqual([first])
 })
 

@@ -15,7 +15,9 @@ test('closing in the grace sends nothing, and the next start says how many were 
   const next = await station.start()
   await next.finishInterruptedRuns()
   expect(station.notices).toHaveLength(1)
-  expect(station.notices[0]).toMatch(/^3 cancellations were not sent, because Packbench ended before: .*The orders stand as before/)
+  expect(station.notices[0]).toMatch(
+    /^3 cancellations were not sent, because Packbench stopped running before them: .*The orders are unchanged/,
+  )
   for (const { reference } of station.service.orders) expect(station.notices[0]).toContain(reference)
   expect(valueOf(await next.state()).runs).toMatchObject([
     { id: run.id, phase: 'finished', items: [{ state: 'not-sent' }, { state: 'not-sent' }, { state: 'not-sent' }] },

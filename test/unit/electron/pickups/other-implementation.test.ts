@@ -168,7 +168,7 @@ test('the request lost before it arrived: not known, what was compared is said, 
   )
   const item = await book()
   expect(item).toMatchObject({ state: 'unknown', booking: null, failure: { kind: 'outcome-unknown' } })
-  expect(item?.failure?.message).toContain(`the order's pickup, none, with ${window.date}T10:45:00`)
+  expect(item?.failure?.message).toContain(`the pickup of the order (none) with ${window.date}T10:45:00`)
   expect(item?.failure?.next).toContain(`(id ${orderId}) on ${window.date}, 10:45 to 13:15 (${window.zone})`)
   expect(store.latestBookingOf(orderId)).toBeNull()
   expect(sent()).toHaveLength(1)
