@@ -24,12 +24,12 @@ export const pickupCalendarMessages = defineMessages('pickupCalendar', {
   missedCount: { text: 'Missed ({count, number})', description: 'Heading of the section of missed pickups.' },
   dayCount: { text: '{count, plural, one {# pickup} other {# pickups}}', description: 'Beside the heading of a day.' },
   todayCount: { text: 'today, {count, plural, one {# pickup} other {# pickups}}', description: 'Beside the heading of today.' },
-  noMatch: { text: 'No matching pickup', description: 'Heading of an empty search result.' },
+  noMatch: { text: 'No matching pickups', description: 'Heading of an empty search result.' },
   noMatchNote: {
     text: 'No pickup from half a year before to half a year after matches “{search}”.',
     description: 'Under the heading of an empty search result.',
   },
-  empty: { text: 'No pickup in this week', description: 'Heading of an empty week.' },
+  empty: { text: 'No pickups this week', description: 'Heading of an empty week.' },
   emptyNote: {
     text: 'To book one, select orders that are ready for pickup, then choose “Book pickup”.',
     description: 'Under the heading of an empty week.',
