@@ -5,7 +5,10 @@ import type { UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends the barcodes of the scan-to-print mode to the document printer. */
 export async function sendCommandSheet(tools: UtilitySheetTools): Promise<Result<{ sent: string }>> {
-  const commands = scanCommands.map((command) => ({ code: scanCommandCodes[command], ...scanCommandText[command] }))
+  const commands = scanCommands.map((command) => {
+    const { title, words } = scanCommandText[command]
+    return { code: scanCommandCodes[command], title: title(), words: words() }
+  })
   return await sendToDocumentPrinter(tools, {
     name: 'Command sheet',
     make: async (media) => {
