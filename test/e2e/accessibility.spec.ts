@@ -97,7 +97,7 @@ test('booking a pickup, and what became of it', async () => {
   await queue(page, 'To schedule').click()
   await line(page, 1).locator('td').nth(1).click()
   await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   await dialog.getByRole('radio').last().check({ force: true })
   await inEveryLook(page)
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
@@ -134,7 +134,7 @@ test('the question before an order is cancelled, and its answer', async () => {
   await expect(strip.getByText(/^Order .*: cancelled$/)).toBeVisible()
   await strip.getByRole('button', { name: 'Show each order' }).click()
   await inEveryLook(page, '#tray')
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
 })
 
 test('the papers and the viewer', async () => {

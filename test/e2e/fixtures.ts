@@ -140,13 +140,13 @@ export function tray(page: Page): Locator {
 
 /** Opens the pickup dialog of the first order of the list whose pickup address keeps another clock than this station. */
 export async function openPickupAbroad(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   for (let number = 1; number <= 12; number += 1) {
     await line(page, number).click()
     await expect(panel(page).getByRole('heading', { name: await referenceIn(page, number) })).toBeVisible()
     await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
     await expect(dialog.getByText(/All times are|time zone|offers no pickup/).first()).toBeVisible()
-    if ((await dialog.getByText('This station:').count()) > 0) return dialog
+    if ((await dialog.getByText('This computer:').count()) > 0) return dialog
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   }
   throw new Error('No order of the first twelve has its pickup on another clock.')

@@ -124,7 +124,7 @@ test('a pickup is booked', async () => {
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   await expect(dialog.getByRole('radio').first()).toBeAttached()
   for (
     let press = 0;

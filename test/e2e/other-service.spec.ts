@@ -185,7 +185,7 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   await page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
   const strip = page.getByRole('region', { name: 'Cancellations' })
   await expect(strip.getByText(`Order ${order.reference}: cancelled`)).toBeVisible()
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   expect(order.status).toBe('cancelled')
 
   const live = orderWith('awaiting_schedule_pickup')
@@ -195,7 +195,7 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
   await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
   await expect(strip.getByRole('group', { name: 'Problem' })).toContainText('gone live')
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
   expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ export async function standingIn(zone: string, work: () => Promise<void>): Promi
 }
 
 export function board(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Schedule pickups' })
+  return page.getByRole('dialog', { name: 'Book pickup' })
 }
 
 /** The open board's group at a city. */
@@ -27,7 +27,7 @@ export function groupAt(page: Page, city: string): Locator {
 export function outcome(page: Page, orderId: number): Locator {
   return page
     .getByRole('dialog')
-    .getByRole('list', { name: 'What became of each order' })
+    .getByRole('list', { name: 'Result for each order' })
     .getByRole('listitem')
     .filter({ hasText: `SIX-${orderId}` })
 }
