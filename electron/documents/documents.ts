@@ -1,7 +1,10 @@
 import type { EmitEvent } from '../../shared/contract/contract.ts'
 import type { ArchivedDocument, ArchiveTotals, DocumentQuery } from '../../shared/documents/archive.ts'
 import type { DocumentSlot, StoredDocument } from '../../shared/documents/document.ts'
+import type { StoredText } from '../../shared/documents/stored-text.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
+import { failureMessage } from '../../shared/messages/failure-text.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -69,10 +72,9 @@ export interface Documents {
   fetchAgain(paperId: string): Promise<Result<StoredDocument>>
 }
 
-const orderNotStored: Failure = {
-  kind: 'paper-unavailable',
-  message: 'The order of this label is not stored on this machine, so the label cannot be checked. It was not used.',
-  next: 'Read the order again.',
+/** What is stored as the reason of a blocked document. */
+function failureReason(failure: Failure): StoredText {
+  return failure.code === undefined ? failureMessage(failure) : { code: failure.code, details: failure.details ?? {} }
 }
 
 function isDamagedOrMissing({ state }: DocumentRecord): boolean {
@@ -110,15 +112,15 @@ export function createDocuments(given: {
     return success(papers.value.map((paper) => ({ ...paper, void: cancelledIds.has(paper.orderId) })))
   }
 
-  const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: string | null): Promise<Result<StoredDocument>> => {
+  const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: StoredText | null): Promise<Result<StoredDocument>> => {
     const { read, waybill, bytes, pages, text } = fetched
     const kept = await store.put({ waybill, bytes, pages, text, orderId: read.order.id, reference: read.order.reference, slot, held })
     const logFields = { orderId: read.order.id, kind: slot.kind, leg: slot.leg }
     if (!kept.ok) {
-      log.warn('paper not stored', { ...logFields, failure: kept.failure.kind })
+      log.warn('document not stored', { ...logFields, failure: kept.failure.kind })
       return kept
     }
-    log.info(held === null ? 'paper stored' : 'paper held', { ...logFields, bytes: bytes.length })
+    log.info(held === null ? 'document stored' : 'document blocked', { ...logFields, bytes: bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
     return success(await withVoidFlag(kept.value))
   }
@@ -133,7 +135,7 @@ export function createDocuments(given: {
       return failed(fetched.failure)
     }
     const { bytes, read, pages, checked } = fetched.document
-    const stored = await storeDocument(fetched.document, slot, fetched.kind === 'held' ? fetched.failure.message : null)
+    const stored = await storeDocument(fetched.document, slot, fetched.kind === 'held' ? failureReason(fetched.failure) : null)
     if (fetched.kind === 'good') return stored.ok ? success({ paper: stored.value, bytes, checked, read, isOverridden: false }) : stored
     const isAllowed = pages === 1 && options.overrides?.has(sha256Of(bytes)) === true
     if (isAllowed) return stored.ok ? success({ paper: stored.value, bytes, read, isOverridden: true }) : stored
@@ -201,7 +203,7 @@ export function createDocuments(given: {
       if (place.kind === 'waybill_document') {
         const order = await orderOf(orderId)
         if (!order.ok) return order
-        if (order.value === null) return failed(orderNotStored)
+        if (order.value === null) return failed(documentFailures.orderNotStored())
         const judged = await checkDocument(order.value, place, bytes)
         if (!judged.ok) return failed(judged.failure.kind === 'wrong-label' ? { ...judged.failure, heldPaper: kept.id } : judged.failure)
         checked = judged.value.checked

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentName } from '../../shared/documents/document.ts'
 import { retainReasons, type RetentionRun, type RetainReason } from '../../shared/documents/retention.ts'
 import { formatCount } from '../../shared/format-count.ts'
 import { formatInstant } from '../ui/text/format-date-time.ts'
@@ -54,9 +55,9 @@ export function RetentionResult({ run, isDone, actions }: RetentionResultProps) 
         <details>
           <summary>The first that would go</summary>
           <ul>
-            {run.first.map(({ id, name, reference, fetchedAt }) => (
+            {run.first.map(({ id, kind, leg, reference, fetchedAt }) => (
               <li key={id}>
-                <bdi>{reference}</bdi>, {name}, fetched {formatInstant(fetchedAt, zone) ?? fetchedAt}
+                <bdi>{reference}</bdi>, {documentName({ kind, leg })}, fetched {formatInstant(fetchedAt, zone) ?? fetchedAt}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { documentName } from '../../../shared/documents/document.ts'
+import { renderStoredText } from '../../../shared/documents/stored-text.ts'
 import type { FailureKind } from '../../../shared/failure.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import type { TimelineEntry } from '../../../shared/orders/timeline.ts'
@@ -95,7 +96,10 @@ function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
   return {
     ...plainEntry,
     title: good.length === 0 ? 'Paper fetched and held' : 'Papers fetched and kept',
-    details: [...(names === '' ? [] : [names]), ...held.map(({ place, held: why }) => `${documentName(place)} held: ${why ?? ''}`)],
+    details: [
+      ...(names === '' ? [] : [names]),
+      ...held.map(({ place, held: why }) => `${documentName(place)} held: ${why === null ? '' : renderStoredText(why)}`),
+    ],
     tone: held.length === 0 ? 'plain' : 'trouble',
   }
 }
