@@ -16,7 +16,7 @@ import type { PdfInspector } from './pdf-inspector.ts'
 import { sha256Of } from './store/document-id.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import { documentNotFound } from './store/document-failures.ts'
-import type { DocumentRecord } from './store/document-index.ts'
+import type { DocumentRecord, OrderFacts } from './store/document-index.ts'
 
 export interface DocumentOutcome {
   readonly slot: DocumentSlot
@@ -96,20 +96,20 @@ export function createDocuments(given: {
   readonly log: Log
   readonly announce: EmitEvent
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** Those of the orders that are cancelled. */
-  readonly findCancelled: (orderIds: readonly number[]) => Promise<ReadonlySet<number>>
+  /** What stored orders say of their documents. */
+  readonly findOrderFacts: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, OrderFacts>>
 }): Documents {
-  const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, findCancelled } = given
+  const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, findOrderFacts } = given
 
-  const withVoidFlag = async <Paper extends DocumentRecord>(paper: Paper): Promise<Paper & { readonly void: boolean }> => {
-    const cancelledIds = await findCancelled([paper.orderId])
-    return { ...paper, void: cancelledIds.has(paper.orderId) }
+  const withOrderFacts = async (document: DocumentRecord): Promise<ArchivedDocument> => {
+    const facts = await findOrderFacts([document.orderId])
+    return { ...document, void: false, ...facts.get(document.orderId) }
   }
 
-  const withVoidFlags = async (papers: Result<DocumentRecord[]>): Promise<Result<ArchivedDocument[]>> => {
-    if (!papers.ok) return papers
-    const cancelledIds = await findCancelled([...new Set(papers.value.map(({ orderId }) => orderId))])
-    return success(papers.value.map((paper) => ({ ...paper, void: cancelledIds.has(paper.orderId) })))
+  const allWithOrderFacts = async (listed: Result<DocumentRecord[]>): Promise<Result<ArchivedDocument[]>> => {
+    if (!listed.ok) return listed
+    const facts = await findOrderFacts([...new Set(listed.value.map(({ orderId }) => orderId))])
+    return success(listed.value.map((document) => ({ ...document, void: false, ...facts.get(document.orderId) })))
   }
 
   const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: StoredText | null): Promise<Result<StoredDocument>> => {
@@ -122,7 +122,7 @@ export function createDocuments(given: {
     }
     log.info(held === null ? 'document stored' : 'document blocked', { ...logFields, bytes: bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
-    return success(await withVoidFlag(kept.value))
+    return success(await withOrderFacts(kept.value))
   }
 
   const fetchDocument: Documents['fetchDocument'] = async (initialRead, slot, options = {}) => {
@@ -167,7 +167,7 @@ export function createDocuments(given: {
       return success({ read, outcomes })
     },
 
-    list: async (filter, after = null) => withVoidFlags(store.list(filter, after)),
+    list: async (filter, after = null) => allWithOrderFacts(store.list(filter, after)),
 
     count: async (filter) => store.count(filter),
 
@@ -175,7 +175,7 @@ export function createDocuments(given: {
 
     documentsOf: async (orderId) => {
       const listed = store.documentsOfOrder(orderId)
-      return withVoidFlags(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
+      return allWithOrderFacts(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
     },
 
     async read(paperId) {
@@ -184,7 +184,7 @@ export function createDocuments(given: {
         publishLoss(paperId, kept.failure)
         return kept
       }
-      const paper = await withVoidFlag(kept.value.document)
+      const paper = await withOrderFacts(kept.value.document)
       // A person may allow a held label to be printed, so it is shown as it would print; the file keeps what the service sent.
       const normalized = paper.held === null ? null : await inspector.normalizeForPreview(kept.value.bytes)
       const bytes = normalized?.ok === true ? normalized.value : kept.value.bytes
@@ -208,7 +208,7 @@ export function createDocuments(given: {
         if (!judged.ok) return failed(judged.failure.kind === 'wrong-label' ? { ...judged.failure, heldPaper: kept.id } : judged.failure)
         checked = judged.value.checked
       }
-      return success({ paper: await withVoidFlag(kept), bytes, checked })
+      return success({ paper: await withOrderFacts(kept), bytes, checked })
     },
 
     async isStored({ order }, place) {

@@ -53,7 +53,7 @@ const DocumentRow = memo(function DocumentRow({
         <TickMark isOn={isSelected} />
       </span>
       <DocumentIcon kind={storedDocument.kind} className={styles.icon} />
-      <span className={styles.name}>{documentName(storedDocument)}</span>
+      <span className={styles.name}>{documentName(storedDocument, storedDocument.legs)}</span>
       <span className={styles.reference}>{messages.row({ reference: storedDocument.reference, pages: storedDocument.pages })}</span>
       <span className={styles.waybill}>{storedDocument.waybill ?? ''}</span>
       <span className={styles.fetched}>{formatInstant(storedDocument.fetchedAt, zone, 'short')}</span>

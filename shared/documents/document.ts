@@ -40,6 +40,8 @@ export const storedDocumentSchema = documentSlotSchema.extend({
   bytes: z.number().int(),
   pages: z.number().int(),
   fetchedAt: z.string(),
+  /** How many legs its order has, where that is known. */
+  legs: z.number().int().optional(),
   /** True when its order is cancelled: it opens stamped VOID and does not print. */
   void: z.boolean(),
   /** Why it is blocked: it is shown, but it is not the document of its slot and never printed as such. Null for a good document. */

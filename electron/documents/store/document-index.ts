@@ -6,8 +6,11 @@ import { parseStoredText, serializeStoredText, type StoredText } from '../../../
 import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 
-/** A paper as the store knows it; whether it is void is the order's to say. */
-export type DocumentRecord = Omit<ArchivedDocument, 'void'>
+/** What a document has from its order. */
+export type OrderFacts = Pick<ArchivedDocument, 'void' | 'legs'>
+
+/** A document as the store knows it, without what its order says. */
+export type DocumentRecord = Omit<ArchivedDocument, keyof OrderFacts>
 
 /** One row: the paper, its file and the text it is found by. */
 export interface IndexEntry {

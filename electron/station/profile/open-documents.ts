@@ -98,9 +98,12 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     log,
     announce: emit,
     readOrder,
-    findCancelled: async (orderIds) => {
+    findOrderFacts: async (orderIds) => {
       const rows = await options.orderRowsOf(orderIds)
-      return new Set((rows.ok ? rows.value : []).filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+      const facts = (rows.ok ? rows.value : []).map(
+        ({ id, status, waybills }) => [id, { void: status === 'cancelled', legs: waybills.length }] as const,
+      )
+      return new Map(facts)
     },
   })
   const bulkFetch = createBulkFetch({

@@ -84,7 +84,7 @@ export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, 
         className={styles.pages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
-        aria-label={messages.pagesOf({ document: documentName(storedDocument) })}
+        aria-label={messages.pagesOf({ document: documentName(storedDocument, storedDocument.legs) })}
         onScroll={({ currentTarget }) => setCurrent(pageInView(currentTarget))}
       >
         {drawFailure !== null && <FailureNote failure={drawFailure} />}

@@ -36,7 +36,7 @@ function Title({ reading }: { readonly reading: DocumentReading }) {
   const { storedDocument } = reading
   return (
     <div className={styles.heading}>
-      <h2 className={styles.title}>{documentName(storedDocument)}</h2>
+      <h2 className={styles.title}>{documentName(storedDocument, storedDocument.legs)}</h2>
       <p className={styles.soft} data-copyable>
         <bdi>{[storedDocument.reference, storedDocument.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
       </p>

@@ -3,7 +3,7 @@ import { defineMessages } from '../define-messages.ts'
 /** A notification that the label of one order has the waybill of another. */
 export const sharedWaybillMessages = defineMessages('sharedWaybill', {
   printed: {
-    text: 'The label printed for order {printed} has waybill {waybill}, which order {other} also has.',
+    text: 'The label printed for order {printed} has waybill {waybill}, which order {other} has too.',
     description: 'Notification: what was found. printed and other: references of the two orders.',
   },
   printedNext: {
