@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentName } from '../../shared/documents/document.ts'
 import { retainReasons, type RetentionRun, type RetainReason } from '../../shared/documents/retention.ts'
 import { retentionSettingsMessages } from '../../shared/messages/settings/retention-settings-messages.ts'
 import { formatInstant } from '../ui/text/format-date-time.ts'
@@ -48,11 +49,11 @@ export function RetentionResult({ run, isDone, actions }: RetentionResultProps) 
         <details>
           <summary>{retentionSettingsMessages.first()}</summary>
           <ul>
-            {run.first.map(({ id, name, reference, fetchedAt }) => (
+            {run.first.map(({ id, kind, leg, reference, fetchedAt }) => (
               <li key={id}>
                 {retentionSettingsMessages.firstItem.parts({
                   reference: <bdi key="reference">{reference}</bdi>,
-                  name,
+                  name: documentName({ kind, leg }),
                   time: formatInstant(fetchedAt, zone) ?? fetchedAt,
                 })}
               </li>

@@ -222,7 +222,7 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     await expect(notices).toContainText('Look at what you printed last before you print again')
     await expect(notices).toContainText('The settings file was damaged. It was kept aside')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
-    await expect(notices).toContainText(/\d stored papers were put back into the list\./)
+    await expect(notices).toContainText(/\d stored documents were put back into the list\./)
     // Good news leaves by itself, so one of these may go before it is pressed.
     const putAway = notices.getByRole('button', { name: 'Dismiss' })
     while ((await putAway.count()) > 0)

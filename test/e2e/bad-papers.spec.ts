@@ -131,9 +131,9 @@ test('a held label opens with its reason, is marked as held among the papers, an
   await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
 
   await queue(page, 'Documents').click()
-  await page.getByRole('option').filter({ hasText: 'HELD' }).first().click()
-  const viewer = page.getByRole('region', { name: 'Paper', exact: true })
-  await expect(viewer).toContainText('It is kept to be looked at and does not print as this paper.')
+  await page.getByRole('option').filter({ hasText: 'Blocked' }).first().click()
+  const viewer = page.getByRole('region', { name: 'Document', exact: true })
+  await expect(viewer).toContainText('It is kept for review and does not print as this document.')
   await viewer.getByRole('button', { name: 'Print, save, show' }).click()
   await expect(page.getByRole('menuitem', { name: /^Print/ })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')

@@ -179,8 +179,8 @@ test('an order is cancelled only after its question, which starts on the side of
 test('a stored paper is found and opened', async () => {
   const { page } = bench
   await page.keyboard.press('Control+d')
-  await expect(page.getByRole('listbox', { name: 'Papers' })).toBeVisible()
-  const list = page.getByRole('listbox', { name: 'Papers' })
+  await expect(page.getByRole('listbox', { name: 'Documents' })).toBeVisible()
+  const list = page.getByRole('listbox', { name: 'Documents' })
   for (let press = 0; press < 60 && !(await list.evaluate((box) => box === document.activeElement)); press += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')

@@ -138,7 +138,7 @@ test('with the service gone that is said calmly, and a stored paper still opens'
     .getByRole('option', { name: /^Label/ })
     .first()
     .click()
-  const paper = page.getByRole('region', { name: 'Paper', exact: true })
+  const paper = page.getByRole('region', { name: 'Document', exact: true })
   await expect(paper).toContainText(reference)
   await expect(paper.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
 })

@@ -1,6 +1,7 @@
 import { CloudDownload, Eye, FileCheck, FileClock, FileX, Hand, Printer } from 'lucide-react'
 import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
+import { renderStoredText } from '../../../shared/documents/stored-text.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
                 </span>
                 {stored !== null && stored.held !== null && (
                   <span className={styles.soft}>
-                    <LongText text={stored.held} />
+                    <LongText text={renderStoredText(stored.held)} />
                   </span>
                 )}
                 {stored === null && !orderDocument.onService && <span className={styles.soft}>{orderDocumentsMessages.missingText()}</span>}

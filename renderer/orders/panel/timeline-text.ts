@@ -1,4 +1,5 @@
 import { documentName } from '../../../shared/documents/document.ts'
+import { renderStoredText } from '../../../shared/documents/stored-text.ts'
 import type { FailureKind } from '../../../shared/failure.ts'
 import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { orderHistoryMessages } from '../../../shared/messages/orders/order-history-messages.ts'
@@ -124,7 +125,9 @@ function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
     title: good.length === 0 ? orderHistoryMessages.fetchedBlocked() : orderHistoryMessages.fetched(),
     details: [
       ...(names === '' ? [] : [names]),
-      ...held.map(({ place, held: why }) => orderHistoryMessages.blockedBecause({ document: documentName(place), reason: why ?? '' })),
+      ...held.map(({ place, held: why }) =>
+        orderHistoryMessages.blockedBecause({ document: documentName(place), reason: why === null ? '' : renderStoredText(why) }),
+      ),
     ],
     tone: held.length === 0 ? 'plain' : 'trouble',
   }
