@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { notDoneKinds, type Failure } from '../../shared/failure.ts'
-import { orderActions } from '../../shared/orders/order-actions.ts'
+import { orderActions, permissionText } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { carrierRefusal } from '../../shared/pickups/carrier-refusal.ts'
@@ -105,7 +105,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     const permission = orderActions(order).schedulePickup
     if (!permission.allowed) {
       const next = 'The order is shown as the service has it now.'
-      return notBooked({ kind: 'not-allowed', message: `${permission.why} Nothing was sent.`, next })
+      return notBooked({ kind: 'not-allowed', message: `${permissionText(permission)} Nothing was sent.`, next })
     }
     const offer = await offers.forOrder(request.orderId)
     if (!offer.ok) return notBooked(offer.failure)

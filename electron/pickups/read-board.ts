@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
-import { orderActions } from '../../shared/orders/order-actions.ts'
+import { orderActions, permissionText } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { BoardGroup, PickupBoard } from '../../shared/pickups/board.ts'
 import { commonSlots } from '../../shared/pickups/common-slots.ts'
@@ -95,7 +95,7 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     const candidate = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
     const permission = orderActions(order).schedulePickup
     if (!permission.allowed) {
-      return { ...candidate, failure: { kind: 'not-allowed', message: permission.why, next: 'Leave it out of this pickup.' } }
+      return { ...candidate, failure: { kind: 'not-allowed', message: permissionText(permission), next: 'Leave it out of this pickup.' } }
     }
     const offer = await offers.forOrder(orderId)
     if (!offer.ok) return { ...candidate, failure: offer.failure }

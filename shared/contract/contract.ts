@@ -29,6 +29,7 @@ import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { stationNotificationSchema } from './station-notification.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
+import { messageSchema } from '../messages/message.ts'
 
 const noInput = z.object({})
 const orderId = z.number().int().positive()
@@ -37,7 +38,8 @@ const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
 const sortBy = z.enum(batchSorts).optional()
-const sent = z.object({ sent: z.string() })
+/** Where a page went. */
+const sent = z.object({ sent: messageSchema })
 const sheetIds = z.array(z.string().max(100)).min(1).max(maxBatchSize)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
@@ -132,7 +134,7 @@ export const calls = {
       printerName: z.string(),
       because: z.string(),
       /** What was done to fit it there: cut out of a larger page, made smaller. */
-      notes: z.array(z.string()),
+      notes: z.array(messageSchema),
     }),
   },
   'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },

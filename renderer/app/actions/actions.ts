@@ -23,6 +23,7 @@ import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion } from '../keyboard/regions.ts'
 import { clearScanField } from '../scan/scan-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
+import { permissionText } from '../../../shared/orders/order-actions.ts'
 
 export function goToOrdersView(view: OrdersView): void {
   goToScreen('orders')
@@ -55,7 +56,7 @@ function withOpenOrder(action: 'generateWaybill' | 'print' | 'schedulePickup' | 
   else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(action, perform))
   else if (view === null) showRefusal('This order could not be opened, so nothing was done with it.', 'Read the message beside the list.')
   else if (view.actions[action].allowed) perform(orderId)
-  else showRefusal(`Order ${view.order.reference}: ${view.actions[action].why}`, '')
+  else showRefusal(`Order ${view.order.reference}: ${permissionText(view.actions[action])}`, '')
 }
 
 export function printOpenOrder(): void {

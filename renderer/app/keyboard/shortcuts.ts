@@ -49,7 +49,7 @@ export const shortcuts: readonly Shortcut[] = [
   ...queueIds.map((queue, index): Shortcut => ({
     action: `queue-${index}`,
     keys: `Ctrl+${index + 1}`,
-    label: queueNames[queue],
+    label: queueNames[queue](),
     group: 'Go to',
   })),
   { action: 'all-orders', keys: 'Ctrl+9', label: 'All orders', group: 'Go to' },

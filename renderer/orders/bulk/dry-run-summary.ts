@@ -1,5 +1,7 @@
 import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts'
 import { formatCount } from '../../../shared/format-count.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
+import { orderDryRunMessages } from '../../../shared/messages/stored-orders/order-dry-run-messages.ts'
 
 /** Orders that meet the same fate. */
 export interface DryRunGroup {
@@ -15,7 +17,7 @@ export interface DryRunSummary {
 }
 
 function groupByText(orders: readonly DryRunResult[]): DryRunGroup[] {
-  const groups = Map.groupBy(orders, ({ words }) => words)
+  const groups = Map.groupBy(orders, ({ words }) => renderMessage(words))
   return [...groups].map(([text, members]) => ({ text, orders: members })).sort((one, other) => other.orders.length - one.orders.length)
 }
 
@@ -24,7 +26,7 @@ export function summarizeDryRun(orderIds: readonly number[], results: readonly D
   const known = new Map(results.map((one) => [one.orderId, one]))
   const all = orderIds.map(
     (orderId): DryRunResult =>
-      known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: 'The order is not kept on this station any more.' },
+      known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: orderDryRunMessages.notStored.message() },
   )
   const eligible = all.filter((one) => one.will)
   return {

@@ -12,6 +12,7 @@ import { formatTimeSince } from './time-since.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-status.module.css'
 import { useReportView } from './use-report-view.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 const tickMs = 20_000
 
@@ -39,7 +40,7 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
       <CloudAlert className={styles.icon} aria-hidden="true" />
       <div className={styles.why}>
         <p>
-          <strong>Orders could not be read.</strong> {sync.message ?? ''}
+          <strong>Orders could not be read.</strong> {sync.message === null ? '' : renderMessage(sync.message)}
         </p>
         {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
         <TechnicalDetail detail={sync.detail} />
@@ -86,7 +87,7 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
         />
       </div>
       {sync.state === 'running' && <ProgressBar label="Reading orders" value={sync.done} maximum={sync.total} />}
-      {!isFailed && sync.message !== null && <p className={styles.note}>{sync.message}</p>}
+      {!isFailed && sync.message !== null && <p className={styles.note}>{renderMessage(sync.message)}</p>}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import styles from './preview-dialog.module.css'
 import { Ruler } from './ruler.tsx'
 import { rulerBreadth } from './ruler-marks.ts'
 import { undrawableFailure, usePreview, type PreviewReading } from './use-preview.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 export type PreviewZoom = 'real' | 'fit'
 
@@ -35,7 +36,7 @@ function PreviewFactsText({ reading }: { readonly reading: Extract<PreviewReadin
     <p className={styles.where}>
       <b>{printerName}</b>
       {`, on ${formatMedia(media)}`}
-      <span className={styles.soft}>{` (the page is ${size}). ${[because, ...notes].join(' ')}`}</span>
+      <span className={styles.soft}>{` (the page is ${size}). ${[because, ...notes.map((note) => renderMessage(note))].join(' ')}`}</span>
     </p>
   )
 }

@@ -6,13 +6,14 @@ import type { MediaName } from '../../../shared/printing/printer.ts'
 import { call } from '../../app/bridge.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 import { openPdf } from '../../ui/pdf/pdf-engine.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 
 export interface PreviewFacts {
   readonly media: MediaName
   readonly printerName: string
   readonly because: string
   /** What was done to fit it there. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Message[]
 }
 
 export type PreviewReading =
