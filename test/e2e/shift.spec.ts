@@ -152,7 +152,7 @@ test('each documented refusal of a waybill is shown with the service’s own wor
   await expect(dialog).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Waybill', exact: true }).click()
   if (service.isPractice) {
-    await expect(panel(page).getByText('Awaiting additional documentation').first()).toBeVisible()
+    await expect(panel(page).getByText('Document missing').first()).toBeVisible()
     await expect(panel(page).getByRole('alert')).toContainText('Commercial invoice required')
     await expect(panel(page).getByRole('alert')).toContainText('Send the paper to your account manager')
   }

@@ -59,7 +59,7 @@ export const printPlanFailures = defineFailures('printPlanFailures', {
   notRead: {
     kind: 'not-found',
     text: 'Packbench has not read an order with the ID {id}. Nothing was printed for it.',
-    next: 'Read all orders now, then print again.',
+    next: 'Refresh all orders, then print again.',
     description: 'id: number of the order at the service.',
   },
   noPreview: {

@@ -177,7 +177,7 @@ test('the same order is never booked twice at once, nor a second time after', as
   const { pickups, sent } = await station()
   const results = await Promise.all([pickups.schedule(request), pickups.schedule(request)])
   expect(results.map((result) => (result.ok ? 'booked' : result.failure.kind))).toEqual(['booked', 'busy'])
-  expect(failureOf(await pickups.schedule(request)).message).toContain('booked already')
+  expect(failureOf(await pickups.schedule(request)).message).toContain('already booked')
   expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1)
 })
 

@@ -76,7 +76,7 @@ test('Two blocks with barcodes are not guessed between when no waybill is asked 
   const source = await labelOnPage(await markedLabel({ waybill, frame: true }), a4, { x: 5, y: 5, turn: 0 }, (page, embedded) =>
     putPage(page, embedded, { x: 300, y: 405, turn: 0 }),
   )
-  expect((await refused(onStock(source, '4x6in', {}, { waybill: null }))).message).toContain('several blocks')
+  expect((await refused(onStock(source, '4x6in', {}, { waybill: null }))).message).toContain('Several parts of the page have barcodes')
 })
 
 test('A label in pieces that cannot be told from what stands beside it is never printed in part', async () => {
