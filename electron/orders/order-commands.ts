@@ -54,10 +54,17 @@ function toWriteFinding(happened: boolean, otherwise: Failure): WriteFinding {
 /** The order as it was read last when it is cancelled, else why not; `outcome` says which of the ends it was. */
 export type CancelResult = Result<FetchedOrder> & { readonly outcome: CancellationOutcome }
 
+/** Sends a write when its turn has come; fails with `not-sent` when it may not be sent any more. */
+export type SendTurn = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
+
 export interface OrderCommands {
   generateWaybill(orderId: number): Promise<Result<FetchedOrder>>
+  /** The same with every way in which it can end. The order is read before its turn, and again after it. */
+  generateWaybillInTurn(orderId: number, turn: SendTurn): Promise<WriteOutcome>
   cancel(orderId: number): Promise<CancelResult>
 }
+
+const atOnce: SendTurn = (send) => send()
 
 export function createOrderCommands({ client, fetchOrder, storeOrder, onReconciled, withOrderLock }: OrderCommandsOptions): OrderCommands {
   const waybill: OrderCommand = {
@@ -103,7 +110,7 @@ export function createOrderCommands({ client, fetchOrder, storeOrder, onReconcil
     return { kind: notDoneKinds.has(notShown.kind) ? 'refused' : 'in-doubt', order, failure: notShown }
   }
 
-  async function execute(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
+  async function execute(command: OrderCommand, orderId: number, turn: SendTurn): Promise<WriteOutcome> {
     const fetched = await fetchOrder(orderId)
     if (!fetched.ok)
       return {
@@ -114,18 +121,19 @@ export function createOrderCommands({ client, fetchOrder, storeOrder, onReconcil
     if (!before.ok) return { kind: 'not-sent', failure: before.failure }
     const { order } = before.value
     const { why } = command.permission(order)
-    if (why === null) return await reconcile(command, order, await command.send(orderId))
+    if (why === null) return await reconcile(command, order, await turn(() => command.send(orderId)))
     return { kind: 'not-permitted', order, failure: orderCommandFailures.notPermitted({ why }) }
   }
 
   /** Two writes on one order never run at once, whichever they are. */
-  async function executeLocked(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
+  async function executeLocked(command: OrderCommand, orderId: number, turn: SendTurn = atOnce): Promise<WriteOutcome> {
     const busy: WriteOutcome = { kind: 'not-sent', failure: orderCommandFailures.busy() }
-    return (await withOrderLock(orderId, () => execute(command, orderId))) ?? busy
+    return (await withOrderLock(orderId, () => execute(command, orderId, turn))) ?? busy
   }
 
   return {
     generateWaybill: async (orderId) => toWriteResult(await executeLocked(waybill, orderId)),
+    generateWaybillInTurn: (orderId, turn) => executeLocked(waybill, orderId, turn),
     cancel: async (orderId) => {
       const outcome = await executeLocked(cancellation, orderId)
       return { ...toWriteResult(outcome), outcome: toCancellationOutcome(outcome) }

@@ -16,7 +16,7 @@ import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
-import { createOrderCommands, type CancelResult, type OrderCommandsOptions } from './order-commands.ts'
+import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
 import type { PrintState } from './store/print-state.ts'
 import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
@@ -67,6 +67,8 @@ export interface Orders extends ListAnswers {
   /** Somebody looks at this view: its orders are kept the most current. */
   setVisibleView(view: ListRequest['view']): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
+  /** For jobs: a turn decides when the write is sent. */
+  readonly generateWaybillInTurn: OrderCommands['generateWaybillInTurn']
   cancel(orderId: number): Promise<CancelResult>
   /** A fresh read with its links, stored and announced. */
   readWithLinks(orderId: number): Promise<Result<FetchedOrder>>
@@ -200,6 +202,7 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     setVisibleView: (seen) => sync.setVisibleView(seen),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
+    generateWaybillInTurn: commands.generateWaybillInTurn,
     cancel: (orderId) => commands.cancel(orderId),
     readWithLinks: fetchAndStore,
     setPrintStates: async (states) => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { useAccount } from '../account/account-store.ts'
 import { SignInAgainDialog } from '../account/sign-in-again-dialog.tsx'
@@ -79,7 +80,7 @@ function CurrentOverlay(): ReactElement | null {
       )
     case 'paper':
       return (
-        <Dialog title="Stored paper" isOpen size="large" isBare onClose={closeOverlay}>
+        <Dialog title={appShellMessages.storedDocument()} isOpen size="large" isBare onClose={closeOverlay}>
           <DocumentViewer documentId={overlay.documentId} onClose={closeOverlay} onPrint={(paper) => void printStoredDocument(paper)} />
         </Dialog>
       )
@@ -93,7 +94,7 @@ function CurrentOverlay(): ReactElement | null {
   return <SignInAgainDialog email={account?.email ?? null} isOpen onClose={closeOverlay} />
 }
 
-/** Everything that can stand over the window. */
+/** Everything that can open over the window. */
 export function Overlays() {
   return (
     <>

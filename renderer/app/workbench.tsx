@@ -1,5 +1,6 @@
 import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
@@ -87,7 +88,7 @@ function OrderPanelArea() {
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   if (!isOpen) return null
   return (
-    <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
+    <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label={appShellMessages.openOrder()}>
       <PanelDivider />
       <OrderPanel
         serviceUnavailableReason={unavailableReason}
@@ -103,7 +104,7 @@ function OrderPanelArea() {
   )
 }
 
-/** The bench itself: queues on the left, the list in the middle, the open order on the right, printing at the foot. */
+/** The window of a signed-in station: queues on the left, the list in the middle, the open order on the right, printing below. */
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
@@ -127,7 +128,7 @@ export function Workbench() {
           >
             <NavItem
               icon={ScanBarcode}
-              label="Scan to print"
+              label={appShellMessages.scanToPrint()}
               count={null}
               isCurrent={place === 'scan'}
               keys="F8"
@@ -135,7 +136,7 @@ export function Workbench() {
             />
             <NavItem
               icon={CalendarDays}
-              label="Pickups"
+              label={appShellMessages.pickups()}
               count={null}
               isCurrent={place === 'pickups'}
               keys="F9"
@@ -143,7 +144,7 @@ export function Workbench() {
             />
             <NavItem
               icon={FileText}
-              label="Papers"
+              label={appShellMessages.documents()}
               count={null}
               isCurrent={place === 'papers'}
               keys="Ctrl+D"
@@ -151,7 +152,7 @@ export function Workbench() {
             />
             <NavItem
               icon={Settings2}
-              label="Printing and settings"
+              label={appShellMessages.settings()}
               count={null}
               isCurrent={place === 'settings'}
               keys="Ctrl+,"

@@ -1,10 +1,10 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import type { Result } from '../../shared/result.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './settings-screen.module.css'
-import { renderMessage } from '../../shared/messages/render-message.ts'
 import type { Message } from '../../shared/messages/message.ts'
 
 interface SendSheetButtonProps {
@@ -13,7 +13,7 @@ interface SendSheetButtonProps {
   readonly send: () => Promise<Result<{ readonly sent: Message }>>
 }
 
-/** Sends one sheet of the station's own and says what was sent; whether paper came out only the person beside the printer can say. */
+/** Sends one utility sheet and says what was sent. Only a person at the printer can say whether it was printed. */
 export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
   const [outcome, setOutcome] = useState<Result<{ readonly sent: Message }> | null>(null)
   const [isSending, setSending] = useState(false)
@@ -31,7 +31,7 @@ export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
       {outcome?.ok === true && (
         <output className={styles.sent}>
           <Check aria-hidden="true" />
-          <span>{`Sent: ${renderMessage(outcome.value.sent)}`}</span>
+          <span>{settingsScreenMessages.sheetSent({ sent: outcome.value.sent })}</span>
         </output>
       )}
       {outcome?.ok === false && <FailureNote failure={outcome.failure} />}

@@ -25,6 +25,8 @@ import { cancellationCalls, cancellationChangedSchema } from './cancellation-cal
 import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedFileSchema } from './exports-calls.ts'
+import { jobChangeSchema } from '../jobs/job.ts'
+import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { stationNotificationSchema } from './station-notification.ts'
@@ -112,6 +114,7 @@ export const calls = {
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   ...cancellationCalls,
+  ...jobsCalls,
   ...documentsCalls,
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
@@ -212,6 +215,7 @@ export const events = {
   'pickups.runChanged': pickupRunSchema,
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
   'cancellation.changed': cancellationChangedSchema,
+  'jobs.changed': jobChangeSchema,
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
   'documents.fetching': bulkFetchStateSchema,
   'documents.verifying': verificationStateSchema,

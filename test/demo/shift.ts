@@ -15,7 +15,7 @@ export interface DemoAccount {
 /** The first start: through the practice door, or with an account through the other one, until the queues stand. */
 export async function signIn(window: DemoWindow, account: DemoAccount | null): Promise<void> {
   const { page } = window
-  await page.getByRole('button', { name: 'Start practising' }).waitFor()
+  await page.getByRole('button', { name: 'Start practice' }).waitFor()
   await window.picture('first-start')
   if (account !== null) {
     await page.getByLabel('E-mail').fill(account.email)

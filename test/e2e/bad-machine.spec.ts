@@ -166,7 +166,7 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
       }
     }
     await button.click()
-    const trouble = page.getByRole('alert').or(tray(page).getByRole('group', { name: 'Trouble' }))
+    const trouble = page.getByRole('alert').or(tray(page).getByRole('group', { name: 'Problem' }))
     await expect(trouble.first()).toContainText(/disk is full or takes no more/)
     expect(existsSync(printed) ? pdfs(printed) : []).toEqual([])
     rmSync(junk)
@@ -224,13 +224,13 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
     await expect(notices).toContainText(/\d stored papers were put back into the list\./)
     // Good news leaves by itself, so one of these may go before it is pressed.
-    const putAway = notices.getByRole('button', { name: 'Put away' })
+    const putAway = notices.getByRole('button', { name: 'Dismiss' })
     while ((await putAway.count()) > 0)
       await putAway
         .first()
         .click({ timeout: 5000 })
         .catch(() => {})
-    await queue(page, 'Papers').click()
+    await queue(page, 'Documents').click()
     await expect(page.getByRole('option').first()).toBeVisible()
 
     await choosePrinters(page)

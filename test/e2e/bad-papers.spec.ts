@@ -130,7 +130,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
   )
   await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
 
-  await queue(page, 'Papers').click()
+  await queue(page, 'Documents').click()
   await page.getByRole('option').filter({ hasText: 'HELD' }).first().click()
   const viewer = page.getByRole('region', { name: 'Paper', exact: true })
   await expect(viewer).toContainText('It is kept to be looked at and does not print as this paper.')
@@ -163,7 +163,7 @@ test('an expired link is answered by reading the order again', async () => {
   await toTop(page)
   await line(page, 1).locator('td').nth(1).click()
   const id = await idOf(1)
-  await expect(panel(page).getByRole('button', { name: 'Fetch and keep the papers' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Fetch documents' })).toBeVisible()
   let refused = 0
   proxy.meddle(({ path }) => {
     if (!isFile(path) || refused > 0) return null
@@ -171,7 +171,7 @@ test('an expired link is answered by reading the order again', async () => {
     return { status: 403, type: 'text/plain', body: 'This link has expired.' }
   })
   const before = proxy.requests.length
-  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
   await expect(
     panel(page)
       .getByRole('button', { name: /^Open Label/ })
@@ -189,13 +189,13 @@ test('links that stay expired are said, with the next step, and nothing is kept'
   await line(page, 2).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()
   proxy.meddle(({ path }) => (isFile(path) ? { status: 403, type: 'text/plain', body: 'This link has expired.' } : null))
-  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
   const alert = panel(page).getByRole('alert')
   await expect(alert).toContainText('The link to the paper is no longer good. Nothing was kept.')
   await expect(alert).toContainText('Read the order again to get a fresh link.')
   await expect(panel(page).getByRole('button', { name: /^Open Label/ })).toHaveCount(0)
   proxy.meddle(null)
-  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
   await expect(
     panel(page)
       .getByRole('button', { name: /^Open Label/ })

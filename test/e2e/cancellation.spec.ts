@@ -89,7 +89,7 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
   const { page } = bench
   const order = orderAt(2)
   await find(page, order.reference)
-  await expect(panel(page).getByRole('button', { name: 'Cancel', exact: true })).toBeEnabled()
+  await expect(panel(page).getByRole('button', { name: 'Cancel order', exact: true })).toBeEnabled()
   await page.keyboard.press('Control+Shift+X')
   const question = page.getByRole('alertdialog', { name: `Cancel order ${order.reference}?` })
   await expect(question.getByRole('button', { name: 'Keep the order' })).toBeFocused()
@@ -120,7 +120,7 @@ test('by keyboard alone: what cancelling means is said first, and it is taken ba
 test('closing in the grace sends nothing, and the next start says so', async () => {
   const order = orderAt(49)
   await find(bench.page, order.reference)
-  await panel(bench.page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(bench.page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   await bench.page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
   await expect(strip(bench.page)).toBeVisible()
   await bench.close()

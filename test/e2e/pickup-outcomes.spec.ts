@@ -180,7 +180,7 @@ test('for one order alone, too, the nearest window is one press away, and a lost
   const orderId = [...service.ordersAt(1), ...service.ordersAt(2)][0] ?? 0
   await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
   await expect(dialog.getByText('can be booked.')).toBeVisible()
   const before = service.wishes.filter((wish) => wish.orderId === orderId).length

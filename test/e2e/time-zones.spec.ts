@@ -63,7 +63,7 @@ async function openNext(page: Page, station: string) {
     await line(page, number).click()
     await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
     if (booked.has(reference)) continue
-    await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+    await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
     await expect(dialog.getByText(/All times are|time zone|offers no pickup/).first()).toBeVisible()
     const words = await dialog.innerText()
     const zone = /All times are ([A-Za-z_]+\/[A-Za-z_/]+)/.exec(words)?.[1]

@@ -24,8 +24,9 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/orders/order-commands.ts',
-        find: 'if (why === null) return await reconcile(command, order, await command.send(orderId))',
-        replace: "if (why === null || command.kind === 'waybill') return await reconcile(command, order, await command.send(orderId))",
+        find: 'if (why === null) return await reconcile(command, order, await turn(() => command.send(orderId)))',
+        replace:
+          "if (why === null || command.kind === 'waybill') return await reconcile(command, order, await turn(() => command.send(orderId)))",
       },
       {
         file: 'electron/printing/prepare/prepare-awaited-order.ts',

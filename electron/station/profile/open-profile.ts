@@ -9,6 +9,7 @@ import type { WriteNotification } from '../../write-recovery/write-notifications
 import { notifyingJournal } from '../../history/own-writes.ts'
 import { openPickups, findPickupsInDoubt } from './open-pickups.ts'
 import { openDocuments } from './open-documents.ts'
+import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
 import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
 import { createOrderLock } from './order-lock.ts'
@@ -195,6 +196,21 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     notify,
   })
 
+  const jobs = openJobs({
+    database: databases.jobs,
+    orders,
+    orderStore,
+    openWrites: openWrites.value,
+    isJournalIncomplete: rollbackDetector.losses.has('writes'),
+    waybillsInParallel: () => settings().waybillsInParallel,
+    clock,
+    log,
+    emit,
+    person: () => settings().person || osUserName(),
+    notify,
+  })
+
+  const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
   const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, saveExport: options.saveExport })
 
   let finishingInterrupted: Promise<void> = Promise.resolve()
@@ -208,16 +224,18 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     pickups,
     creation,
     cancellation,
+    jobs,
     history,
     handover,
     start: async () => {
       await printing.reconcileAtStart()
       reconciling = reconcileOpenWrites(
-        { journal, client, readOrder, clock, log, notify: createWriteNotifier(options), signal },
+        { journal: reconciliationJournal, client, readOrder, clock, log, notify: createWriteNotifier(options), signal },
         openWrites.value,
       )
       finishingInterrupted = Promise.all([
         cancellation.finishInterruptedRuns(),
+        jobs.restore(),
         pickups.finishInterruptedRuns(findPickupsInDoubt(openWrites.value, rollbackDetector.losses)),
       ]).then(() => undefined)
       syncing = orders.keepCurrent(signal)
@@ -236,8 +254,18 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
       stop.abort()
       const cancellingEnded = cancellation.close()
       const bookingEnded = pickups.close()
+      const jobsEnded = jobs.close()
       connection.abortWaitingCalls()
-      await Promise.allSettled([cancellingEnded, bookingEnded, finishingInterrupted, syncing, reconciling, watching, printing.close()])
+      await Promise.allSettled([
+        cancellingEnded,
+        bookingEnded,
+        jobsEnded,
+        finishingInterrupted,
+        syncing,
+        reconciling,
+        watching,
+        printing.close(),
+      ])
       await connection.close()
       await documentServices.value.close()
       await openedOrders.value.close()

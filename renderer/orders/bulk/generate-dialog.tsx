@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { formatCount } from '../../../shared/format-count.ts'
+import { createWaybillsDialogMessages } from '../../../shared/messages/orders/create-waybills-dialog-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -7,16 +7,18 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { dismissWaybillGeneration, stopWaybillGeneration, useWaybillGeneration } from './waybill-generation-store.ts'
 import styles from './generate-dialog.module.css'
+import { formatGenerationTally } from './generation-tally.ts'
 
-/** How a run of waybills goes, and at its end each order that got none, with why. */
+/** How creating several waybills goes, and at its end each order that got none, with why. */
 export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
-  const { state, total, generated, failures, skipped } = useWaybillGeneration()
+  const generation = useWaybillGeneration()
+  const { state, total, generated, failures } = generation
   const isRunning = state === 'running' || state === 'stopping'
   const done = generated + failures.length
   return (
     <Dialog
       key={isRunning ? 'running' : 'finished'}
-      title={isRunning ? 'Generating waybills' : 'Waybills'}
+      title={isRunning ? createWaybillsDialogMessages.runningTitle() : createWaybillsDialogMessages.finishedTitle()}
       isOpen={state !== 'idle'}
       isDismissable={!isRunning}
       size="medium"
@@ -24,27 +26,28 @@ export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
       footer={
         isRunning ? (
           <Button isDisabled={state === 'stopping'} onPress={stopWaybillGeneration}>
-            {state === 'stopping' ? 'Stopping after this order' : 'Stop'}
+            {state === 'stopping' ? createWaybillsDialogMessages.stopping() : createWaybillsDialogMessages.stop()}
           </Button>
         ) : (
           <Button variant="primary" startsFocused onPress={dismissWaybillGeneration}>
-            Done
+            {createWaybillsDialogMessages.done()}
           </Button>
         )
       }
     >
-      <ProgressBar label="Waybills" value={done} maximum={Math.max(1, total)} valueText={`${done} of ${total}`} />
+      <ProgressBar
+        label={createWaybillsDialogMessages.progress()}
+        value={done}
+        maximum={Math.max(1, total)}
+        valueText={createWaybillsDialogMessages.progressValue({ done, total })}
+      />
       <p className={styles.tally} aria-live="polite">
-        <Badge tone="success" icon={CircleCheck} label={`${formatCount(generated, 'waybill', 'waybills')} generated`} plain />
-        <span>
-          {done} of {total} asked for
-          {skipped > 0 && `, ${formatCount(skipped, 'order', 'orders')} left out because no waybill is made for them now`}.
-          {!isRunning && total > done && ` ${formatCount(total - done, 'order was', 'orders were')} not asked for.`}
-        </span>
+        <Badge tone="success" icon={CircleCheck} label={createWaybillsDialogMessages.created({ count: generated })} plain />
+        <span>{formatGenerationTally(generation)}</span>
       </p>
       {failures.map(({ orderId, reference, failure }) => (
-        <section key={orderId} className={styles.trouble} aria-label={`Order ${reference}`}>
-          <h3>Order {reference}</h3>
+        <section key={orderId} className={styles.trouble} aria-label={createWaybillsDialogMessages.order({ reference })}>
+          <h3>{createWaybillsDialogMessages.order({ reference })}</h3>
           <FailureNote
             failure={failure}
             isAlert={false}
@@ -56,7 +59,7 @@ export function GenerateDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
                 }}
                 isDisabled={isRunning}
               >
-                Open the order
+                {createWaybillsDialogMessages.openOrder()}
               </Button>
             }
           />

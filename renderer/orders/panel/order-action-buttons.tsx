@@ -1,4 +1,5 @@
 import { Ban, CalendarPlus, Printer, ReceiptText } from 'lucide-react'
+import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function OrderActionButtons({
   })
   const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
   return (
-    <fieldset className={styles.deeds} aria-label="What can be done">
+    <fieldset className={styles.deeds} aria-label={orderPanelMessages.actions()}>
       <Button
         icon={ReceiptText}
         variant={variantFor('generateWaybill')}
@@ -53,7 +54,7 @@ export function OrderActionButtons({
         isPending={work === 'generating'}
         onPress={onGenerate}
       >
-        Waybill
+        {orderPanelMessages.createWaybill()}
       </Button>
       <Button
         icon={Printer}
@@ -63,7 +64,7 @@ export function OrderActionButtons({
         disabledReason={permissionText(actions.print)}
         onPress={onPrint}
       >
-        Print
+        {orderPanelMessages.print()}
       </Button>
       <Button
         icon={CalendarPlus}
@@ -72,10 +73,10 @@ export function OrderActionButtons({
         {...serviceActionProps(actions.schedulePickup)}
         onPress={onBookPickup}
       >
-        Pickup
+        {orderPanelMessages.bookPickup()}
       </Button>
       <Button icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps(actions.cancel)} onPress={onCancel}>
-        Cancel
+        {orderPanelMessages.cancelOrder()}
       </Button>
     </fieldset>
   )

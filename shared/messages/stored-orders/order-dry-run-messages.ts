@@ -10,7 +10,6 @@ export const orderDryRunMessages = defineMessages('orderDryRun', {
     text: '{legs, plural, one {Its label and documents are printed.} other {Its # labels and documents are printed.}}',
     description: 'legs: how many legs, and so labels, the order has.',
   },
-  notStored: { text: 'The order is no longer stored on this station.', description: 'Why nothing is done with an order.' },
   bookPickup: { text: 'A pickup is booked in the window you choose.', description: 'What booking a pickup does.' },
   cancel: {
     text: '{legs, plural, one {The order is cancelled. This cannot be undone.} other {The order and all # legs are cancelled. This cannot be undone.}}',

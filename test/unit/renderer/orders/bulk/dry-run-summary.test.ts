@@ -9,7 +9,7 @@ const created = (legs: number): Message => orderDryRunMessages.createWaybill.mes
 const will = (orderId: number, legs = 1) => result(orderId, true, created(legs))
 const willNot = (orderId: number) => result(orderId, false, orderPermissionMessages.everyWaybillCreated.message())
 
-test('orders that meet the same fate stand together, the largest group first', () => {
+test('orders with the same result are grouped, the largest group first', () => {
   const foreseen = [will(1), will(2, 2), will(3, 2), willNot(4)]
   const prospect = summarizeDryRun([1, 2, 3, 4], foreseen)
   expect(prospect.eligible.map(({ text, orders }) => [text, orders.length])).toEqual([
@@ -19,11 +19,11 @@ test('orders that meet the same fate stand together, the largest group first', (
   expect(prospect.skipped.map(({ text }) => text)).toEqual(['Every leg already has its waybill.'])
 })
 
-test('those it will be done to keep the order they were asked in', () => {
+test('eligible orders keep the order they were asked in', () => {
   expect(summarizeDryRun([3, 1, 2], [will(1), willNot(2), will(3)]).eligibleIds).toEqual([3, 1])
 })
 
-test('an order the station does not know is left out and counted, never dropped', () => {
+test('an order the station does not know is skipped and counted, never dropped', () => {
   const { skipped: left, eligibleIds } = summarizeDryRun([1, 2], [will(1)])
   expect(eligibleIds).toEqual([1])
   expect(left.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([2])
