@@ -58,7 +58,7 @@ test('the first start shows both doors, and an account goes in by the second', a
 test('every queue and every status is one press away and holds as many orders as its count says', async () => {
   const { page } = bench
   const shown = page.getByRole('main').getByText(/^\d+ orders?$/)
-  for (const name of [...Object.values(queueNames).map((name) => name()), 'All orders']) {
+  for (const name of [...Object.values(queueNames).map((queueName) => queueName()), 'All orders']) {
     await queue(page, name).click()
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     const count = await countIn(page, name)
