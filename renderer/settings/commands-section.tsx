@@ -13,8 +13,8 @@ export function CommandsSection() {
       <dl className={styles.commands}>
         {scanCommands.map((command) => (
           <div key={command}>
-            <dt>{scanCommandText[command].title}</dt>
-            <dd>{scanCommandText[command].words}</dd>
+            <dt>{scanCommandText[command].title()}</dt>
+            <dd>{scanCommandText[command].words()}</dd>
           </div>
         ))}
       </dl>

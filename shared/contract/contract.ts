@@ -3,6 +3,7 @@ import { accountStateSchema, connectRequestSchema } from '../account/account-sta
 import { bulkFetchStateSchema, verificationStateSchema } from '../documents/archive.ts'
 import { documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
+import { messageSchema } from '../messages/message.ts'
 import { bulkActions, dryRunResultSchema } from '../orders/dry-run.ts'
 import {
   facetsSchema,
@@ -31,7 +32,6 @@ import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { stationNotificationSchema } from './station-notification.ts'
 import { ordersSyncCalls } from './orders-sync-calls.ts'
-import { messageSchema } from '../messages/message.ts'
 
 const noInput = z.object({})
 const orderId = z.number().int().positive()
@@ -135,7 +135,7 @@ export const calls = {
       bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
       media: z.enum(mediaNames),
       printerName: z.string(),
-      because: z.string(),
+      because: messageSchema,
       /** What was done to fit it there: cut out of a larger page, made smaller. */
       notes: z.array(messageSchema),
     }),

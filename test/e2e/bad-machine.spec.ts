@@ -237,9 +237,9 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     // What was printed is not known any more: nothing is printed until the person says so.
     await choose(page, 2)
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Perhaps printed before: 2 orders')
+    await expect(dialog).toContainText('Possibly printed before: 2 orders')
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByRole('radio', { name: 'Print them again' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Reprint them' }).check({ force: true })
     await dialog.getByRole('radio', { name: 'It was not printed' }).check({ force: true })
     await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
     await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })

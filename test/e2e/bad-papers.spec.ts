@@ -91,7 +91,7 @@ test('labels that are a web page, cut short or another order’s are not printed
     .click()
   await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
 
-  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
+  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
   await expect(remedies).toContainText('The file was damaged (2 orders)')
   await expect(remedies).toContainText('The label carries another waybill (1 order)')
   const caseOf = (reference: string) =>
@@ -111,13 +111,13 @@ test('labels that are a web page, cut short or another order’s are not printed
 test('a held label opens with its reason, is marked as held among the papers, and prints only with a name and a reason', async () => {
   const { page } = bench
   const before = readdirSync(bench.printed).length
-  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
-  await remedies.getByRole('button', { name: 'Look at the label…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This label was held' })
+  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  await remedies.getByRole('button', { name: 'Review the label…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This label was blocked' })
   await expect(dialog).toContainText(/This is not the label for waybill \S+: its barcode says \S+\./)
   await expect(dialog.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
-  await dialog.getByRole('button', { name: 'Print it all the same…' }).click()
-  const print = dialog.getByRole('button', { name: 'Print it all the same' })
+  await dialog.getByRole('button', { name: 'Print anyway…' }).click()
+  const print = dialog.getByRole('button', { name: 'Print anyway' })
   await expect(print).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByLabel('Why it is right').fill('compared with the parcel')
   await expect(print).toHaveAttribute('aria-disabled', 'true')
@@ -125,7 +125,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
   await print.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText(
-    'was held, sent all the same by Ada: compared with the parcel',
+    'was blocked, sent anyway by Ada: compared with the parcel',
     { timeout: 180_000 },
   )
   await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
@@ -147,7 +147,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
 test('once the service has mended its papers, the same orders print', async () => {
   const { page } = bench
   replaced.clear()
-  const again = page.getByRole('list', { name: 'What failed, by remedy' }).getByRole('button', { name: 'Print 2 orders again' })
+  const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
   await again.click()
   await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
   await page.keyboard.press('Control+b')

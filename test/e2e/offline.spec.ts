@@ -52,8 +52,8 @@ async function chooseThree(page: Page): Promise<string[]> {
 async function printChosen(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Print 3/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('note')).toContainText('the papers kept on this machine are printed')
-  await dialog.getByRole('button', { name: /from what is kept here/ }).click()
+  await expect(dialog.getByRole('note')).toContainText('only documents saved on this computer are printed')
+  await dialog.getByRole('button', { name: /from saved documents/ }).click()
 }
 
 async function labelsPrinted(): Promise<string[]> {

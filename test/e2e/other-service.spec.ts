@@ -207,7 +207,7 @@ test('a token that runs out in the middle of a batch asks for the password once,
   await page.getByRole('grid', { name: 'Awaiting pickup' }).press('Control+a')
   await page.getByRole('button', { name: new RegExp(`^Print ${chosen}`) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Print them again').click()
+  await dialog.getByText('Reprint them').click()
   const filesBefore = readdirSync(bench.printed).length
   service.expireTokenAfter(6)
   await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()

@@ -102,7 +102,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     }))
     const rows = sheets.map(({ place, ...sheet }, index) => {
       const paper = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
-      return [...paper, sheet.printerId, sheet.printerName, sheet.media, planned[index]?.because, sheet.again]
+      return [...paper, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
     })
     const before = Number(newestEvent.get()?.['number'])
     insertSheets.run(batch.id, batch.station, JSON.stringify(rows))

@@ -5,7 +5,10 @@ import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends the barcodes of the scan-to-print mode to the document printer. */
 export async function sendCommandSheet(tools: UtilitySheetTools): Promise<Result<SentSheet>> {
-  const commands = scanCommands.map((command) => ({ code: scanCommandCodes[command], ...scanCommandText[command] }))
+  const commands = scanCommands.map((command) => {
+    const { title, words } = scanCommandText[command]
+    return { code: scanCommandCodes[command], title: title(), words: words() }
+  })
   return await sendToDocumentPrinter(tools, {
     sheet: 'commands',
     make: async (media) => {

@@ -2,6 +2,7 @@ import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Sheet, SheetState } from '../../../shared/printing/batch.ts'
+import { formatReason } from '../../../shared/printing/reprint-reason.ts'
 
 const sentStates: ReadonlySet<SheetState> = new Set(['spooled', 'confirmed'])
 const possiblySentStates: ReadonlySet<SheetState> = new Set(['submitted', 'spooled', 'confirmed', 'unknown'])
@@ -30,7 +31,13 @@ export function wasPossiblySent({ sheets }: Pick<OrderView, 'sheets'>, documentS
 }
 
 /** Why a sheet is not an ordinary first print; empty when it is one. */
-export function formatPrintReason({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string {
+export function formatPrintReason({
+  again,
+  overruled,
+  reason: stored,
+  person,
+}: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string {
+  const reason = stored === null ? null : formatReason(stored)
   const given = { hasReason: String(reason !== null), reason: reason ?? '' }
   if (overruled) return orderDocumentsMessages.overruled({ hasPerson: String(person !== ''), person, ...given })
   if (again !== null) return orderDocumentsMessages.reprinted(given)

@@ -6,6 +6,7 @@ import { orderHistoryReasonMessages } from '../../../shared/messages/orders/orde
 import { statusText } from '../../../shared/orders/status.ts'
 import type { TimelineEntry } from '../../../shared/orders/timeline.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
+import { formatReason } from '../../../shared/printing/reprint-reason.ts'
 import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
 
 export interface TimelineText {
@@ -134,7 +135,7 @@ function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>):
   const names = [...copies]
     .map(([name, { length }]) => (length === 1 ? name : orderHistoryMessages.copies({ document: name, count: length })))
     .join(', ')
-  const reasons = [...new Set(entrySheets.map(({ why }) => why).filter((why) => why !== ''))]
+  const reasons = [...new Set(entrySheets.map(({ why }) => formatReason(why)).filter((why) => why !== ''))]
   const isAgain = entrySheets.some(({ again }) => again)
   return {
     ...plainEntry,

@@ -44,7 +44,7 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
   const layout = layoutOf(shown, sheet)
   const layoutError = layoutProblem(layout)
   const commonKey = commonKeyOf(layout)
-  const common = commonLayouts.map(({ key, words }) => ({ key, label: words }))
+  const common = commonLayouts.map(({ key, words }) => ({ key, label: words() }))
 
   const saveDraft = (): void => {
     if (draft === null || layoutError !== null || !isReadable(draft)) return

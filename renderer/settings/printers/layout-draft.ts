@@ -80,5 +80,5 @@ export function commonKeyOf(layout: LabelLayout): string | null {
 export function formatLayout(layout: LabelLayout): string {
   const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
   const { media, columns, rows } = layout
-  return common?.words ?? labelStockSetupMessages.layoutName({ media: mediaSizes[media].words, columns, rows })
+  return common?.words() ?? labelStockSetupMessages.layoutName({ media: mediaSizes[media].words, columns, rows })
 }

@@ -34,5 +34,5 @@ const sheetStateBadges: Record<SheetState, BadgeStyle> = {
 
 /** The ledger's state of one sheet. */
 export function SheetStateBadge({ state, plain = false }: { readonly state: SheetState; readonly plain?: boolean }) {
-  return <Badge {...sheetStateBadges[state]} label={sheetStateText[state]} plain={plain} />
+  return <Badge {...sheetStateBadges[state]} label={sheetStateText[state]()} plain={plain} />
 }

@@ -67,7 +67,7 @@ test('a kept label is shown without the network, on the medium and with the sent
     bytes: 'kept WB1',
     media: '4x6in',
     printerName: 'Scripted',
-    because: 'Labels go to the label printer.',
+    because: { code: 'routing.labels', details: {} },
     notes: [cutOut],
   })
   expect(asked).toMatchObject([{ kind: 'label', media: '4x6in', label: { waybill: 'WB1', number: null } }])
