@@ -10,6 +10,7 @@ import { createItemCanceller } from './item-canceller.ts'
 import { createCancellationRuns, gracePeriodMs, type ActiveRun } from './cancellation-runs.ts'
 import { sendRun } from './send-run.ts'
 import { finishInterruptedCancellations } from './finish-interrupted-cancellations.ts'
+import { orderPermissionMessages } from '../../shared/messages/stored-orders/order-permission-messages.ts'
 
 type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
@@ -64,7 +65,9 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const destroyed = store.destroyedOf(orderId)
     if (!destroyed.ok) return destroyed
     const orderDryRun = dryRunCancellation(order.value, outstandingLabels(await ports.sheetsOf(orderId), destroyed.value))
-    return success(runs.isActive(orderId) ? { ...orderDryRun, will: false, why: cancellationMessages.alreadyRunning() } : orderDryRun)
+    return success(
+      runs.isActive(orderId) ? { ...orderDryRun, will: false, why: orderPermissionMessages.beingCancelled.message() } : orderDryRun,
+    )
   }
 
   async function dryRun({ orderIds }: CallInput<'cancellation.foresee'>): CallResult<'cancellation.foresee'> {

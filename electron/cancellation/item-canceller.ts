@@ -2,7 +2,7 @@ import { upstreamDetails, type Failure, type FailureKind } from '../../shared/fa
 import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
 import type { CancellationItem, CancellationOutcome, OutstandingLabel } from '../../shared/orders/cancellation.ts'
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
-import { cancellableStatuses, isOrderStatus, statusText } from '../../shared/orders/status.ts'
+import { cancellableStatuses, isOrderStatus, statusDetail } from '../../shared/orders/status.ts'
 import { cancelledOrderUnreadable, sheetsNotVoided } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 
@@ -70,9 +70,9 @@ export function createItemCanceller(ports: CancellationPorts) {
     }
     if (isOrderStatus(status) && !cancellableStatuses.has(status)) {
       await onReconciled(item.orderId, 'not-done', compared)
-      return await finishItem(item, 'gone-live', cancellationFailures.foundGoneLive({ status: statusText(status) }))
+      return await finishItem(item, 'gone-live', cancellationFailures.foundGoneLive({ status: statusDetail(status) }))
     }
-    const details = { status: statusText(status) }
+    const details = { status: statusDetail(status) }
     if (!mayBeInFlight) return await finishItem(item, 'not-sent', cancellationFailures.exitedBeforeSendingStatus(details))
     return await finishItem(item, 'unknown', cancellationFailures.notCancelledYet(details, upstreamDetails(item.failure)))
   }

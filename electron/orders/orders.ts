@@ -20,6 +20,7 @@ import { createOrderCommands, type CancelResult, type OrderCommands, type OrderC
 import type { PrintState } from './store/print-state.ts'
 import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
+import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface OrdersOptions {
   readonly client: ServiceClient
@@ -111,13 +112,8 @@ export function createOrders(options: OrdersOptions): Orders {
   async function fetchOrder(orderId: number): Promise<Result<FetchedOrder>> {
     const read = await client.readOrder(String(orderId))
     if (!read.ok || read.value.order.id === orderId) return read
-    return failed({
-      kind: 'service-answered-strangely',
-      message: 'The service answered with another order than the one that was asked for, so its answer was not used.',
-      next: 'Try again; if it stays so, call the service.',
-      detail: `id ${read.value.order.id} instead of ${orderId}`,
-      path: 'order.id',
-    })
+    const detail = `order.id ${read.value.order.id}, requested ${orderId}`
+    return failed(storedOrdersFailures.otherOrder({}, { detail, path: 'order.id' }))
   }
 
   async function fetchAndStore(orderId: number): Promise<Result<FetchedOrder>> {

@@ -102,7 +102,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     if (!read.ok) return notBooked(read.failure)
     const { order } = read.value
     const permission = orderActions(order).schedulePickup
-    if (!permission.allowed) return notBooked(pickupBookingFailures.notPermitted({ why: permission.why }))
+    if (!permission.allowed) return notBooked(pickupBookingFailures.notPermitted({ why: permission.why ?? '' }))
     const offer = await offers.forOrder(request.orderId)
     if (!offer.ok) return notBooked(offer.failure)
     const now = offers.serverNow()

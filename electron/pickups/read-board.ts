@@ -85,7 +85,7 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     const candidate = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
     const permission = orderActions(order).schedulePickup
     if (!permission.allowed) {
-      return { ...candidate, failure: pickupBoardFailures.notPermitted({ why: permission.why }) }
+      return { ...candidate, failure: pickupBoardFailures.notPermitted({ why: permission.why ?? '' }) }
     }
     const offer = await offers.forOrder(orderId)
     if (!offer.ok) return { ...candidate, failure: offer.failure }

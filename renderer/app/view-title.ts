@@ -7,7 +7,7 @@ import type { OrdersView } from '../orders/orders-store.ts'
 export function viewTitle(view: OrdersView): string {
   switch (view.kind) {
     case 'queue':
-      return queueNames[view.queue]
+      return queueNames[view.queue]()
     case 'status':
       return statusText(view.status)
     case 'held':

@@ -6,6 +6,8 @@ import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import styles from './cancel-confirmation.module.css'
 import { setTypedCount, useConfirmation } from './confirmation-store.ts'
+import { permissionText } from '../../shared/orders/order-actions.ts'
+import { statusText } from '../../shared/orders/status.ts'
 
 function strong(chunks: ReactNode): ReactNode {
   return <strong key="strong">{chunks}</strong>
@@ -40,7 +42,7 @@ export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }
   const { country, legs, status, will, why, labels } = prospect
   return (
     <>
-      {!will && <p className={styles.why}>{why}</p>}
+      {!will && <p className={styles.why}>{permissionText({ why })}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>{text.country()}</dt>
@@ -48,7 +50,7 @@ export function OneOrder({ prospect }: { readonly prospect: CancellationDryRun }
         </div>
         <div>
           <dt>{text.status()}</dt>
-          <dd>{status}</dd>
+          <dd>{statusText(status)}</dd>
         </div>
         {legs.map((waybill, index) => (
           <div key={`leg-${index}`}>
@@ -142,7 +144,7 @@ export function ManyOrders({ prospects }: { readonly prospects: readonly Cancell
           <ul>
             {skipped.map(({ orderId, reference, why }) => (
               <li key={orderId}>
-                <b>{reference}</b> {why}
+                <b>{reference}</b> {permissionText({ why })}
               </li>
             ))}
           </ul>

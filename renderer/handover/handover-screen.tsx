@@ -15,6 +15,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
 import styles from './handover-screen.module.css'
 import { useHandover } from './use-handover.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 
 function orderCount({ groups }: HandoverList): number {
   return groups.reduce((count, { orders }) => count + orders.length, 0)
@@ -69,7 +70,7 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
     const printed = await call('handover.print', { date })
     setPendingAction(null)
     setActionFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: handoverScreenMessages.printed(), next: printed.value.sent })
+    if (printed.ok) showNotice({ tone: 'success', message: handoverScreenMessages.printed(), next: renderMessage(printed.value.sent) })
   }
 
   async function save(): Promise<void> {

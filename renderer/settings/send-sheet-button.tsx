@@ -5,16 +5,17 @@ import type { Result } from '../../shared/result.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './settings-screen.module.css'
+import type { Message } from '../../shared/messages/message.ts'
 
 interface SendSheetButtonProps {
   readonly icon: LucideIcon
   readonly label: string
-  readonly send: () => Promise<Result<{ readonly sent: string }>>
+  readonly send: () => Promise<Result<{ readonly sent: Message }>>
 }
 
 /** Sends one utility sheet and says what was sent. Only a person at the printer can say whether it was printed. */
 export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
-  const [outcome, setOutcome] = useState<Result<{ readonly sent: string }> | null>(null)
+  const [outcome, setOutcome] = useState<Result<{ readonly sent: Message }> | null>(null)
   const [isSending, setSending] = useState(false)
   const press = async (): Promise<void> => {
     setSending(true)

@@ -40,7 +40,8 @@ const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
 const sortBy = z.enum(batchSorts).optional()
-const sent = z.object({ sent: z.string() })
+/** Where a page went. */
+const sent = z.object({ sent: messageSchema })
 const sheetIds = z.array(z.string().max(100)).min(1).max(maxBatchSize)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
@@ -136,7 +137,7 @@ export const calls = {
       printerName: z.string(),
       because: messageSchema,
       /** What was done to fit it there: cut out of a larger page, made smaller. */
-      notes: z.array(z.string()),
+      notes: z.array(messageSchema),
     }),
   },
   'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },

@@ -94,7 +94,7 @@ test('the question before a second print', async () => {
 
 test('booking a pickup, and what became of it', async () => {
   const { page } = bench
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   await line(page, 1).locator('td').nth(1).click()
   await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Book pickup' })

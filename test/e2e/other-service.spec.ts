@@ -72,7 +72,7 @@ test('it signs in and each queue counts what the service holds', async () => {
     'To prepare': having('order_received'),
     'Needs attention': having('awaiting_drone', 'awaiting_prepayment', 'pickup_missed'),
     'To print': orders.filter(({ status }) => beforePickupStatuses.has(status)).length,
-    'To schedule': having('awaiting_schedule_pickup', 'pickup_missed') + unbooked,
+    'Book pickup': having('awaiting_schedule_pickup', 'pickup_missed') + unbooked,
     'To hand over': having('awaiting_pickup') - unbooked,
     'On the way': having('in_transit'),
     Finished: having('delivered', 'invoice_paid'),
@@ -142,7 +142,7 @@ test('it generates a waybill, on both legs of a hub order', async () => {
   const order = orderWith('order_received', ({ legs }) => legs.length === 2)
   await findOrder(page, order.reference)
   await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
-  await expect(panel(page).getByText('Awaiting schedule pickup').first()).toBeVisible()
+  await expect(panel(page).getByText('Pickup not booked').first()).toBeVisible()
   for (const { waybill } of order.legs)
     await expect(
       panel(page)

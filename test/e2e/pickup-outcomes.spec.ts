@@ -201,7 +201,7 @@ test('for one order alone, too, the nearest window is one press away, and a lost
 
 test('what was missed stands at the top of the queue and is scheduled again from there', async () => {
   const { page } = bench
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   const missed = page.getByRole('region', { name: 'Missed pickups' })
   await expect(missed).toContainText('2 pickups were missed')
   await inEveryLook(page)

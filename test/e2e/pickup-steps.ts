@@ -35,14 +35,14 @@ export function outcome(page: Page, orderId: number): Locator {
 export async function signInToSixZones(page: Page, service: SixZonesService): Promise<void> {
   await signInTo(page, service)
   // Nothing is to prepare there, so that the first queue has no list.
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   await ordersAreThere(page)
 }
 
 /** Opens the board for the first so many orders that await their pickup; for all thirty unless said. */
 export async function openBoardFor(page: Page, count?: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Statuses' }).click()
-  await page.getByRole('button', { name: /^Awaiting schedule pickup/ }).click()
+  await page.getByRole('button', { name: /^Pickup not booked/ }).click()
   await page.getByRole('button', { name: 'Statuses' }).click()
   await expect(line(page, 1)).toBeVisible()
   if (count === undefined) await page.getByRole('grid').press('Control+a')

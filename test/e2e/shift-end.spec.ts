@@ -43,7 +43,7 @@ test.afterAll(async () => {
 
 test('a pickup is booked in the pickup address’s own time, with the station’s clock beside it', async () => {
   const { page } = bench
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   const booked = await openPickupAbroad(page)
   await booked.getByRole('radio').last().check({ force: true })
   await expect(booked.getByText(/ can be booked\.$/)).toBeVisible()
@@ -69,8 +69,8 @@ test('a pickup that the carrier refuses looks like a refusal', async () => {
     const nothing = { confirmation_number: '', freight_confirmation_number: '', error_message: said }
     return jsonAnswer({ scheduled_pickup: { id: 7, ...asked, ...nothing } }, 201)
   })
-  await queue(page, 'To schedule').click()
-  const before = await countIn(page, 'To schedule')
+  await queue(page, 'Book pickup').click()
+  const before = await countIn(page, 'Book pickup')
   const dialog = await openPickupAbroad(page)
   await dialog.getByRole('radio').last().check({ force: true })
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
@@ -81,7 +81,7 @@ test('a pickup that the carrier refuses looks like a refusal', async () => {
   await refused.getByRole('button', { name: 'Leave it unbooked' }).click()
   await expect(panel(page)).toContainText('The carrier refused this pickup. It is not booked.')
   proxy.meddle(null)
-  expect(await countIn(page, 'To schedule')).toBe(before)
+  expect(await countIn(page, 'Book pickup')).toBe(before)
 })
 
 function deletions(): number {
@@ -90,7 +90,7 @@ function deletions(): number {
 
 test('an order is cancelled once, after its confirmation', async () => {
   const { page } = bench
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   await line(page, 2).click()
   const reference = await referenceIn(page, 2)
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()

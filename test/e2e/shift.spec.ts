@@ -58,7 +58,7 @@ test('the first start shows both doors, and an account goes in by the second', a
 test('every queue and every status is one press away and holds as many orders as its count says', async () => {
   const { page } = bench
   const shown = page.getByRole('main').getByText(/^\d+ orders?$/)
-  for (const name of [...Object.values(queueNames), 'All orders']) {
+  for (const name of [...Object.values(queueNames).map((queueName) => queueName()), 'All orders']) {
     await queue(page, name).click()
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     const count = await countIn(page, name)
@@ -152,7 +152,7 @@ test('each documented refusal of a waybill is shown with the service’s own wor
   await expect(dialog).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
   if (service.isPractice) {
-    await expect(panel(page).getByText('Awaiting additional documentation').first()).toBeVisible()
+    await expect(panel(page).getByText('Document missing').first()).toBeVisible()
     await expect(panel(page).getByRole('alert')).toContainText('Commercial invoice required')
     await expect(panel(page).getByRole('alert')).toContainText('Send the paper to your account manager')
   }

@@ -85,7 +85,7 @@ for (const [index, station] of stations.entries()) {
         const { page } = bench
         await signInTo(page, { ...service, url: proxy.url })
         await ordersAreThere(page)
-        await queue(page, 'To schedule').click()
+        await queue(page, 'Book pickup').click()
         // The runtime may know the place by an older spelling: Katmandu.
         const known = Temporal.Now.timeZoneId()
         const { dialog, zone } = await openNext(page, known)

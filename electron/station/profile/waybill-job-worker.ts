@@ -80,13 +80,12 @@ export async function describeWaybillOrders(
     const stored = await orderStore.order(orderId)
     if (!stored.ok) return stored
     const order = stored.value?.order
-    const permission = order === undefined ? null : orderActions(order).generateWaybill
-    const isSkipped = permission?.allowed === false
+    const why = order === undefined ? null : orderActions(order).generateWaybill.why
     items.push({
       orderId,
       reference: order?.reference ?? String(orderId),
-      state: isSkipped ? 'skipped' : 'waiting',
-      failure: isSkipped ? waybillJobFailures.notNeeded({ reason: permission.why }) : null,
+      state: why === null ? 'waiting' : 'skipped',
+      failure: why === null ? null : waybillJobFailures.notNeeded({ reason: why }),
     })
   }
   return success(items)

@@ -24,6 +24,7 @@ import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion } from '../keyboard/regions.ts'
 import { clearScanField } from '../scan/scan-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
+import { permissionText } from '../../../shared/orders/order-actions.ts'
 
 export function goToOrdersView(view: OrdersView): void {
   goToScreen('orders')
@@ -55,7 +56,7 @@ function withOpenOrder(action: 'generateWaybill' | 'print' | 'schedulePickup' | 
   else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(action, perform))
   else if (view === null) showRefusal(orderActionMessages.notOpened(), orderActionMessages.readPanel())
   else if (view.actions[action].allowed) perform(orderId)
-  else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: view.actions[action].why }), '')
+  else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(view.actions[action]) }), '')
 }
 
 export function printOpenOrder(): void {

@@ -51,7 +51,7 @@ export const shortcuts: readonly Shortcut[] = [
   ...queueIds.map((queue, index): Shortcut => ({
     action: `queue-${index}`,
     keys: `Ctrl+${index + 1}`,
-    label: () => queueNames[queue],
+    label: queueNames[queue],
     group: 'goTo',
   })),
   { action: 'all-orders', keys: 'Ctrl+9', label: shortcutMessages.allOrders, group: 'goTo' },

@@ -1,5 +1,6 @@
 import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts'
 import { dryRunDialogMessages } from '../../../shared/messages/orders/dry-run-dialog-messages.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 /** Orders with the same result. */
 export interface DryRunGroup {
@@ -15,7 +16,7 @@ export interface DryRunSummary {
 }
 
 function groupByText(orders: readonly DryRunResult[]): DryRunGroup[] {
-  const groups = Map.groupBy(orders, ({ words }) => words)
+  const groups = Map.groupBy(orders, ({ words }) => renderMessage(words))
   return [...groups].map(([text, members]) => ({ text, orders: members })).sort((one, other) => other.orders.length - one.orders.length)
 }
 
@@ -24,7 +25,7 @@ export function summarizeDryRun(orderIds: readonly number[], results: readonly D
   const known = new Map(results.map((one) => [one.orderId, one]))
   const all = orderIds.map(
     (orderId): DryRunResult =>
-      known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: dryRunDialogMessages.unknownOrder() },
+      known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: dryRunDialogMessages.unknownOrder.message() },
   )
   const eligible = all.filter((one) => one.will)
   return {

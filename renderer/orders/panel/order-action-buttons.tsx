@@ -1,6 +1,6 @@
 import { Ban, CalendarPlus, Printer, ReceiptText } from 'lucide-react'
 import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
-import type { Permission } from '../../../shared/orders/order-actions.ts'
+import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OrderWork } from './opened-order-store.ts'
@@ -39,9 +39,9 @@ export function OrderActionButtons({
   const { actions } = view
   const next = nextAction(view)
   /** What the order itself forbids is said before what is only so for now. */
-  const serviceActionProps = ({ allowed, why }: Permission): { isDisabled: boolean; disabledReason: string } => ({
-    isDisabled: !allowed || serviceUnavailableReason !== '',
-    disabledReason: allowed ? serviceUnavailableReason : why,
+  const serviceActionProps = (permission: Permission): { isDisabled: boolean; disabledReason: string } => ({
+    isDisabled: !permission.allowed || serviceUnavailableReason !== '',
+    disabledReason: permission.allowed ? serviceUnavailableReason : permissionText(permission),
   })
   const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
   return (
@@ -61,7 +61,7 @@ export function OrderActionButtons({
         variant={variantFor('print')}
         shortcut="Ctrl+P"
         isDisabled={!actions.print.allowed}
-        disabledReason={actions.print.why}
+        disabledReason={permissionText(actions.print)}
         onPress={onPrint}
       >
         {orderPanelMessages.print()}

@@ -68,7 +68,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
             <NavItem
               key={queue}
               icon={queueIcons[queue]}
-              label={queueNames[queue]}
+              label={queueNames[queue]()}
               count={overview?.queues[queue] ?? null}
               isCurrent={isUnsavedView && isQueue(view, queue)}
               isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}

@@ -13,6 +13,7 @@ import { formatTimeSince } from './time-since.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-status.module.css'
 import { useReportView } from './use-report-view.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 const tickMs = 20_000
 
@@ -40,7 +41,7 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
       <CloudAlert className={styles.icon} aria-hidden="true" />
       <div className={styles.why}>
         <p>
-          <strong>{syncStatusMessages.failed()}</strong> {sync.message ?? ''}
+          <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
         </p>
         {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
         <TechnicalDetail detail={sync.detail} />
@@ -87,7 +88,7 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
         />
       </div>
       {sync.state === 'running' && <ProgressBar label={syncStatusMessages.reading()} value={sync.done} maximum={sync.total} />}
-      {!isFailed && sync.message !== null && <p className={styles.note}>{sync.message}</p>}
+      {!isFailed && sync.message !== null && <p className={styles.note}>{renderMessage(sync.message)}</p>}
     </section>
   )
 }

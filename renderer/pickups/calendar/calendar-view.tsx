@@ -16,6 +16,7 @@ import { CalendarEntryCard } from './calendar-entry.tsx'
 import styles from './calendar-view.module.css'
 import { useCalendar } from './use-calendar.ts'
 import { groupByDay, mondayOf, rangeOf, addWeeks } from './calendar-entries.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 export interface CalendarViewProps {
   readonly onOpenOrder: (orderId: number) => void
@@ -44,7 +45,7 @@ export function CalendarView({ onOpenOrder, onBookAgain }: CalendarViewProps) {
   const print = async (): Promise<void> => {
     const printed = await call('pickups.printSheet', { orderIds: booked })
     setFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: printed.value.sent })
+    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
   }
   const card = (entry: (typeof shown)[number]) => (
     <CalendarEntryCard

@@ -13,6 +13,7 @@ import styles from '../board/pickup-board.module.css'
 import { RunItemCard } from './pickup-run-item.tsx'
 import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
 import { endedCount, inShownOrder, formatRunProgress, type RunItem } from './pickup-run-text.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 interface BoardRunProps {
   readonly onClose: () => void
@@ -54,7 +55,7 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     const printed = await call('pickups.printSheet', { orderIds: booked })
     setPrinting(false)
     setFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: printed.value.sent })
+    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
   }
   const footer = running ? (
     <>

@@ -54,7 +54,7 @@ function PreviewFactsText({ reading }: { readonly reading: Extract<PreviewReadin
           page === undefined
             ? ''
             : printPreviewMessages.size({ width: wholeMillimetres(page.width), height: wholeMillimetres(page.height) }),
-        notes: [renderMessage(because), ...notes].join(' '),
+        notes: [because, ...notes].map((message) => renderMessage(message)).join(' '),
         ...tags,
       })}
     </p>

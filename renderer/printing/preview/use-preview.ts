@@ -14,7 +14,7 @@ export interface PreviewFacts {
   readonly printerName: string
   readonly because: Message
   /** What was done to fit it there. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Message[]
 }
 
 export type PreviewReading =

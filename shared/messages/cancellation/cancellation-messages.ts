@@ -2,7 +2,6 @@ import { defineMessages } from '../define-messages.ts'
 
 /** Cancelling orders: the strip at the bottom of the window, its notices and notifications. */
 export const cancellationMessages = defineMessages('cancellation', {
-  alreadyRunning: { text: 'It is already being cancelled.', description: 'Why an order is left out of a cancellation.' },
   referencesAndMore: {
     text: '{references} and {more, number} more',
     description: 'The first of many orders. references: joined with commas.',

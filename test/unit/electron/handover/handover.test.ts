@@ -12,6 +12,7 @@ import { createHandClock } from '../../../support/hand-clock.ts'
 import { knownAddress, knownOrder } from '../../../support/known-order.ts'
 import { textOfPdf } from '../../../support/pdf-text.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const today = { date: null, now, stationZone: 'Europe/London' }
@@ -170,7 +171,7 @@ describe('the list on paper and as a file', () => {
       stationZone: 'Europe/London',
       stationName: () => 'Station 1',
       candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),
-      print: async () => success({ sent: 'sent' }),
+      print: async () => success({ sent: ownSheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
       saveExport: async (name) => {
         saved.push(name)
         return success({ saved: name, folder: 'exports' })

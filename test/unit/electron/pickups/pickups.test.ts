@@ -178,7 +178,7 @@ test('the same order is never booked twice at once, nor a second time after', as
   const { pickups, sent } = await station()
   const results = await Promise.all([pickups.schedule(request), pickups.schedule(request)])
   expect(results.map((result) => (result.ok ? 'booked' : result.failure.kind))).toEqual(['booked', 'busy'])
-  expect(messageOf(failureOf(await pickups.schedule(request)))).toContain('booked already')
+  expect(messageOf(failureOf(await pickups.schedule(request)))).toContain('already booked')
   expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1)
 })
 
