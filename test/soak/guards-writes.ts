@@ -7,8 +7,8 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/pickups/book-pickup.ts',
-        find: 'if (!permission.allowed) {',
-        replace: "if (!permission.allowed && permission.why === '') {",
+        find: 'if (why !== null) return notBooked(pickupBookingFailures.notPermitted({ why }))',
+        replace: '',
       },
       {
         file: 'electron/station/profile/order-lock.ts',
