@@ -1,14 +1,16 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { CallChannel } from '../../shared/contract/channels.ts'
+import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
+import { cancellationMessages } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import { dryRunCancellation, type CancellationItem, type CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
-import { alreadyBeingCancelled, cancellationRunNotFound, orderNotStoredHere, stillRunning, tooLateToUndo } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 import { createItemCanceller } from './item-canceller.ts'
 import { createCancellationRuns, gracePeriodMs, type ActiveRun } from './cancellation-runs.ts'
 import { sendRun } from './send-run.ts'
 import { finishInterruptedCancellations } from './finish-interrupted-cancellations.ts'
+import { orderPermissionMessages } from '../../shared/messages/stored-orders/order-permission-messages.ts'
 
 type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
 
@@ -59,11 +61,13 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
   async function dryRunOrder(orderId: number): Promise<Result<CancellationDryRun>> {
     const order = await ports.orderById(orderId)
     if (!order.ok) return order
-    if (order.value === null) return failed(orderNotStoredHere(orderId))
+    if (order.value === null) return failed(cancellationFailures.orderNotStored({ orderId }))
     const destroyed = store.destroyedOf(orderId)
     if (!destroyed.ok) return destroyed
     const orderDryRun = dryRunCancellation(order.value, outstandingLabels(await ports.sheetsOf(orderId), destroyed.value))
-    return success(runs.isActive(orderId) ? { ...orderDryRun, will: false, why: 'It is being cancelled already.' } : orderDryRun)
+    return success(
+      runs.isActive(orderId) ? { ...orderDryRun, will: false, why: orderPermissionMessages.beingCancelled.message() } : orderDryRun,
+    )
   }
 
   async function dryRun({ orderIds }: CallInput<'cancellation.foresee'>): CallResult<'cancellation.foresee'> {
@@ -80,7 +84,8 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const dryRuns = await dryRun(input)
     if (!dryRuns.ok) return dryRuns
     const active = dryRuns.value.filter(({ orderId }) => runs.isActive(orderId))
-    if (active.length > 0) return failed(alreadyBeingCancelled(active.map(({ reference }) => reference)))
+    if (active.length > 0)
+      return failed(cancellationFailures.alreadyRunning({ references: active.map(({ reference }) => reference).join(', ') }))
     const items = dryRuns.value.map(({ orderId, reference, country, legs, labels }): CancellationItem => ({
       orderId,
       reference,
@@ -101,8 +106,8 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
 
   async function undo({ runId }: CallInput<'cancellation.undo'>): CallResult<'cancellation.undo'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(cancellationRunNotFound)
-    if (run.phase !== 'grace') return failed(tooLateToUndo)
+    if (run === undefined) return failed(cancellationFailures.runNotFound())
+    if (run.phase !== 'grace') return failed(cancellationFailures.tooLateToUndo())
     // Whatever the disk says now, nothing of it is sent.
     run.undoController.abort()
     const saved = store.endRun(runId, 'undone')
@@ -113,7 +118,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
 
   async function stop({ runId }: CallInput<'cancellation.stop'>): CallResult<'cancellation.stop'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(cancellationRunNotFound)
+    if (run === undefined) return failed(cancellationFailures.runNotFound())
     if (run.phase === 'sending') {
       run.phase = 'stopping'
       runs.emitRun(run)
@@ -123,7 +128,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
 
   async function readAgain({ runId }: CallInput<'cancellation.readAgain'>): CallResult<'cancellation.readAgain'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(cancellationRunNotFound)
+    if (run === undefined) return failed(cancellationFailures.runNotFound())
     for (const item of run.items.filter(({ state }) => state === 'unknown')) {
       const reconciled = await itemCanceller.readAgain(item, true)
       runs.saveItem(run, reconciled)
@@ -133,8 +138,8 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
 
   async function dismiss({ runId }: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(cancellationRunNotFound)
-    if (run.phase !== 'finished') return failed(stillRunning)
+    if (run === undefined) return failed(cancellationFailures.runNotFound())
+    if (run.phase !== 'finished') return failed(cancellationFailures.stillRunning())
     const saved = store.endRun(runId, 'dismissed')
     if (!saved.ok) return saved
     runs.remove(run)
@@ -143,7 +148,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
 
   async function markDestroyed({ runId, sheetIds }: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'> {
     const run = runs.find(runId)
-    if (run === undefined) return failed(cancellationRunNotFound)
+    if (run === undefined) return failed(cancellationFailures.runNotFound())
     const requestedIds = new Set(sheetIds)
     const destroyed = { person: person(), at: clock.now().toString() }
     const open = (label: CancellationItem['labels'][number]): boolean => requestedIds.has(label.sheetId) && label.destroyed === null

@@ -1,5 +1,6 @@
+import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
+import { cancellationMessages } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationItem } from '../../shared/orders/cancellation.ts'
-import { exitedBeforeSending } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 import type { ItemCanceller } from './item-canceller.ts'
 import type { ActiveRun, CancellationRuns } from './cancellation-runs.ts'
@@ -17,15 +18,13 @@ const maxNamed = 10
 
 function notifyNotSent({ notify }: InterruptedCancellationsOptions, items: readonly CancellationItem[]): void {
   if (items.length === 0) return
-  const named = items.slice(0, maxNamed).map(({ reference }) => reference)
-  const more = items.length > named.length ? ` and ${items.length - named.length} more` : ''
-  const [what, stand] =
-    items.length === 1 ? ['1 cancellation was', 'The order stands'] : [`${items.length} cancellations were`, 'The orders stand']
-  notify(
-    'warning',
-    `${what} not sent, because Packbench ended before: ${named.join(', ')}${more}. ${stand} as before.`,
-    'Cancel again what is still wanted.',
-  )
+  const references = items
+    .slice(0, maxNamed)
+    .map(({ reference }) => reference)
+    .join(', ')
+  const more = items.length - maxNamed
+  const named = more > 0 ? cancellationMessages.referencesAndMore({ references, more }) : references
+  notify('warning', cancellationMessages.notSent({ count: items.length, references: named }), cancellationMessages.notSentNext())
 }
 
 async function reconcileRun(options: InterruptedCancellationsOptions, run: ActiveRun): Promise<void> {
@@ -58,7 +57,7 @@ export async function finishInterruptedCancellations(options: InterruptedCancell
     interrupted.push(run)
     for (const item of one.items.filter(({ state }) => state === 'waiting' && options.mayHaveContinued !== true)) {
       notSent.push(item)
-      options.runs.saveItem(run, { ...item, state: 'not-sent', failure: exitedBeforeSending })
+      options.runs.saveItem(run, { ...item, state: 'not-sent', failure: cancellationFailures.exitedBeforeSending() })
     }
   }
   notifyNotSent(options, notSent)

@@ -1,15 +1,9 @@
 import { upstreamDetails, type Failure, type FailureKind } from '../../shared/failure.ts'
+import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
 import type { CancellationItem, CancellationOutcome, OutstandingLabel } from '../../shared/orders/cancellation.ts'
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
-import { cancellableStatuses, isOrderStatus, statusText } from '../../shared/orders/status.ts'
-import {
-  cancellationInternalError,
-  cancelledOrderUnreadable,
-  exitedBeforeSending,
-  foundGoneLive,
-  notCancelledYet,
-  sheetsNotVoided,
-} from './cancellation-failures.ts'
+import { cancellableStatuses, isOrderStatus, statusDetail } from '../../shared/orders/status.ts'
+import { cancelledOrderUnreadable, sheetsNotVoided } from './cancellation-failures.ts'
 import type { CancellationPorts } from './cancellation-ports.ts'
 
 /** Parcels that must not leave before somebody knows more: their labels are named. */
@@ -53,7 +47,7 @@ export function createItemCanceller(ports: CancellationPorts) {
       return await finishItem(item, result.outcome, failure)
     } catch (error) {
       log.error('cancelling an order threw', error)
-      return { ...item, state: 'unknown', failure: cancellationInternalError }
+      return { ...item, state: 'unknown', failure: cancellationFailures.internalError() }
     }
   }
 
@@ -66,24 +60,21 @@ export function createItemCanceller(ports: CancellationPorts) {
     if (!read.ok) {
       const isAbsent = notFoundKinds.has(read.failure.kind)
       if (!mayBeInFlight && isAbsent) return await finishItem(item, 'gone', read.failure)
-      return await finishItem(item, 'unknown', { ...cancelledOrderUnreadable(read.failure), ...upstreamDetails(item.failure) })
+      return await finishItem(item, 'unknown', cancelledOrderUnreadable(read.failure, item.failure))
     }
     const { status } = read.value.order
-    const compared = `the order read again: ${status}`
+    const compared = `status: ${status}`
     if (status === 'cancelled') {
       await onReconciled(item.orderId, 'done', compared)
       return await finishItem(item, 'cancelled', null)
     }
     if (isOrderStatus(status) && !cancellableStatuses.has(status)) {
       await onReconciled(item.orderId, 'not-done', compared)
-      return await finishItem(item, 'gone-live', foundGoneLive(status))
+      return await finishItem(item, 'gone-live', cancellationFailures.foundGoneLive({ status: statusDetail(status) }))
     }
-    if (!mayBeInFlight)
-      return await finishItem(item, 'not-sent', {
-        ...exitedBeforeSending,
-        message: `${exitedBeforeSending.message} It is "${statusText(status)}".`,
-      })
-    return await finishItem(item, 'unknown', { ...notCancelledYet(status), ...upstreamDetails(item.failure) })
+    const details = { status: statusDetail(status) }
+    if (!mayBeInFlight) return await finishItem(item, 'not-sent', cancellationFailures.exitedBeforeSendingStatus(details))
+    return await finishItem(item, 'unknown', cancellationFailures.notCancelledYet(details, upstreamDetails(item.failure)))
   }
 
   return { cancel, readAgain: reconcile }

@@ -1,6 +1,7 @@
 import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
 import type { CancellationItem } from '../../shared/orders/cancellation.ts'
-import { notSentAfterHalt, stoppedByPerson } from './cancellation-failures.ts'
+import { notSentAfterHalt } from './cancellation-failures.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 import type { ItemCanceller } from './item-canceller.ts'
 import type { ActiveRun, CancellationRuns } from './cancellation-runs.ts'
@@ -32,7 +33,11 @@ export async function sendRun({ runs, itemCanceller, store, isClosing }: SendRun
   let haltFailure: Failure | null = null
   for (const item of run.items.slice()) {
     if (isClosing()) return
-    const notSentReason: Failure | null = isStopping(run) ? stoppedByPerson : haltFailure === null ? null : notSentAfterHalt(haltFailure)
+    const notSentReason: Failure | null = isStopping(run)
+      ? cancellationFailures.stopped()
+      : haltFailure === null
+        ? null
+        : notSentAfterHalt(haltFailure)
     if (notSentReason !== null) {
       runs.saveItem(run, toNotSent(item, notSentReason))
       continue

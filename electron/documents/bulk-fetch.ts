@@ -1,7 +1,7 @@
 import type { EmitEvent } from '../../shared/contract/contract.ts'
-import type { BulkFetchState } from '../../shared/documents/archive.ts'
-import { documentName } from '../../shared/documents/document.ts'
+import type { BulkFetchState, FailedDocument } from '../../shared/documents/archive.ts'
 import type { Failure, FailureKind } from '../../shared/failure.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,7 +9,7 @@ import type { FetchedOrder } from '../service/service-client.ts'
 import type { FetchQueue } from './store/fetch-queue.ts'
 import type { Documents } from './documents.ts'
 
-/** Papers of many orders, fetched in advance. One run at a time; more orders join it. */
+/** Documents of many orders, fetched in advance. One run at a time; more orders join it. */
 export interface BulkFetch {
   start(orderIds: readonly number[]): Result<BulkFetchState>
   current(): BulkFetchState | null
@@ -50,23 +50,19 @@ interface OrderFetchResult {
   readonly alreadyHere: number
   readonly reference: string | null
   readonly failure: Failure | null
-}
-
-const noDocumentsYet: Failure = {
-  kind: 'paper-unavailable',
-  message: 'The service holds no paper of this order yet.',
-  next: 'Generate its waybill, or try again later.',
+  /** What failed; null where the order itself did. */
+  readonly document: FailedDocument
 }
 
 /** Fetches what is not here of one order. What is here already is left alone, so that a run can be taken up at any place. */
 async function fetchOrder({ readOrder, fetchDocument, isStored }: BulkFetchOptions, orderId: number): Promise<OrderFetchResult> {
   const first = await readOrder(orderId)
-  if (!first.ok) return { fetched: 0, alreadyHere: 0, reference: null, failure: first.failure }
+  if (!first.ok) return { fetched: 0, alreadyHere: 0, reference: null, failure: first.failure, document: null }
   let read = first.value
   const { reference } = read.order
-  if (read.links.length === 0) return { fetched: 0, alreadyHere: 0, reference, failure: noDocumentsYet }
+  if (read.links.length === 0) return { fetched: 0, alreadyHere: 0, reference, failure: documentFailures.noneYet(), document: null }
   const counts = { fetched: 0, alreadyHere: 0, reference }
-  let firstFailure: Failure | null = null
+  let firstFailure: Pick<OrderFetchResult, 'failure' | 'document'> = { failure: null, document: null }
   for (const { slot } of first.value.links) {
     if (await isStored(read, slot)) {
       counts.alreadyHere += 1
@@ -78,11 +74,11 @@ async function fetchOrder({ readOrder, fetchDocument, isStored }: BulkFetchOptio
       read = fetched.value.read
     } else {
       const { failure } = fetched
-      if (transientKinds.has(failure.kind) || fatalKinds.has(failure.kind)) return { ...counts, failure }
-      firstFailure ??= { ...failure, message: `${documentName(slot)}: ${failure.message}` }
+      if (transientKinds.has(failure.kind) || fatalKinds.has(failure.kind)) return { ...counts, failure, document: null }
+      if (firstFailure.failure === null) firstFailure = { failure, document: { ...slot, legs: read.order.legs.length } }
     }
   }
-  return { ...counts, failure: firstFailure }
+  return { ...counts, ...firstFailure }
 }
 
 export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
@@ -104,13 +100,14 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
     if (!stop.signal.aborted) updateRun({ state: 'running', reason: null })
   }
 
-  const finishOrder = async (orderId: number, { fetched, alreadyHere, reference, failure }: OrderFetchResult): Promise<Result<true>> => {
+  const finishOrder = async (orderId: number, result: OrderFetchResult): Promise<Result<true>> => {
+    const { fetched, alreadyHere, reference, failure, document } = result
     const name = reference ?? (failure === null ? null : await options.referenceOf(orderId)) ?? `#${orderId}`
     // The run as it stands now: the other worker has counted meanwhile.
     if (run !== null) {
       const counts = { fetched: run.fetched + fetched, alreadyHere: run.alreadyHere + alreadyHere, done: run.done + 1 }
       const isListed = failure !== null && run.failures.length < maxListedFailures
-      const failures = isListed ? [...run.failures, { orderId, reference: name, failure }] : run.failures
+      const failures = isListed ? [...run.failures, { orderId, reference: name, failure, document }] : run.failures
       updateRun({ ...counts, failures, failed: run.failed + (failure === null ? 0 : 1) })
     }
     return queue.remove(orderId)
@@ -189,7 +186,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
         run = { state: 'running', orders: left.value.length, ...emptyCounts }
         startProcessing()
       }
-      return run === null ? failed(noDocumentsYet) : success(run)
+      return run === null ? failed(documentFailures.noneYet()) : success(run)
     },
     stop() {
       if (!isActive()) return

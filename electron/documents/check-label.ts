@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
+import { labelCheckFailures } from '../../shared/messages/documents/label-check-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { matchLabel, type ExpectedLabel, type LabelMatch } from '../../shared/waybills/match-label.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
@@ -41,14 +42,6 @@ const finestDpi = 600
 /** Pages far larger than a sheet of A3 hold no label and are not drawn. */
 const maxPageSidePoints = 1300
 
-function wrongLabel(message: string): Failure {
-  return {
-    kind: 'wrong-label',
-    message,
-    next: 'Read the order again and fetch its label. If it stays wrong, ask the service for a new label.',
-  }
-}
-
 /**
  * What all barcodes of the page say. A sweep finds every sharp one. The thorough search follows where bars are left that it could not
  * read, or where no barcode says the waybill; it takes several times as long.
@@ -79,16 +72,12 @@ async function readLabelBarcodes(
   return success(contents())
 }
 
-function mismatchText(waybill: string, verdict: Exclude<LabelMatch, { kind: 'own' }>): string {
-  const barcodeText = `its barcode says ${verdict.foundNumbers.join(', ')}`
-  if (verdict.kind === 'contradicted') {
-    const own = verdict.inBarcode
-      ? `one barcode says ${waybill}, and another ${verdict.foundNumbers.join(', ')}`
-      : `its text says ${waybill}, but ${barcodeText}`
-    return `This is not certainly the label for waybill ${waybill}: ${own}. It was not printed.`
-  }
-  const instead = verdict.foundNumbers.length === 0 ? 'neither its text nor a barcode says that number' : barcodeText
-  return `This is not the label for waybill ${waybill}: ${instead}. It was not printed.`
+function mismatch(waybill: string, { kind, foundNumbers, ...match }: Exclude<LabelMatch, { kind: 'own' }>): Failure {
+  const found = foundNumbers.join(', ')
+  if (kind === 'not-found')
+    return found === '' ? labelCheckFailures.numberMissing({ waybill }) : labelCheckFailures.otherNumber({ waybill, found })
+  const isInBarcode = 'inBarcode' in match && match.inBarcode
+  return isInBarcode ? labelCheckFailures.barcodesDisagree({ waybill, found }) : labelCheckFailures.textDisagrees({ waybill, found })
 }
 
 /**
@@ -100,40 +89,29 @@ export async function checkLabel(label: LabelCheckInput): Promise<Result<LabelRe
   const { bytes, waybill, reader } = label
   const normalized = normalizeWaybill(waybill)
   if (normalized === '') {
-    return failed({
-      kind: 'no-waybill',
-      message: 'This leg has no waybill number, so no label can be its own.',
-      next: 'Generate the waybill.',
-    })
+    return failed(labelCheckFailures.noWaybill())
   }
   const inspected = await reader.inspect(bytes)
   if (!inspected.ok) return inspected
   const { pages, encrypted } = inspected.value
   const [page] = pages
   if (page === undefined || pages.length > 1) {
-    return failed(wrongLabel(`The label for waybill ${waybill} has ${pages.length} pages where one was expected. It was not printed.`))
+    return failed(labelCheckFailures.pageCount({ waybill, pages: pages.length }))
   }
   if (encrypted) {
-    return failed({
-      kind: 'paper-unavailable',
-      message: `The label for waybill ${waybill} is protected, so it cannot be prepared for the printer safely. It was not printed.`,
-      next: 'Ask the service for a label without protection.',
-    })
+    return failed(labelCheckFailures.encrypted({ waybill }))
   }
   if (Math.max(page.width, page.height) > maxPageSidePoints) {
-    return failed(
-      wrongLabel(`The page for waybill ${waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.`),
-    )
+    return failed(labelCheckFailures.pageTooLarge({ waybill }))
   }
   const claim = { waybill, otherWaybills: label.otherWaybills ?? [], ownNumbers: label.ownNumbers ?? [] }
   const codes = await readLabelBarcodes(label, claim, page.text)
   if (!codes.ok) return codes
   const verdict = matchLabel(claim, { text: page.text, barcodes: codes.value })
-  if (verdict.kind !== 'own') return failed(wrongLabel(mismatchText(waybill, verdict)))
+  if (verdict.kind !== 'own') return failed(mismatch(waybill, verdict))
   const isInBarcode = codes.value.some((code) => hasWaybill(parseBarcode(code), normalized))
   if (page.isPicture === true && !isInBarcode) {
-    const words = 'it can only be printed as a picture, and no barcode on that says the number'
-    return failed(wrongLabel(`This is not certainly the label for waybill ${waybill}: ${words}. It was not printed.`))
+    return failed(labelCheckFailures.notOnImage({ waybill }))
   }
   const { width, height, text } = page
   return success({ pages: 1, width, height, foundIn: verdict.foundIn, text, numbers: verdict.numbers })

@@ -1,6 +1,23 @@
-import { documentName, type StoredDocument } from '../../shared/documents/document.ts'
+import type { DocumentKind, StoredDocument } from '../../shared/documents/document.ts'
 
 const maxReferenceLength = 60
+
+/** The kind in a file's name, in the same words whatever the language. */
+const kindParts: Record<DocumentKind, string> = {
+  waybill_document: 'label',
+  commercial_invoice: 'commercial-invoice',
+  battery_declaration: 'battery-declaration',
+  customs_clearance_document: 'customs-clearance-document',
+  draft_bill_of_lading: 'draft-bill-of-lading',
+  eei_request_document: 'eei-request',
+  export_permit: 'export-permit',
+  final_bill_of_lading: 'final-bill-of-lading',
+  materials_safety_data_sheet: 'materials-safety-data-sheet',
+  packaging_list: 'packing-list',
+  proof_of_delivery: 'proof-of-delivery',
+  shippers_letter_of_instruction: 'shipper-s-letter-of-instruction',
+  service_packing_list: 'service-packing-list',
+}
 
 /** What is left of words in a file's name: letters, digits and single dashes. */
 function toFileNamePart(words: string): string {
@@ -16,8 +33,8 @@ export function copyFileName(paper: Pick<StoredDocument, 'reference' | 'orderId'
   const parts = [
     reference === '' ? String(paper.orderId) : reference,
     paper.leg === null ? '' : `leg-${paper.leg + 1}`,
-    toFileNamePart(documentName({ kind: paper.kind, leg: null }).toLowerCase()),
-    paper.held === null ? '' : 'HELD',
+    kindParts[paper.kind],
+    paper.held === null ? '' : 'BLOCKED',
     paper.void ? 'VOID' : '',
     number === 1 ? '' : String(number),
   ]

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { SavedFile } from '../../shared/contract/exports-calls.ts'
 import type { DocumentQuery } from '../../shared/documents/archive.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import { maxBatchSize } from '../../shared/printing/batch.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,12 +17,6 @@ export interface DocumentCopies {
   /** Opens the archive's own folder at the paper's file. */
   showInFolder(paperId: string): Promise<Result<{ readonly shown: string }>>
 }
-
-const nothingToExport = failed({
-  kind: 'not-found',
-  message: 'None of these papers is kept here, so nothing was exported.',
-  next: 'Fetch the papers of the orders first.',
-})
 
 export function createDocumentCopies(options: {
   readonly archive: DocumentArchive
@@ -70,10 +65,10 @@ export function createDocumentCopies(options: {
     async exportZip(request) {
       const ids = idsOf(request)
       if (!ids.ok) return ids
-      if (ids.value.length === 0) return nothingToExport
+      if (ids.value.length === 0) return failed(documentFailures.nothingToExport())
       const day = clock.now().toString({ smallestUnit: 'second' }).slice(0, 10)
       let written: ExportResult | null = null
-      const saved = await saveFile(`papers-${day}.zip`, async (file) => {
+      const saved = await saveFile(`documents-${day}.zip`, async (file) => {
         written = await writeDocumentsZip({
           file,
           paperIds: ids.value,

@@ -1,7 +1,10 @@
 import type { EmitEvent } from '../../shared/contract/contract.ts'
 import type { ArchivedDocument, ArchiveTotals, DocumentQuery } from '../../shared/documents/archive.ts'
 import type { DocumentSlot, StoredDocument } from '../../shared/documents/document.ts'
+import type { StoredText } from '../../shared/documents/stored-text.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
+import { failureMessage } from '../../shared/messages/failure-text.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -13,7 +16,7 @@ import type { PdfInspector } from './pdf-inspector.ts'
 import { sha256Of } from './store/document-id.ts'
 import type { DocumentArchive } from './store/open-document-store.ts'
 import { documentNotFound } from './store/document-failures.ts'
-import type { DocumentRecord } from './store/document-index.ts'
+import type { DocumentRecord, OrderFacts } from './store/document-index.ts'
 
 export interface DocumentOutcome {
   readonly slot: DocumentSlot
@@ -69,10 +72,9 @@ export interface Documents {
   fetchAgain(paperId: string): Promise<Result<StoredDocument>>
 }
 
-const orderNotStored: Failure = {
-  kind: 'paper-unavailable',
-  message: 'The order of this label is not stored on this machine, so the label cannot be checked. It was not used.',
-  next: 'Read the order again.',
+/** What is stored as the reason of a blocked document. */
+function failureReason(failure: Failure): StoredText {
+  return failure.code === undefined ? failureMessage(failure) : { code: failure.code, details: failure.details ?? {} }
 }
 
 function isDamagedOrMissing({ state }: DocumentRecord): boolean {
@@ -94,33 +96,33 @@ export function createDocuments(given: {
   readonly log: Log
   readonly announce: EmitEvent
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** Those of the orders that are cancelled. */
-  readonly findCancelled: (orderIds: readonly number[]) => Promise<ReadonlySet<number>>
+  /** What stored orders say of their documents. */
+  readonly findOrderFacts: (orderIds: readonly number[]) => Promise<ReadonlyMap<number, OrderFacts>>
 }): Documents {
-  const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, findCancelled } = given
+  const { client, store, inspector, checkDocument, orderOf, clock, log, announce, readOrder, findOrderFacts } = given
 
-  const withVoidFlag = async <Paper extends DocumentRecord>(paper: Paper): Promise<Paper & { readonly void: boolean }> => {
-    const cancelledIds = await findCancelled([paper.orderId])
-    return { ...paper, void: cancelledIds.has(paper.orderId) }
+  const withOrderFacts = async (document: DocumentRecord): Promise<ArchivedDocument> => {
+    const facts = await findOrderFacts([document.orderId])
+    return { ...document, void: false, ...facts.get(document.orderId) }
   }
 
-  const withVoidFlags = async (papers: Result<DocumentRecord[]>): Promise<Result<ArchivedDocument[]>> => {
-    if (!papers.ok) return papers
-    const cancelledIds = await findCancelled([...new Set(papers.value.map(({ orderId }) => orderId))])
-    return success(papers.value.map((paper) => ({ ...paper, void: cancelledIds.has(paper.orderId) })))
+  const allWithOrderFacts = async (listed: Result<DocumentRecord[]>): Promise<Result<ArchivedDocument[]>> => {
+    if (!listed.ok) return listed
+    const facts = await findOrderFacts([...new Set(listed.value.map(({ orderId }) => orderId))])
+    return success(listed.value.map((document) => ({ ...document, void: false, ...facts.get(document.orderId) })))
   }
 
-  const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: string | null): Promise<Result<StoredDocument>> => {
+  const storeDocument = async (fetched: FetchedDocument, slot: DocumentSlot, held: StoredText | null): Promise<Result<StoredDocument>> => {
     const { read, waybill, bytes, pages, text } = fetched
     const kept = await store.put({ waybill, bytes, pages, text, orderId: read.order.id, reference: read.order.reference, slot, held })
     const logFields = { orderId: read.order.id, kind: slot.kind, leg: slot.leg }
     if (!kept.ok) {
-      log.warn('paper not stored', { ...logFields, failure: kept.failure.kind })
+      log.warn('document not stored', { ...logFields, failure: kept.failure.kind })
       return kept
     }
-    log.info(held === null ? 'paper stored' : 'paper held', { ...logFields, bytes: bytes.length })
+    log.info(held === null ? 'document stored' : 'document blocked', { ...logFields, bytes: bytes.length })
     announce('documents.changed', { orderIds: [read.order.id] })
-    return success(await withVoidFlag(kept.value))
+    return success(await withOrderFacts(kept.value))
   }
 
   const fetchDocument: Documents['fetchDocument'] = async (initialRead, slot, options = {}) => {
@@ -133,7 +135,7 @@ export function createDocuments(given: {
       return failed(fetched.failure)
     }
     const { bytes, read, pages, checked } = fetched.document
-    const stored = await storeDocument(fetched.document, slot, fetched.kind === 'held' ? fetched.failure.message : null)
+    const stored = await storeDocument(fetched.document, slot, fetched.kind === 'held' ? failureReason(fetched.failure) : null)
     if (fetched.kind === 'good') return stored.ok ? success({ paper: stored.value, bytes, checked, read, isOverridden: false }) : stored
     const isAllowed = pages === 1 && options.overrides?.has(sha256Of(bytes)) === true
     if (isAllowed) return stored.ok ? success({ paper: stored.value, bytes, read, isOverridden: true }) : stored
@@ -165,7 +167,7 @@ export function createDocuments(given: {
       return success({ read, outcomes })
     },
 
-    list: async (filter, after = null) => withVoidFlags(store.list(filter, after)),
+    list: async (filter, after = null) => allWithOrderFacts(store.list(filter, after)),
 
     count: async (filter) => store.count(filter),
 
@@ -173,7 +175,7 @@ export function createDocuments(given: {
 
     documentsOf: async (orderId) => {
       const listed = store.documentsOfOrder(orderId)
-      return withVoidFlags(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
+      return allWithOrderFacts(listed.ok ? success(listed.value.filter(({ state }) => state === 'kept')) : listed)
     },
 
     async read(paperId) {
@@ -182,7 +184,7 @@ export function createDocuments(given: {
         publishLoss(paperId, kept.failure)
         return kept
       }
-      const paper = await withVoidFlag(kept.value.document)
+      const paper = await withOrderFacts(kept.value.document)
       // A person may allow a held label to be printed, so it is shown as it would print; the file keeps what the service sent.
       const normalized = paper.held === null ? null : await inspector.normalizeForPreview(kept.value.bytes)
       const bytes = normalized?.ok === true ? normalized.value : kept.value.bytes
@@ -201,12 +203,12 @@ export function createDocuments(given: {
       if (place.kind === 'waybill_document') {
         const order = await orderOf(orderId)
         if (!order.ok) return order
-        if (order.value === null) return failed(orderNotStored)
+        if (order.value === null) return failed(documentFailures.orderNotStored())
         const judged = await checkDocument(order.value, place, bytes)
         if (!judged.ok) return failed(judged.failure.kind === 'wrong-label' ? { ...judged.failure, heldPaper: kept.id } : judged.failure)
         checked = judged.value.checked
       }
-      return success({ paper: await withVoidFlag(kept), bytes, checked })
+      return success({ paper: await withOrderFacts(kept), bytes, checked })
     },
 
     async isStored({ order }, place) {

@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl'
 import type { CallOutput } from '../../shared/contract/contract.ts'
 import { csvText, type CsvCell } from '../../shared/export/csv.ts'
 import { documentName, type StoredDocument } from '../../shared/documents/document.ts'
+import { documentExportMessages } from '../../shared/messages/documents/document-export-messages.ts'
 import type { Result } from '../../shared/result.ts'
 import { copyFileName } from './copy-file-name.ts'
 import { sha256Of } from './store/document-id.ts'
@@ -22,10 +23,15 @@ export interface ExportResult {
   readonly leftOut: OmittedDocuments
 }
 
-const header = ['reference', 'order id', 'waybill', 'kind', 'leg', 'fetched at', 'sha256', 'pages', 'bytes', 'file', 'state'] as const
+function header(): string[] {
+  const { reference, orderId, waybill, kind, leg, fetchedAt, sha256, pages, bytes, file, state } = documentExportMessages
+  return [reference, orderId, waybill, kind, leg, fetchedAt, sha256, pages, bytes, file, state].map((column) => column())
+}
 
 function formatState(paper: StoredDocument): string {
-  return [paper.void ? 'VOID' : '', paper.held === null ? '' : 'HELD'].filter((word) => word !== '').join(' ')
+  return [paper.void ? documentExportMessages.void() : '', paper.held === null ? '' : documentExportMessages.blocked()]
+    .filter((word) => word !== '')
+    .join(' ')
 }
 
 function indexRow(paper: StoredDocument, bytes: Uint8Array, file: string): CsvCell[] {
@@ -108,11 +114,12 @@ export async function writeDocumentsZip(options: {
         rows.push(indexRow(paper, bytes, name))
       } else {
         const facts = options.describe(paperId)
-        leftOut.push({ reference: facts?.reference ?? '', name: facts === null ? paperId : documentName(facts), failure: read.failure })
+        const document = facts === null ? null : { kind: facts.kind, leg: facts.leg }
+        leftOut.push({ reference: facts?.reference ?? '', paperId, document, failure: read.failure })
       }
       abortController.signal.throwIfAborted()
     }
-    zip.addBuffer(Buffer.from(csvText(header, rows), 'utf8'), 'index.csv')
+    zip.addBuffer(Buffer.from(csvText(header(), rows), 'utf8'), 'index.csv')
     zip.end()
     await written
     return { papers: rows.length, leftOut }

@@ -1,5 +1,6 @@
-import { documentName, type DocumentSlot } from '../../shared/documents/document.ts'
+import { documentNameMessage, type DocumentSlot } from '../../shared/documents/document.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Result } from '../../shared/result.ts'
 import type { LinkClient, FetchedOrder } from '../service/service-client.ts'
@@ -52,11 +53,10 @@ export async function fetchCheckedDocument(options: {
     if (link === undefined) {
       return {
         kind: 'refused',
-        failure: {
-          kind: 'paper-unavailable',
-          message: `${documentName(slot)}: the service holds no such paper for order ${read.order.reference}. Nothing was fetched.`,
-          next: 'Read the order again later, or ask the service for the paper.',
-        },
+        failure: documentFailures.notOnService({
+          document: documentNameMessage(slot, read.order.legs.length),
+          reference: read.order.reference,
+        }),
       }
     }
     const fetched = await client.fetch(link)

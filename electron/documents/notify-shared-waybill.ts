@@ -1,3 +1,5 @@
+import { sharedWaybillMessages } from '../../shared/messages/documents/shared-waybill-messages.ts'
+import type { Message } from '../../shared/messages/message.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 
@@ -14,14 +16,16 @@ type WaybillOwner = Pick<OrderWithNewWaybills, 'orderId' | 'reference'>
 export type NotifySharedWaybill = (printed: WaybillOwner, other: WaybillOwner, waybill: string) => void
 
 /** Each pair of orders is told of once. */
-export function createSharedWaybillNotifier(notify: (message: string, next: string) => void): NotifySharedWaybill {
+export function createSharedWaybillNotifier(notify: (message: Message, next: Message) => void): NotifySharedWaybill {
   const notifiedPairs = new Set<string>()
   return (printed, other, waybill) => {
     const key = `${printed.orderId} ${other.orderId} ${normalizeWaybill(waybill)}`
     if (notifiedPairs.has(key)) return
     notifiedPairs.add(key)
-    const message = `The label printed for order ${printed.reference} has waybill ${waybill}, which order ${other.reference} has too.`
-    notify(message, `Put the parcel of ${printed.reference} aside and ask the service which order the number belongs to.`)
+    notify(
+      sharedWaybillMessages.printed.message({ printed: printed.reference, waybill, other: other.reference }),
+      sharedWaybillMessages.printedNext.message({ printed: printed.reference }),
+    )
   }
 }
 

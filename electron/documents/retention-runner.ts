@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { documentName } from '../../shared/documents/document.ts'
 import {
   decideRetention,
   protectionReason,
-  removalText,
+  removalReason,
   classifyOrder,
   retainReasons,
   type RetentionFacts,
@@ -112,7 +111,8 @@ export function createRetentionRunner(options: {
       stays: keptCounts,
       first: removals.slice(0, maxListed).map(({ paper }) => ({
         id: paper.id,
-        name: documentName(paper),
+        kind: paper.kind,
+        leg: paper.leg,
         reference: paper.reference,
         fetchedAt: paper.fetchedAt,
         bytes: paper.bytes,
@@ -133,13 +133,13 @@ export function createRetentionRunner(options: {
       const now = await readOrderFacts([paper.orderId])
       if (!now.ok) return now
       if (protectionReason(toRetentionFacts(paper, now.value.get(paper.orderId))) !== null) continue
-      const gone = await archive.remove(paper.id, removalText(why, appliedRule))
+      const gone = await archive.remove(paper.id, removalReason(why, appliedRule))
       if (gone.ok) removed.add(paper.orderId)
       else failures += 1
     }
     if (removed.size > 0) onRemoved([...removed])
     const { papers, bytes } = judged.value.run.goes
-    if (papers > 0) log.info('old papers removed by rule', { papers: papers - failures, bytes, failed: failures })
+    if (papers > 0) log.info('old documents removed by rule', { papers: papers - failures, bytes, failed: failures })
     return success({ ...judged.value.run, failed: failures })
   }
 
@@ -154,7 +154,7 @@ export function createRetentionRunner(options: {
         const { days, megabytes } = rule()
         if (days !== null || megabytes !== null) {
           const applied = await apply()
-          if (!applied.ok) log.warn('rule for old papers not applied', { failure: applied.failure.kind })
+          if (!applied.ok) log.warn('rule for old documents not applied', { failure: applied.failure.kind })
         }
         await clock.wait(dayMs, signal).catch(() => {})
       }

@@ -1,8 +1,10 @@
 import { BlendMode, degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import { memoryLimits } from '../pdf/memory-limits.ts'
 import { tooLargeToOpen, tooManyPages } from '../pdf/document-size-limits.ts'
+import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
+/** The same in every language: the font of the stamp has Latin letters only. */
 const stampText = 'VOID'
 
 /** From the lower left to the upper right corner as the page is displayed, in the coordinates of the page as it is stored. */
@@ -39,10 +41,6 @@ export async function stampVoid(bytes: Uint8Array): Promise<Result<Uint8Array>> 
     for (const page of document.getPages()) stampPage(page, font)
     return success(await document.save())
   } catch {
-    return failed({
-      kind: 'paper-unavailable',
-      message: 'The order is cancelled and this paper could not be stamped VOID, so it was not opened.',
-      next: 'Use the papers of a new order instead.',
-    })
+    return failed(documentFailures.notStamped())
   }
 }

@@ -7,6 +7,9 @@ import { beforePickupStatuses } from '../../shared/orders/status.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressKey } from '../../shared/pickups/pickup-address.ts'
 import { isZone, instantInZone } from '../../shared/pickups/zone.ts'
+import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { formattingLocale } from '../../shared/messages/locale.ts'
+import type { Message } from '../../shared/messages/message.ts'
 
 /** An order that may go out, with the newest pickup that was booked for it from here. */
 export interface HandoverCandidate {
@@ -19,7 +22,7 @@ interface HandoverPickup {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly zone: string | null
-  readonly window: string | null
+  readonly window: Message | null
   readonly booking: Booking | null
 }
 
@@ -34,10 +37,14 @@ function pickupOf({ order, booking }: HandoverCandidate, now: Temporal.Instant):
   const shown = order.scheduledPickup
   const isBookingCurrent = booking !== null && booking.carrierError === null && (shown === null || shown.startsWith(booking.date))
   if (order.status === 'pickup_missed' && (!isBookingCurrent || isOver(booking, now))) return null
-  if (isBookingCurrent) return { date: booking.date, zone: booking.zone, window: `${booking.from} to ${booking.to}`, booking }
+  if (isBookingCurrent) {
+    const { date, zone, from, to } = booking
+    return { date, zone, window: handoverListMessages.windowFromTo.message({ from, to }), booking }
+  }
   if (shown === null) return null
   const [date = '', time = ''] = shown.split('T')
-  return { date, zone: order.origin.zone, window: time === '' ? null : `from ${time.slice(0, 5)}`, booking: null }
+  const window = time === '' ? null : handoverListMessages.windowFrom.message({ from: time.slice(0, 5) })
+  return { date, zone: order.origin.zone, window, booking: null }
 }
 
 function weightOf({ charges, measuredWeight }: Order): string | null {
@@ -77,10 +84,13 @@ function requestedDay(zone: string | null, { date, now, stationZone }: HandoverD
   return now.toZonedDateTimeISO(clock).toPlainDate().toString()
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
+function shownService({ service }: HandoverGroup): string {
+  return service ?? handoverListMessages.noService()
+}
 
 /** What goes out on a day, by carrier service and pickup address; an order without a booked pickup is on no list. */
 export function collectHandover(candidates: readonly HandoverCandidate[], day: HandoverDay): HandoverList {
+  const collator = new Intl.Collator(formattingLocale(), { numeric: true })
   const groups = new Map<string, HandoverGroup>()
   const others = new Map<string, HandoverList['otherDays'][number]>()
   for (const candidate of candidates) {
@@ -92,7 +102,7 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
       const other = others.get(pickup.date) ?? { date: pickup.date, orders: 0, isEarlier: pickup.date < requested }
       others.set(pickup.date, { ...other, orders: other.orders + 1 })
     } else {
-      const service = order.legs[0]?.service ?? 'No service named'
+      const service = order.legs[0]?.service ?? null
       const key = JSON.stringify([service, pickupAddressKey(order.origin)])
       const { zone, date } = pickup
       const group = groups.get(key) ?? { key, service, address: [...addressLines(order.origin).lines], zone, date, orders: [] }
@@ -103,7 +113,8 @@ export function collectHandover(candidates: readonly HandoverCandidate[], day: H
   for (const { orders } of groups.values()) orders.sort((one, other) => collator.compare(one.reference, other.reference))
   return {
     groups: [...groups.values()].toSorted(
-      (one, other) => collator.compare(one.service, other.service) || collator.compare(one.address.join(' '), other.address.join(' ')),
+      (one, other) =>
+        collator.compare(shownService(one), shownService(other)) || collator.compare(one.address.join(' '), other.address.join(' ')),
     ),
     otherDays: [...others.values()].toSorted((one, other) => collator.compare(one.date, other.date)),
     madeAt: day.now.toString(),

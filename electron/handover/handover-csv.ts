@@ -1,31 +1,34 @@
 import { csvText } from '../../shared/export/csv.ts'
 import type { HandoverList } from '../../shared/handover/handover-list.ts'
+import { handoverCsvMessages } from '../../shared/messages/handover/handover-csv-messages.ts'
+import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 
-const header = [
-  'Carrier service',
-  'Pickup address',
-  'Pickup date',
-  'Pickup time zone',
-  'Pickup window',
-  'Order',
-  'Customer reference',
-  'Waybills',
-  'Destination',
-  'Packages',
-  'Weight',
-  'Confirmation number',
-  "Carrier's confirmation number",
+const columns = [
+  handoverCsvMessages.service,
+  handoverCsvMessages.address,
+  handoverCsvMessages.date,
+  handoverCsvMessages.zone,
+  handoverCsvMessages.window,
+  handoverCsvMessages.order,
+  handoverCsvMessages.customerReference,
+  handoverCsvMessages.waybills,
+  handoverCsvMessages.destination,
+  handoverCsvMessages.packages,
+  handoverCsvMessages.weight,
+  handoverCsvMessages.confirmationNumber,
+  handoverCsvMessages.carrierConfirmationNumber,
 ]
 
 /** One line an order; the waybills of its legs in route order, with a space between. */
 export function handoverCsv({ groups }: HandoverList): string {
   const rows = groups.flatMap(({ service, address, date, zone, orders }) =>
     orders.map((order) => [
-      service,
+      service ?? handoverListMessages.noService(),
       address.join(', '),
       date,
       zone,
-      order.window,
+      order.window === null ? null : renderMessage(order.window),
       order.reference,
       order.customerReference,
       order.waybills.filter((waybill) => waybill !== null).join(' '),
@@ -36,5 +39,8 @@ export function handoverCsv({ groups }: HandoverList): string {
       order.carrierConfirmationNumber,
     ]),
   )
-  return csvText(header, rows)
+  return csvText(
+    columns.map((title) => title()),
+    rows,
+  )
 }

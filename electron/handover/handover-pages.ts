@@ -1,10 +1,13 @@
 import type { HandoverGroup, HandoverList, HandoverOrder } from '../../shared/handover/handover-list.ts'
 import { mediaSizes, type MediaName } from '../../shared/printing/printer.ts'
-import { formatCount } from '../../shared/format-count.ts'
+import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { handoverSheetMessages } from '../../shared/messages/handover/handover-sheet-messages.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 import { createPageWriter, type PageWriter } from './page-writer.ts'
 
 interface Column {
-  readonly title: string
+  readonly title: () => string
+  readonly isBold?: boolean
   /** Shares of the width. */
   readonly share: number
   readonly lines: (order: HandoverOrder) => readonly string[]
@@ -15,13 +18,21 @@ function nonEmpty(...parts: readonly (string | null)[]): string[] {
 }
 
 const columns: readonly Column[] = [
-  { title: 'Order', share: 19, lines: (order) => nonEmpty(order.reference, order.customerReference) },
-  { title: 'Waybills', share: 24, lines: (order) => nonEmpty(...order.waybills) },
-  { title: 'To', share: 15, lines: (order) => nonEmpty(order.destination) },
-  { title: 'Pkgs', share: 6, lines: (order) => [order.packages === null ? '____' : String(order.packages)] },
-  { title: 'Weight', share: 10, lines: (order) => [order.weight ?? '______'] },
-  { title: 'Window', share: 17, lines: (order) => nonEmpty(order.window) },
-  { title: 'Confirmation', share: 19, lines: (order) => nonEmpty(order.confirmationNumber, order.carrierConfirmationNumber) },
+  { title: handoverSheetMessages.order, isBold: true, share: 19, lines: (order) => nonEmpty(order.reference, order.customerReference) },
+  { title: handoverSheetMessages.waybills, share: 24, lines: (order) => nonEmpty(...order.waybills) },
+  { title: handoverSheetMessages.destination, share: 15, lines: (order) => nonEmpty(order.destination) },
+  { title: handoverSheetMessages.packages, share: 6, lines: (order) => [order.packages === null ? '____' : String(order.packages)] },
+  { title: handoverSheetMessages.weight, share: 10, lines: (order) => [order.weight ?? '______'] },
+  {
+    title: handoverSheetMessages.window,
+    share: 17,
+    lines: (order) => nonEmpty(order.window === null ? null : renderMessage(order.window)),
+  },
+  {
+    title: handoverSheetMessages.confirmation,
+    share: 19,
+    lines: (order) => nonEmpty(order.confirmationNumber, order.carrierConfirmationNumber),
+  },
 ]
 const totalShares = columns.reduce((sum, { share }) => sum + share, 0)
 const tickBoxSize = 9
@@ -43,18 +54,20 @@ function layOutCells(writer: PageWriter): { readonly column: Column; readonly x:
 }
 
 function drawTableHead(writer: PageWriter): void {
-  for (const { column, x, width } of layOutCells(writer)) writer.text(column.title, x, 8, width, { ...smallText, bold: true })
+  for (const { column, x, width } of layOutCells(writer)) writer.text(column.title(), x, 8, width, { ...smallText, bold: true })
   writer.line(writer.left, writer.right, 12)
   writer.moveDown(14)
 }
 
 function drawGroupHead(writer: PageWriter, group: HandoverGroup, isContinued: boolean): void {
   const width = writer.right - writer.left
-  writer.text(isContinued ? `${group.service} (goes on)` : group.service, writer.left, 12, width, { size: 13, bold: true })
+  const service = group.service ?? handoverListMessages.noService()
+  writer.text(isContinued ? handoverSheetMessages.continued({ service }) : service, writer.left, 12, width, { size: 13, bold: true })
   writer.text(group.address.join(', '), writer.left, 25, width, rowText)
-  const orders = formatCount(group.orders.length, 'order', 'orders')
-  const zone = group.zone === null ? 'time zone not named' : `${group.zone} time`
-  writer.text(`Pickup ${group.date}, ${zone}. ${orders}.`, writer.left, 37, width, rowText)
+  const { date, zone } = group
+  const count = group.orders.length
+  const pickup = zone === null ? handoverSheetMessages.pickupNoZone({ date, count }) : handoverSheetMessages.pickup({ date, zone, count })
+  writer.text(pickup, writer.left, 37, width, rowText)
   writer.moveDown(44)
   drawTableHead(writer)
 }
@@ -67,7 +80,7 @@ function drawRow(writer: PageWriter, order: HandoverOrder): void {
   writer.box(writer.left + 1, tickBoxSize + 3, tickBoxSize)
   for (const { column, x, width } of layOutCells(writer)) {
     for (const [index, words] of column.lines(order).entries()) {
-      const style = index === 0 ? { ...rowText, bold: column.title === 'Order' } : rowText
+      const style = index === 0 ? { ...rowText, bold: column.isBold === true } : rowText
       writer.text(words, x, (index + 1) * lineHeight, width, style)
     }
   }
@@ -79,9 +92,9 @@ function drawRow(writer: PageWriter, order: HandoverOrder): void {
 function drawSignatures(writer: PageWriter): void {
   const third = (writer.right - writer.left) / 3
   for (const [index, words] of [
-    'Handed over by, signature',
-    'Collected by (driver), signature',
-    'Date, time, number of packages',
+    handoverSheetMessages.handedOver(),
+    handoverSheetMessages.collected(),
+    handoverSheetMessages.collectedAt(),
   ].entries()) {
     const x = writer.left + index * third
     writer.line(x, x + third - 14, 36)
@@ -105,22 +118,17 @@ function drawGroup(writer: PageWriter, group: HandoverGroup): void {
   drawSignatures(writer)
 }
 
-/** The list as pages with room for a tick, what is not known, and signatures. Every order of it is on them. */
+/** The list as pages with room for a check mark, what is not known, and signatures. Every order of it is on them. */
 export async function handoverPages(list: HandoverList, media: Extract<MediaName, 'a4' | 'letter'>, station: string): Promise<Uint8Array> {
-  const writer = await createPageWriter(mediaSizes[media], 'Handover list')
+  const writer = await createPageWriter(mediaSizes[media], handoverListMessages.title())
   const width = writer.right - writer.left
-  writer.text('Handover list', writer.left, 14, width, { size: 18, bold: true })
+  writer.text(handoverListMessages.title(), writer.left, 14, width, { size: 18, bold: true })
   writer.moveDown(32)
   for (const group of list.groups) drawGroup(writer, group)
   if (writer.hasReplacedCharacters()) {
     if (!writer.fits(12)) writer.newPage()
-    writer.text(
-      'A question mark stands for a letter this page cannot show; the window and the CSV have it.',
-      writer.left,
-      8,
-      width,
-      smallText,
-    )
+    writer.text(handoverSheetMessages.replacedCharacters(), writer.left, 8, width, smallText)
   }
-  return await writer.save(`Packbench, ${station}, made ${list.madeAt.slice(0, 16).replace('T', ' ')} UTC.`)
+  const time = list.madeAt.slice(0, 16).replace('T', ' ')
+  return await writer.save((page, pages) => handoverSheetMessages.footer({ station, time, page, pages }))
 }

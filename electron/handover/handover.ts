@@ -1,4 +1,6 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import { handoverFailures } from '../../shared/messages/handover/handover-failures.ts'
+import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
 import type { MediaName } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -30,12 +32,6 @@ export interface Handover {
   export(input: CallInput<'handover.export'>): CallResult<'handover.export'>
 }
 
-const nothingToHandOver = failed({
-  kind: 'not-found',
-  message: 'No pickup is booked for this day, so there is nothing to hand over and nothing was made.',
-  next: 'Book a pickup, or choose another day.',
-})
-
 export function createHandover({ clock, stationZone, stationName, candidates, print, saveExport }: HandoverOptions): Handover {
   async function list({ date }: CallInput<'handover.list'>): CallResult<'handover.list'> {
     const found = await candidates()
@@ -47,14 +43,14 @@ export function createHandover({ clock, stationZone, stationName, candidates, pr
     print: async (input) => {
       const handoverList = await list(input)
       if (!handoverList.ok) return handoverList
-      if (handoverList.value.groups.length === 0) return nothingToHandOver
-      return await print('Handover list', (media) => handoverPages(handoverList.value, media, stationName()))
+      if (handoverList.value.groups.length === 0) return failed(handoverFailures.nothingToHandOver())
+      return await print(handoverListMessages.title(), (media) => handoverPages(handoverList.value, media, stationName()))
     },
     export: async (input) => {
       const handoverList = await list(input)
       if (!handoverList.ok) return handoverList
       const [first] = handoverList.value.groups
-      if (first === undefined) return nothingToHandOver
+      if (first === undefined) return failed(handoverFailures.nothingToHandOver())
       return await saveExport(`handover-${first.date}.csv`, new TextEncoder().encode(handoverCsv(handoverList.value)))
     },
   }

@@ -23,8 +23,8 @@ export interface PageWriter {
   box(x: number, y: number, size: number): void
   /** True when a letter had to be replaced. */
   hasReplacedCharacters(): boolean
-  /** Writes `1 of 3` at the foot of each page. */
-  save(foot: string): Promise<Uint8Array>
+  /** Writes the footer of each page, by its number and how many there are. */
+  save(footer: (page: number, pages: number) => string): Promise<Uint8Array>
 }
 
 const margin = 40
@@ -114,16 +114,10 @@ export async function createPageWriter(size: { readonly width: number; readonly 
       page.drawRectangle({ x, y: size.height - cursor - y, width: side, height: side, borderWidth: 0.7, borderColor: grayscale(0) })
     },
     hasReplacedCharacters: () => wasReplaced,
-    save: (foot) => {
+    save: (footer) => {
       for (const [index, each] of pages.entries()) {
-        draw(
-          each,
-          regular,
-          `${replaceUnsupported(toSingleLine(foot))}   Page ${index + 1} of ${pages.length}`,
-          margin,
-          size.height - margin + 8,
-          8,
-        )
+        const words = replaceUnsupported(toSingleLine(footer(index + 1, pages.length)))
+        draw(each, regular, words, margin, size.height - margin + 8, 8)
       }
       return document.save()
     },

@@ -8,7 +8,7 @@ import type { WriteFinding } from '../service/write-journal/write-journal.ts'
 import { isNotFound } from './is-not-found.ts'
 import { toCancellationOutcome, toWriteResult, type WriteOutcome } from './write-outcome.ts'
 import {
-  notFoundBeforeSending,
+  goneBeforeSending,
   cancelRefused,
   cancelNotShownAfterRead,
   doneButNotStored,
@@ -17,13 +17,13 @@ import {
   outcomeUnreadable,
   waybillRefusedByStatus,
   waybillMissing,
+  type OrderCommandKind,
 } from './order-command-failures.ts'
+import { orderCommandFailures } from '../../shared/messages/stored-orders/order-command-failures.ts'
 
 /** One write on one order: what allows it, what sends it, and what an order looks like on which it has happened. */
 interface OrderCommand {
-  readonly kind: 'waybill' | 'cancel'
-  /** For the packer: "make the waybill". */
-  readonly action: string
+  readonly kind: OrderCommandKind
   readonly permission: (order: Order) => Permission
   readonly send: (id: number) => Promise<Result<unknown>>
   readonly hasHappened: (order: Order) => boolean
@@ -54,27 +54,32 @@ function toWriteFinding(happened: boolean, otherwise: Failure): WriteFinding {
 /** The order as it was read last when it is cancelled, else why not; `outcome` says which of the ends it was. */
 export type CancelResult = Result<FetchedOrder> & { readonly outcome: CancellationOutcome }
 
+/** Sends a write when its turn has come; fails with `not-sent` when it may not be sent any more. */
+export type SendTurn = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
+
 export interface OrderCommands {
   generateWaybill(orderId: number): Promise<Result<FetchedOrder>>
+  /** The same with every way in which it can end. The order is read before its turn, and again after it. */
+  generateWaybillInTurn(orderId: number, turn: SendTurn): Promise<WriteOutcome>
   cancel(orderId: number): Promise<CancelResult>
 }
+
+const atOnce: SendTurn = (send) => send()
 
 export function createOrderCommands({ client, fetchOrder, storeOrder, onReconciled, withOrderLock }: OrderCommandsOptions): OrderCommands {
   const waybill: OrderCommand = {
     kind: 'waybill',
-    action: 'make the waybill',
     permission: (order) => orderActions(order).generateWaybill,
     send: (id) => client.generateWaybill(id),
     hasHappened: hasEveryWaybill,
     notShownFailure: (before, after, lostResponse) => {
       if (lostResponse === null) return waybillMissing(after)
-      return waybillRefusedByStatus(before, after, lostResponse) ?? notShownAfterRead('make the waybill', after, lostResponse)
+      return waybillRefusedByStatus(before, after, lostResponse) ?? notShownAfterRead('waybill', after, lostResponse)
     },
     refusedFailure: (_after, failure) => failure,
   }
   const cancellation: OrderCommand = {
     kind: 'cancel',
-    action: 'cancel the order',
     permission: (order) => orderActions(order).cancel,
     send: (id) => client.cancelOrder(id),
     hasHappened: (order) => order.status === 'cancelled',
@@ -92,50 +97,43 @@ export function createOrderCommands({ client, fetchOrder, storeOrder, onReconcil
       return {
         kind: 'in-doubt',
         order: null,
-        failure: outcomeUnreadable(command.action, response.ok ? null : response.failure, after.failure),
+        failure: outcomeUnreadable(command.kind, response.ok ? null : response.failure, after.failure),
       }
     }
     const { order } = after.value
     const stored = await storeOrder(after.value)
     const happened = command.hasHappened(order)
     const notShown = command.notShownFailure(before, order, response.ok ? null : response.failure)
-    if (!response.ok)
-      await onReconciled?.(command.kind, before.id, toWriteFinding(happened, notShown), `the order read again: ${order.status}`)
-    if (happened)
-      return { kind: 'happened', read: after.value, failure: stored.ok ? null : doneButNotStored(command.action, stored.failure) }
+    if (!response.ok) await onReconciled?.(command.kind, before.id, toWriteFinding(happened, notShown), order.status)
+    if (happened) return { kind: 'happened', read: after.value, failure: stored.ok ? null : doneButNotStored(command.kind, stored.failure) }
     if (isRefused) return { kind: 'refused', order, failure: command.refusedFailure(order, response.failure) }
     return { kind: notDoneKinds.has(notShown.kind) ? 'refused' : 'in-doubt', order, failure: notShown }
   }
 
-  async function execute(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
+  async function execute(command: OrderCommand, orderId: number, turn: SendTurn): Promise<WriteOutcome> {
     const fetched = await fetchOrder(orderId)
     if (!fetched.ok)
       return {
         kind: 'not-read',
-        failure: isNotFound(fetched.failure) ? notFoundBeforeSending(command.action, fetched.failure) : fetched.failure,
+        failure: isNotFound(fetched.failure) ? goneBeforeSending(command.kind, fetched.failure) : fetched.failure,
       }
     const before = await storeOrder(fetched.value)
     if (!before.ok) return { kind: 'not-sent', failure: before.failure }
     const { order } = before.value
-    const permission = command.permission(order)
-    if (permission.allowed) return await reconcile(command, order, await command.send(orderId))
-    const message = `${permission.why} Nothing was sent.`
-    return {
-      kind: 'not-permitted',
-      order,
-      failure: { kind: 'not-allowed', message, next: 'The order is shown as the service has it now.' },
-    }
+    const { why } = command.permission(order)
+    if (why === null) return await reconcile(command, order, await turn(() => command.send(orderId)))
+    return { kind: 'not-permitted', order, failure: orderCommandFailures.notPermitted({ why }) }
   }
 
   /** Two writes on one order never run at once, whichever they are. */
-  async function executeLocked(command: OrderCommand, orderId: number): Promise<WriteOutcome> {
-    const message = 'Packbench is already changing this order. Nothing was sent a second time.'
-    const busy: WriteOutcome = { kind: 'not-sent', failure: { kind: 'busy', message, next: 'Wait until the order shows its new state.' } }
-    return (await withOrderLock(orderId, () => execute(command, orderId))) ?? busy
+  async function executeLocked(command: OrderCommand, orderId: number, turn: SendTurn = atOnce): Promise<WriteOutcome> {
+    const busy: WriteOutcome = { kind: 'not-sent', failure: orderCommandFailures.busy() }
+    return (await withOrderLock(orderId, () => execute(command, orderId, turn))) ?? busy
   }
 
   return {
     generateWaybill: async (orderId) => toWriteResult(await executeLocked(waybill, orderId)),
+    generateWaybillInTurn: (orderId, turn) => executeLocked(waybill, orderId, turn),
     cancel: async (orderId) => {
       const outcome = await executeLocked(cancellation, orderId)
       return { ...toWriteResult(outcome), outcome: toCancellationOutcome(outcome) }

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
-import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { OrderStore } from './store/order-store.ts'
+import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface OrderHoldsOptions {
   readonly store: Pick<OrderStore, 'hold' | 'release' | 'endExpiredHolds'>
@@ -26,15 +26,6 @@ export interface OrderHolds {
 
 /** Milliseconds. A machine that slept, or whose zone or clock was set, notices within this time. */
 const maxWaitMs = 10 * 60_000
-
-function invalidHoldDay(until: string): Failure {
-  return {
-    kind: 'invalid-input',
-    message: `“${until}” is no day that comes after today, so nothing was put off.`,
-    next: 'Choose a later day, or put the orders off without one.',
-    path: 'until',
-  }
-}
 
 function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -64,7 +55,8 @@ export function createOrderHolds({ store, clock, zone, person, onChanged }: Orde
   return {
     endExpired,
     hold: async ({ orderIds, until, note }) => {
-      if (until !== null && (!isCalendarDay(until) || until <= today())) return failed(invalidHoldDay(until))
+      if (until !== null && (!isCalendarDay(until) || until <= today()))
+        return failed(storedOrdersFailures.invalidHoldDay({ day: until }, { path: 'until' }))
       const held = await store.hold(orderIds, { until, note, person: person(), since: clock.now().toString() })
       if (!held.ok) return held
       await onChanged(held.value)

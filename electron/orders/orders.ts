@@ -16,10 +16,11 @@ import { createListQueries, type ListAnswers } from './list-queries.ts'
 import { createOrderChangePublisher } from './order-change-publisher.ts'
 import { createOrderHolds } from './order-holds.ts'
 import type { OrderStore, StoredOrder } from './store/order-store.ts'
-import { createOrderCommands, type CancelResult, type OrderCommandsOptions } from './order-commands.ts'
+import { createOrderCommands, type CancelResult, type OrderCommands, type OrderCommandsOptions } from './order-commands.ts'
 import type { PrintState } from './store/print-state.ts'
 import { exactKey, canBeReference, scanCandidates } from './store/search/scanned-text.ts'
 import { createOrderSync } from './sync/sync-orders.ts'
+import { storedOrdersFailures } from '../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface OrdersOptions {
   readonly client: ServiceClient
@@ -66,6 +67,8 @@ export interface Orders extends ListAnswers {
   /** Somebody looks at this view: its orders are kept the most current. */
   setVisibleView(view: ListRequest['view']): void
   generateWaybill(orderId: number): Promise<Result<OrderView>>
+  /** For jobs: a turn decides when the write is sent. */
+  readonly generateWaybillInTurn: OrderCommands['generateWaybillInTurn']
   cancel(orderId: number): Promise<CancelResult>
   /** A fresh read with its links, stored and announced. */
   readWithLinks(orderId: number): Promise<Result<FetchedOrder>>
@@ -109,13 +112,8 @@ export function createOrders(options: OrdersOptions): Orders {
   async function fetchOrder(orderId: number): Promise<Result<FetchedOrder>> {
     const read = await client.readOrder(String(orderId))
     if (!read.ok || read.value.order.id === orderId) return read
-    return failed({
-      kind: 'service-answered-strangely',
-      message: 'The service answered with another order than the one that was asked for, so its answer was not used.',
-      next: 'Try again; if it stays so, call the service.',
-      detail: `id ${read.value.order.id} instead of ${orderId}`,
-      path: 'order.id',
-    })
+    const detail = `order.id ${read.value.order.id}, requested ${orderId}`
+    return failed(storedOrdersFailures.otherOrder({}, { detail, path: 'order.id' }))
   }
 
   async function fetchAndStore(orderId: number): Promise<Result<FetchedOrder>> {
@@ -204,6 +202,7 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     setVisibleView: (seen) => sync.setVisibleView(seen),
     generateWaybill: async (orderId) => viewOf(await commands.generateWaybill(orderId)),
+    generateWaybillInTurn: (orderId, turn) => commands.generateWaybillInTurn(orderId, turn),
     cancel: (orderId) => commands.cancel(orderId),
     readWithLinks: fetchAndStore,
     setPrintStates: async (states) => {

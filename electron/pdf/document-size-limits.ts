@@ -1,18 +1,10 @@
 import type { Failure } from '../../shared/failure.ts'
+import { pdfFailures } from '../../shared/messages/documents/pdf-failures.ts'
 import { refuseMemory } from './capped-wasm.ts'
 import { memoryLimits } from './memory-limits.ts'
 import { unpackers } from './stream-filters.ts'
 
-/** A whole paper that takes more than Packbench gives to one. `why` completes "it ...". */
-export function documentTooLarge(why: string): Failure {
-  return {
-    kind: 'paper-too-large',
-    message: `This paper is too large to be opened safely: ${why}. It was not kept and not printed.`,
-    next: 'Ask the service for this paper in a smaller form.',
-  }
-}
-
-export const tooManyPages: Failure = documentTooLarge(`it has more than ${memoryLimits.pages} pages`)
+export const tooManyPages: Failure = pdfFailures.tooManyPages({ pages: memoryLimits.pages })
 
 const latin = new TextDecoder('latin1')
 /** Bytes before the word `stream` in which its dictionary is looked for. */
@@ -78,21 +70,21 @@ function* streamsOf(file: Buffer): Generator<{ readonly dictionary: string; read
 }
 
 /**
- * Why the paper may not be opened, or null. Unpacks every stream with a limit before any reader does it without one: the window's viewer and the one
- * that stamps papers have none of their own.
+ * Why the document may not be opened, or null. Unpacks every stream with a limit before any reader does it without one: the window's viewer and the one
+ * that stamps documents have none of their own.
  */
 export function tooLargeToOpen(bytes: Uint8Array): Failure | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let total = 0
   for (const { dictionary, data } of streamsOf(file)) {
     if (Math.max(pixelsIn(dictionary), jpeg2000Pixels(data)) > memoryLimits.pixels) {
-      return documentTooLarge(`one of its pictures has more than ${memoryLimits.pixels / 1_000_000} million pixels`)
+      return pdfFailures.tooManyPixels({ millions: memoryLimits.pixels / 1_000_000 })
     }
     const unpacked = unpackedLength(data, filtersIn(dictionary, file) ?? guessed, isPicture(dictionary))
     total += unpacked ?? Number.POSITIVE_INFINITY
     // What was unpacked is given back with the thread.
     if (total > memoryLimits.unpackedDocument) refuseMemory()
-    if (total > memoryLimits.unpackedDocument) return documentTooLarge('what is packed in it unpacks to far more than a paper holds')
+    if (total > memoryLimits.unpackedDocument) return pdfFailures.tooMuchContent()
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { pdfFailures } from '../../shared/messages/documents/pdf-failures.ts'
 import type { Result } from '../../shared/result.ts'
 import { failed, success } from '../../shared/result.ts'
 import { printRenderFlags, drawGray } from './draw-gray.ts'
@@ -5,8 +6,8 @@ import { memoryLimits } from './memory-limits.ts'
 import { createPdfium, type PdfiumDocument } from './pdfium-document.ts'
 import { locateBarcodes, readBarcodes, locateSharpBarcodes, type GrayImage, type LocatedBarcode } from './read-barcodes.ts'
 import { readText } from './read-text.ts'
-import { documentTooLarge, tooLargeToOpen, tooManyPages } from './document-size-limits.ts'
-import { checkPdfStructure, documentDamaged } from './pdf-structure.ts'
+import { tooLargeToOpen, tooManyPages } from './document-size-limits.ts'
+import { checkPdfStructure } from './pdf-structure.ts'
 
 /** A page as it is displayed: sizes in points with its rotation applied. */
 export interface PdfPage {
@@ -55,8 +56,7 @@ function readPages(document: PdfiumDocument): Result<readonly (PdfPage | null)[]
   for (let index = 0; index < document.pages; index++) {
     const page = document.withPage(index, (open) => readPage(document, open))
     characters += page?.text.length ?? 0
-    if (characters > memoryLimits.characters)
-      return failed(documentTooLarge(`it has more than ${memoryLimits.characters / 1e6} million letters`))
+    if (characters > memoryLimits.characters) return failed(pdfFailures.tooManyCharacters({ millions: memoryLimits.characters / 1e6 }))
     pages.push(page)
   }
   return success(pages)
@@ -87,20 +87,20 @@ export function createPdfReader(): PdfReader {
       if (broken !== null) return failed(broken)
       const visit = await withDocument(bytes, (document) => ({ encrypted: document.encrypted, pages: readPages(document) }))
       if ('unopened' in visit) {
-        return failed(documentDamaged(visit.unopened === 'password' ? 'it is locked with a password' : 'it does not open as a PDF'))
+        return failed(pdfFailures.damaged({ reason: visit.unopened === 'password' ? 'password' : 'unopenable' }))
       }
       const { encrypted, pages: read } = visit.opened
       if (!read.ok) return read
       const pages = read.value.filter((page) => page !== null)
-      if (pages.length === 0) return failed(documentDamaged('it has no page'))
-      if (pages.length < read.value.length) return failed(documentDamaged('one of its pages does not open'))
+      if (pages.length === 0) return failed(pdfFailures.damaged({ reason: 'noPages' }))
+      if (pages.length < read.value.length) return failed(pdfFailures.damaged({ reason: 'pageUnopenable' }))
       return success({ pages, encrypted })
     },
 
     async raster(bytes, index, dpi) {
       const visit = await withDocument(bytes, (document) => document.withPage(index, (page) => draw(document, page, dpi)))
       if ('opened' in visit && visit.opened !== null) return success(visit.opened)
-      return failed(documentDamaged('its page cannot be drawn'))
+      return failed(pdfFailures.damaged({ reason: 'undrawable' }))
     },
   }
 }

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { notDoneKinds, type Failure } from '../../shared/failure.ts'
+import { notDoneKinds, upstreamDetails, type Failure } from '../../shared/failure.ts'
+import { causeDetail, storageRemedy } from '../../shared/messages/pickups/cause-detail.ts'
+import { pickupBookingFailures } from '../../shared/messages/pickups/pickup-booking-failures.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -39,10 +41,15 @@ export interface PickupBookingOptions {
   readonly onReconciled?: (orderId: number, finding: 'done' | 'left-to-person', compared: string) => Promise<void>
 }
 
-const orderBusy: Failure = {
-  kind: 'busy',
-  message: 'Packbench is already changing this order. Nothing was sent a second time.',
-  next: 'Wait until the order shows its new state.',
+/** The booking happened, or was refused, and is not on this disk. */
+function notSavedFailure(booking: Booking, cause: Failure): Failure {
+  const { date, from, to, zone, confirmationNumber } = booking
+  const details = { date, from, to, zone, cause: causeDetail(cause), remedy: storageRemedy(cause) }
+  const failure =
+    booking.carrierError === null
+      ? pickupBookingFailures.bookedNotSaved({ ...details, confirmation: confirmationNumber ?? 'none' }, upstreamDetails(cause))
+      : pickupBookingFailures.refusedNotSaved(details, upstreamDetails(cause))
+  return { ...failure, kind: cause.kind }
 }
 
 function notBooked(failure: Failure, nearest: PickupWindow[] = []): BookingOutcome {
@@ -61,15 +68,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     const state = booking.carrierError === null ? 'booked' : 'rejected'
     const stored = store.add(booking)
     if (stored.ok) return { state, booking, failure: warning, nearest: [] }
-    const happened = state === 'booked' ? 'The pickup is booked' : 'The carrier refused the pickup'
-    const { date, from, to, zone, confirmationNumber } = booking
-    const facts = `${date} ${from}-${to} ${zone}, confirmation ${confirmationNumber ?? 'none'}`
-    const failure: Failure = {
-      ...stored.failure,
-      message: `${happened} (${facts}), but this machine could not keep it. ${stored.failure.message}`,
-      next: `${stored.failure.next} Do not book it a second time without reading the order.`,
-    }
-    return { state, booking, failure, nearest: [] }
+    return { state, booking, failure: notSavedFailure(booking, stored.failure), nearest: [] }
   }
 
   function handleResponse(request: PickupRequest, answer: ScheduledPickup): BookingOutcome {
@@ -82,7 +81,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     if (!after.ok) return unknownOutcome(pickupOutcomeUnknown(request, before.reference, lostResponse))
     const reconciled = reconcilePickup(request, before, after.value.order, lostResponse)
     log.warn('a pickup had to be settled by reading the order', { orderId: request.orderId, booked: reconciled.ok })
-    const compared = `the order read again: its pickup is ${after.value.order.scheduledPickup ?? 'none'}`
+    const compared = `scheduled_pickup: ${after.value.order.scheduledPickup ?? 'null'}`
     await options.onReconciled?.(request.orderId, reconciled.ok ? 'done' : 'left-to-person', compared)
     return reconciled.ok ? storeBooking(bookingWithoutResponse(request, clock.now()), null) : unknownOutcome(reconciled.failure)
   }
@@ -103,10 +102,7 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     if (!read.ok) return notBooked(read.failure)
     const { order } = read.value
     const permission = orderActions(order).schedulePickup
-    if (!permission.allowed) {
-      const next = 'The order is shown as the service has it now.'
-      return notBooked({ kind: 'not-allowed', message: `${permission.why} Nothing was sent.`, next })
-    }
+    if (!permission.allowed) return notBooked(pickupBookingFailures.notPermitted({ why: permission.why ?? '' }))
     const offer = await offers.forOrder(request.orderId)
     if (!offer.ok) return notBooked(offer.failure)
     const now = offers.serverNow()
@@ -115,7 +111,8 @@ export function createPickupBooking(options: PickupBookingOptions): (request: Pi
     return notBooked(chosen.failure, isWellFormed(request) ? nearestWindows(offer.value.slots, request, now) : [])
   }
 
-  return async (request) => (await withOrderLock(request.orderId, () => checkAndSend(request))) ?? notBooked(orderBusy)
+  return async (request) =>
+    (await withOrderLock(request.orderId, () => checkAndSend(request))) ?? notBooked(pickupBookingFailures.orderBusy())
 }
 
 /** The same for a caller that asks for one pickup: the carrier's refusal is an answer, everything else that failed a failure. */
@@ -123,5 +120,5 @@ export function toBookingResult({ state, booking, failure }: BookingOutcome): Re
   if (booking !== null && (failure === null || (state === 'rejected' && failure.kind === 'carrier-refused'))) {
     return { ok: true, value: booking }
   }
-  return failed(failure ?? orderBusy)
+  return failed(failure ?? pickupBookingFailures.orderBusy())
 }

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
+import { pickupBookingFailures } from '../../shared/messages/pickups/pickup-booking-failures.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { parseClockTime, parseDayFirstDate } from '../../shared/time/wire-dates.ts'
 import type { ScheduledPickup } from '../service/service-client.ts'
@@ -31,11 +32,13 @@ export function bookingWithoutResponse(request: PickupRequest, now: Temporal.Ins
 /** Another window than the one that was asked for: it is kept as the service has it, and said. */
 export function differentWindow(request: PickupRequest, booking: Booking): Failure | null {
   if (booking.date === request.date && booking.from === request.from && booking.to === request.to) return null
-  return {
-    kind: 'service-answered-strangely',
-    message:
-      `The service booked another window than the one asked for: ${booking.date}, ${booking.from} to ${booking.to}, ` +
-      `instead of ${request.date}, ${request.from} to ${request.to} (${request.zone}). It is booked and kept here as the service has it.`,
-    next: 'Call the service if that window does not suit; do not book a second one.',
-  }
+  return pickupBookingFailures.differentWindow({
+    date: booking.date,
+    from: booking.from,
+    to: booking.to,
+    requestedDate: request.date,
+    requestedFrom: request.from,
+    requestedTo: request.to,
+    zone: request.zone,
+  })
 }

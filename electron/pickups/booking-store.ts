@@ -20,16 +20,14 @@ function parseBooking(row: Record<string, unknown>): Booking {
   return bookingSchema.parse(JSON.parse(String(row['booking_json'])))
 }
 
-const acceptedCondition = "json_extract(booking_json, '$.carrierError') IS NULL"
+const andAccepted = "AND json_extract(booking_json, '$.carrierError') IS NULL"
 
 export function createBookingStore(database: DatabaseSync): BookingStore {
   const insert = database.prepare('INSERT INTO bookings (order_id, booked_at, booking_json) VALUES (?, ?, ?)')
   const selectLatest = database.prepare('SELECT booking_json FROM bookings WHERE order_id = ? ORDER BY id DESC LIMIT 1')
-  const selectAccepted = database.prepare(
-    `SELECT booking_json FROM bookings WHERE order_id = ? AND ${acceptedCondition} ORDER BY id DESC LIMIT 1`,
-  )
+  const selectAccepted = database.prepare(`SELECT booking_json FROM bookings WHERE order_id = ? ${andAccepted} ORDER BY id DESC LIMIT 1`)
   const selectAcceptedBetween = database.prepare(
-    `SELECT booking_json FROM bookings AS one WHERE date BETWEEN ? AND ? AND ${acceptedCondition}
+    `SELECT booking_json FROM bookings AS one WHERE date BETWEEN ? AND ? ${andAccepted}
       AND NOT EXISTS (SELECT 1 FROM bookings AS later WHERE later.order_id = one.order_id AND later.id > one.id
         AND json_extract(later.booking_json, '$.carrierError') IS NULL)
       ORDER BY id`,

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
+import { pickupSlotFailures } from '../../shared/messages/pickups/pickup-slot-failures.ts'
 import type { PickupWindow } from '../../shared/pickups/nearest-windows.ts'
 import { checkWindow, parseSlot, type Availability, type Slot } from '../../shared/pickups/slot.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -42,12 +43,5 @@ export function chooseSlot({ slots, unreadable }: ParsedSlots, request: PickupRe
     refusal ??= checked.failure
   }
   const unreadableFailure = slots.length === 0 ? unreadable[0] : undefined
-  return failed(
-    refusal ??
-      unreadableFailure ?? {
-        kind: 'slot-gone',
-        message: `The service no longer offers a pickup on ${request.date} in ${request.zone}. Nothing was booked.`,
-        next: 'Choose one of the days that are offered now.',
-      },
-  )
+  return failed(refusal ?? unreadableFailure ?? pickupSlotFailures.noLongerOffered({ date: request.date, zone: request.zone }))
 }

@@ -1,3 +1,6 @@
+import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
+import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
+import { pickupRunMessages } from '../../shared/messages/pickups/pickup-run-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
@@ -25,18 +28,6 @@ export interface InterruptedPickupRunsOptions {
 
 type RunItem = PickupRun['items'][number]
 
-const exitedBeforeSending = {
-  kind: 'cancelled-by-person' as const,
-  message: 'Packbench ended before this order. Nothing was sent for it.',
-  next: 'Book it when you want it collected.',
-}
-
-const exitedWhileBooking = {
-  kind: 'outcome-unknown' as const,
-  message: 'Packbench ended while this pickup was being booked.',
-  next: '',
-}
-
 /** What became of the order that was under way when the process ended, by reading it. Nothing is sent again. */
 async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOptions): Promise<RunItem> {
   const { bookings, clock, readOrder, pickupsInDoubt } = options
@@ -53,16 +44,16 @@ async function reconcileItem(item: RunItem, options: InterruptedPickupRunsOption
     return { ...item, state: 'booked', booking: storedBooking }
   }
   const read = await readOrder(item.orderId)
-  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown(request, item.reference, exitedWhileBooking) }
+  if (!read.ok) return { ...item, state: 'unknown', failure: pickupOutcomeUnknown(request, item.reference, {}) }
   const { order } = read.value
-  const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, exitedWhileBooking)
+  const reconciled = reconcilePickup(request, { ...order, scheduledPickup: null }, order, {})
   if (reconciled.ok) {
     const booking = bookingWithoutResponse(request, clock.now())
     const added = bookings.add(booking)
     return { ...item, state: 'booked', booking, failure: added.ok ? null : added.failure }
   }
   if (!pickupsInDoubt.has(item.orderId) && order.scheduledPickup === null)
-    return { ...item, state: 'left-out', failure: exitedBeforeSending }
+    return { ...item, state: 'left-out', failure: pickupRunFailures.exited() }
   return { ...item, state: 'unknown', failure: reconciled.failure }
 }
 
@@ -75,7 +66,7 @@ export async function finishInterruptedPickupRuns(options: InterruptedPickupRuns
   const { runs, emit, notify } = options
   const interrupted = runs.listRunning()
   if (!interrupted.ok) {
-    notify('danger', interrupted.failure.message, interrupted.failure.next)
+    notify('danger', failureMessage(interrupted.failure), failureNext(interrupted.failure))
     return
   }
   for (const run of interrupted.value) {
@@ -83,17 +74,16 @@ export async function finishInterruptedPickupRuns(options: InterruptedPickupRuns
     for (const item of run.items) {
       if (item.state === 'sending' || (item.state === 'waiting' && options.pickupsInDoubt.mayHaveContinued === true))
         items.push(await reconcileItem(item, options))
-      else items.push(item.state === 'waiting' ? { ...item, state: 'left-out', failure: exitedBeforeSending } : item)
+      else items.push(item.state === 'waiting' ? { ...item, state: 'left-out', failure: pickupRunFailures.exited() } : item)
     }
     const ended: PickupRun = { ...run, state: 'ended', items }
     runs.save(ended)
     emit(ended)
     const inDoubt = items.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
-    notify(
-      inDoubt.length > 0 ? 'danger' : 'warning',
-      `Packbench ended while it was booking ${items.length} pickups: ${countInState(items, 'booked')} are booked, ` +
-        `${countInState(items, 'left-out')} were not sent${inDoubt.length > 0 ? `, and it is not known of ${inDoubt.join(', ')}` : ''}.`,
-      inDoubt.length > 0 ? 'Read those orders again before you book them a second time.' : 'Book what is left when you want it collected.',
-    )
+    const counts = { count: items.length, booked: countInState(items, 'booked'), notSent: countInState(items, 'left-out') }
+    if (inDoubt.length > 0) {
+      const message = pickupRunMessages.interruptedInDoubt({ ...counts, references: inDoubt.join(', ') })
+      notify('danger', message, pickupRunMessages.interruptedInDoubtNext())
+    } else notify('warning', pickupRunMessages.interrupted(counts), pickupRunMessages.interruptedNext())
   }
 }

@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
+import { pickupRecordMessages as text } from '../../shared/messages/pickups/pickup-record-messages.ts'
 import type { PickupCalendar } from '../../shared/pickups/board.ts'
 import { instantInZone } from '../../shared/pickups/zone.ts'
 import { visibleTexts } from '../../shared/visible-text.ts'
@@ -16,21 +17,19 @@ function windowInstants({ booking }: Entry): { readonly start: Temporal.Instant;
 }
 
 function descriptionLines({ booking, shown, instructions }: Entry): string[] {
-  const window =
-    booking === null
-      ? `The order shows ${shown?.replace('T', ' ') ?? 'no time'}; the service does not say in which time zone.`
-      : `${booking.date}, ${booking.from} to ${booking.to} (${booking.zone})`
+  const time = shown === null ? text.eventTimeMissing() : text.eventTimeShown({ time: shown.replace('T', ' ') })
+  const { confirmationNumber = null, carrierConfirmationNumber = null } = booking ?? {}
   return [
-    window,
-    ...(booking?.confirmationNumber == null ? [] : [`Confirmation of the service: ${booking.confirmationNumber}`]),
-    ...(booking?.carrierConfirmationNumber == null ? [] : [`Confirmation of the carrier: ${booking.carrierConfirmationNumber}`]),
-    ...(instructions === '' ? [] : [`Instructions (kept on this station, not sent): ${instructions}`]),
+    booking === null ? time : text.window({ date: booking.date, from: booking.from, to: booking.to, zone: booking.zone }),
+    ...(confirmationNumber === null ? [] : [text.eventConfirmation({ number: confirmationNumber })]),
+    ...(carrierConfirmationNumber === null ? [] : [text.eventCarrierConfirmation({ number: carrierConfirmationNumber })]),
+    ...(instructions === '' ? [] : [text.eventInstructions({ instructions })]),
   ]
 }
 
 /** An iCalendar file (RFC 5545) of these pickups. An event keeps its UID, so that importing a later file replaces it. */
 export function formatCalendar({ entries }: PickupCalendar, now: Temporal.Instant): string {
-  const calendar = ical({ name: 'Pickups', prodId: { company: 'Packbench', product: 'Pickups', language: 'EN' } })
+  const calendar = ical({ name: text.calendarName(), prodId: { company: 'Packbench', product: 'Pickups', language: 'EN' } })
   for (const entry of visibleTexts(entries)) {
     const window = windowInstants(entry)
     const time = window === null ? { start: Temporal.PlainDate.from(entry.date), allDay: true } : window
@@ -38,7 +37,7 @@ export function formatCalendar({ entries }: PickupCalendar, now: Temporal.Instan
       id: `pickup-of-order-${entry.orderId}@packbench`,
       ...time,
       stamp: now,
-      summary: `${entry.missed ? 'Missed pickup' : 'Pickup'} ${entry.reference}`,
+      summary: entry.missed ? text.missedEvent({ reference: entry.reference }) : text.event({ reference: entry.reference }),
       location: entry.address,
       description: descriptionLines(entry).join('\n'),
     })

@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/failure.ts'
+import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
 import type { GroupChoice, PickupRun } from '../../shared/pickups/board.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
@@ -26,24 +27,6 @@ export interface PickupRuns {
 }
 
 type RunItem = PickupRun['items'][number]
-
-const runNotFound: Failure = {
-  kind: 'not-found',
-  message: 'There is no such booking run on this station.',
-  next: 'Look at the orders: each shows whether its pickup is booked.',
-}
-
-const runStopped: Failure = {
-  kind: 'cancelled-by-person',
-  message: 'The run was stopped before this order. Nothing was sent for it.',
-  next: 'Book it when you want it collected.',
-}
-
-const stationClosed: Failure = {
-  kind: 'cancelled-by-person',
-  message: 'Packbench was closed before this order. Nothing was sent for it.',
-  next: 'Book it when you want it collected.',
-}
 
 export function createPickupRuns({ book, store, referenceOf, emit, newId, log }: PickupRunsOptions): PickupRuns {
   const activeRuns = new Map<string, PickupRun>()
@@ -88,34 +71,33 @@ export function createPickupRuns({ book, store, referenceOf, emit, newId, log }:
     if (here !== undefined) return success(here)
     const stored = store.get(id)
     if (!stored.ok) return stored
-    return stored.value === null ? failed(runNotFound) : success(stored.value)
+    return stored.value === null ? failed(pickupRunFailures.notFound()) : success(stored.value)
   }
 
   return {
     start: async (choices) => {
       const requests = choices.flatMap(({ orderIds, ...choice }) => orderIds.map((orderId) => ({ orderId, choice })))
       if (new Set(requests.map(({ orderId }) => orderId)).size < requests.length) {
-        const message = 'An order was named twice, so it is not clear which window it is for. Nothing was sent.'
-        return failed({ kind: 'invalid-input', message, next: 'Choose one window for each order.', path: 'choices' })
+        return failed(pickupRunFailures.orderNamedTwice({}, { path: 'choices' }))
       }
       const items: RunItem[] = []
       for (const request of requests) {
         const reference = await referenceOf(request.orderId)
         items.push({ ...request, reference, state: 'waiting', booking: null, failure: null, nearest: [] })
       }
-      if (closing) return failed({ ...stationClosed, kind: 'busy' })
+      if (closing) return failed(pickupRunFailures.closing())
       const run = saveAndEmit({ id: newId(), state: 'running', items })
       queue = queue.then(() => processRun(run.id))
       return success(run)
     },
     run: findRun,
     stop: (id) => {
-      if (activeRuns.has(id)) stopReasons.set(id, runStopped)
+      if (activeRuns.has(id)) stopReasons.set(id, pickupRunFailures.stopped())
       return findRun(id)
     },
     close: async () => {
       closing = true
-      for (const id of activeRuns.keys()) stopReasons.set(id, stationClosed)
+      for (const id of activeRuns.keys()) stopReasons.set(id, pickupRunFailures.closed())
       await queue
     },
   }

@@ -1,5 +1,6 @@
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { EmitEvent, CallInput, CallOutput } from '../../shared/contract/contract.ts'
+import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-record-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupRun } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -104,7 +105,7 @@ export function createPickups(options: PickupsOptions): Pickups {
       const calendar = await readCalendar(days)
       if (!calendar.ok) return calendar
       const bytes = new TextEncoder().encode(formatCalendar(calendar.value, clock.now()))
-      return options.saveExport(`pickups ${days.from} to ${days.to}.ics`, bytes)
+      return options.saveExport(`${pickupRecordMessages.calendarFile({ from: days.from, to: days.to })}.ics`, bytes)
     },
     saveInstructions: async ({ orderIds, text }) => {
       const saved = instructions.save(orderIds, text)

@@ -1,4 +1,7 @@
 import type { Failure } from '../../shared/failure.ts'
+import { failureMessage } from '../../shared/messages/failure-text.ts'
+import { pickupBoardFailures } from '../../shared/messages/pickups/pickup-board-failures.ts'
+import { pickupWarningMessages } from '../../shared/messages/pickups/pickup-warning-messages.ts'
 import { orderActions } from '../../shared/orders/order-actions.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { BoardGroup, PickupBoard } from '../../shared/pickups/board.ts'
@@ -32,27 +35,14 @@ interface BoardCandidate {
 
 const maxConcurrentOrders = 3
 
-const noSlotsOffered: Failure = {
-  kind: 'slot-gone',
-  message: 'The service offers no pickup for this order. Nothing can be booked for it now.',
-  next: 'Read the order again later, or call the service.',
-}
-
-const cutOffPassed: Failure = {
-  kind: 'cut-off-passed',
-  message: 'No day that the service offers for this order leaves room for a window before its cut-off.',
-  next: 'Try again tomorrow, or call the service.',
-}
-
-const noCommonWindow: Failure = {
-  kind: 'slot-gone',
-  message: 'No window suits this order together with the others of its address.',
-  next: 'Book it by itself, in one of its own windows.',
-}
-
 /** A day that cannot be read, beside others that can: said, so that nobody takes the list of days for whole. Zones warn for themselves. */
-function unreadableDayWarnings({ kind, message, detail }: Failure): string[] {
-  return kind === 'service-answered-strangely' ? [`One day is left out. ${message}${detail === undefined ? '' : ` (${detail})`}`] : []
+function unreadableDayWarnings(failure: Failure): string[] {
+  const { kind, detail } = failure
+  if (kind !== 'service-answered-strangely') return []
+  const problem = failureMessage(failure)
+  return [
+    detail === undefined ? pickupWarningMessages.dayLeftOut({ problem }) : pickupWarningMessages.dayLeftOutDetail({ problem, detail }),
+  ]
 }
 
 /** Three orders at a time, in the order they were asked for. */
@@ -95,21 +85,21 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
     const candidate = { ...unknown, reference, address: pickupAddressLine(origin), addressKey: pickupAddressKey(origin), zone: origin.zone }
     const permission = orderActions(order).schedulePickup
     if (!permission.allowed) {
-      return { ...candidate, failure: { kind: 'not-allowed', message: permission.why, next: 'Leave it out of this pickup.' } }
+      return { ...candidate, failure: pickupBoardFailures.notPermitted({ why: permission.why ?? '' }) }
     }
     const offer = await offers.forOrder(orderId)
     if (!offer.ok) return { ...candidate, failure: offer.failure }
     const { unreadable, warnings } = offer.value
     const zone = offer.value.slots[0]?.zone ?? null
     const slots = offer.value.slots.filter((slot) => slot.zone === zone)
-    if (zone === null) return { ...candidate, zone: null, warnings, failure: unreadable[0] ?? noSlotsOffered }
+    if (zone === null) return { ...candidate, zone: null, warnings, failure: unreadable[0] ?? pickupBoardFailures.nothingOffered() }
     const open = slots.some((slot) => hasWindow(slot, offers.serverNow()))
     return {
       ...candidate,
       zone,
       slots,
       warnings: [...warnings, ...unreadable.flatMap(unreadableDayWarnings)],
-      failure: open ? null : cutOffPassed,
+      failure: open ? null : pickupBoardFailures.cutOffsPassed(),
     }
   }
 
@@ -129,7 +119,7 @@ export function createBoardReader({ offers, bookings, instructions, knownOrder }
       slots: common.slots,
       misfits: candidates
         .filter((each) => !fitsGroup(each))
-        .map((each) => ({ ...boardOrder(each), failure: each.failure ?? noCommonWindow, slots: each.slots })),
+        .map((each) => ({ ...boardOrder(each), failure: each.failure ?? pickupBoardFailures.noCommonWindow(), slots: each.slots })),
       warnings: [...new Set(candidates.flatMap(({ warnings }) => warnings))],
     }
   }

@@ -1,3 +1,4 @@
+import { pickupBoardFailures } from '../../shared/messages/pickups/pickup-board-failures.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { PickupCalendar } from '../../shared/pickups/board.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
@@ -57,7 +58,7 @@ export function createCalendarReader({ bookings, instructions, storedOrder, orde
 
   return async (days: Days): Promise<Result<PickupCalendar>> => {
     if (parseIsoDate(days.from) === null || parseIsoDate(days.to) === null) {
-      return failed({ kind: 'invalid-input', message: 'These are not two dates.', next: 'Choose the days again.', path: 'from' })
+      return failed(pickupBoardFailures.datesInvalid({}, { path: 'from' }))
     }
     const booked = tryStorage(() => bookings.acceptedBookingsBetween(days.from, days.to))
     if (!booked.ok) return booked

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import { pickupBoardFailures } from '../../shared/messages/pickups/pickup-board-failures.ts'
+import { pickupRecordMessages } from '../../shared/messages/pickups/pickup-record-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { Booking } from '../../shared/pickups/booking.ts'
 import { pickupAddressLine } from '../../shared/pickups/pickup-address.ts'
@@ -29,13 +31,17 @@ function formatInStationZone({ date, from, to, zone }: Booking, stationZone: str
   if (!start.ok || !end.ok) return null
   const [first, last] = [start.value.toZonedDateTimeISO(stationZone), end.value.toZonedDateTimeISO(stationZone)]
   if (first.toPlainDate().toString() === date && formatMinute(first) === from && formatMinute(last) === to) return null
-  const lastDay = first.toPlainDate().equals(last.toPlainDate()) ? '' : `${last.toPlainDate().toString()} `
-  return `${first.toPlainDate().toString()}, ${formatMinute(first)} to ${lastDay}${formatMinute(last)} (${stationZone})`
+  const details = { date: first.toPlainDate().toString(), from: formatMinute(first), to: formatMinute(last), zone: stationZone }
+  if (first.toPlainDate().equals(last.toPlainDate())) return pickupRecordMessages.window(details)
+  return pickupRecordMessages.windowOverMidnight({ ...details, lastDate: last.toPlainDate().toString() })
 }
 
 function formatWindow(booking: Booking | null, shown: string | null): string {
-  if (booking !== null) return `${booking.date}, ${booking.from} to ${booking.to} (${booking.zone})`
-  return shown === null ? 'No pickup is booked.' : `${shown.replace('T', ' ')}, as the order shows it; the time zone is not stated`
+  if (booking !== null) {
+    const { date, from, to, zone } = booking
+    return pickupRecordMessages.window({ date, from, to, zone })
+  }
+  return shown === null ? pickupRecordMessages.noPickup() : pickupRecordMessages.windowShown({ time: shown.replace('T', ' ') })
 }
 
 /** What a pickup sheet of these orders says; fails when none of them has a pickup. */
@@ -61,8 +67,6 @@ export function createSheetEntries({ bookings, instructions, knownOrder, station
         instructions: text,
       })
     }
-    if (pickupCount > 0) return success(entries)
-    const message = 'None of these orders has a pickup, so there is nothing to put on a pickup sheet. Nothing was printed.'
-    return failed({ kind: 'not-allowed', message, next: 'Book the pickup first.' })
+    return pickupCount > 0 ? success(entries) : failed(pickupBoardFailures.noPickups())
   }
 }

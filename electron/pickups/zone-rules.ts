@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../shared/failure.ts'
+import { pickupSlotFailures } from '../../shared/messages/pickups/pickup-slot-failures.ts'
+import { pickupWarningMessages } from '../../shared/messages/pickups/pickup-warning-messages.ts'
 import type { Slot } from '../../shared/pickups/slot.ts'
 import { isZone } from '../../shared/pickups/zone.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -89,28 +91,14 @@ export function createZoneRules({ folders, tzdataVersion, clock }: ZoneRulesOpti
     warning: (zone) => {
       const [first] = differencesIn(zone)
       if (first === undefined) return null
-      const from = first.from.toZonedDateTimeISO(zone).toPlainDate().toString()
-      const differenceText = `from ${from} on this machine and Packbench show different clocks there`
-      if (isNewerThanSystem()) {
-        return (
-          `The time zone rules for ${zone} on this machine are out of date: ${differenceText}. Packbench has newer ones (${tzdataVersion}) and counts by them. ` +
-          'Update the machine, and check the window with the service before you book.'
-        )
-      }
-      return (
-        `The time zone rules for ${zone} are out of date in Packbench: ${differenceText}. ` +
-        'Days on which they differ are not booked from here. Update Packbench, or call the service.'
-      )
+      const date = first.from.toZonedDateTimeISO(zone).toPlainDate().toString()
+      return isNewerThanSystem()
+        ? pickupWarningMessages.systemZoneRulesOutdated({ zone, date, version: tzdataVersion })
+        : pickupWarningMessages.packbenchZoneRulesOutdated({ zone, date })
     },
     refusal: (slot) => {
       if (!differencesIn(slot.zone).some((span) => overlapsDay(slot, span)) || isNewerThanSystem()) return null
-      return {
-        kind: 'zone-missing',
-        message:
-          `On ${slot.date} the clock of ${slot.zone} is not certain here: the time zone rules of Packbench are out of date against those of ` +
-          'this machine. No pickup can be booked for that day from here.',
-        next: 'Update Packbench, or call the service to book this pickup.',
-      }
+      return pickupSlotFailures.zoneRulesOutdated({ date: slot.date, zone: slot.zone })
     },
   }
 }

@@ -17,7 +17,7 @@ import { createBatchChangePublisher } from './batch/batch-change-publisher.ts'
 import type { OrderProgress } from './ledger/print-progress.ts'
 import { createBatchRuns } from './batch/batch-runs.ts'
 import { createBatchOptions } from './batch/batch-options.ts'
-import { controlBatch, noSuchBatch, skipOrder } from './batch/control-batch.ts'
+import { controlBatch, skipOrder } from './batch/control-batch.ts'
 import { createJobMonitor } from './jobs/job-monitor.ts'
 import { lastPositions } from './plan/last-positions.ts'
 import type { Ledger } from './ledger/ledger-port.ts'
@@ -39,6 +39,8 @@ import { reconcileAtStart } from './jobs/reconcile-sheets.ts'
 import { sendTestSheet } from './own-sheets/send-test-sheet.ts'
 import { planOrders, startBatch } from './batch/start-batch.ts'
 import { voidOrder } from './batch/void-order.ts'
+import { batchRunFailures } from '../../shared/messages/print-jobs/batch-run-failures.ts'
+import type { SentSheet } from './own-sheets/send-utility-sheet.ts'
 
 export interface PrintingParts {
   readonly ledger: Ledger
@@ -80,7 +82,7 @@ export interface Printing extends BatchQueries {
   calibrationSheet(input: CallInput<'printing.calibrationSheet'>): Answer<'printing.calibrationSheet'>
   commandSheet(): Answer<'printing.commandSheet'>
   /** A document that another room made, to the document printer. */
-  sendToDocumentPrinter(document: UtilityPrintout): Promise<Result<{ sent: string }>>
+  sendToDocumentPrinter(document: UtilityPrintout): Promise<Result<SentSheet>>
   pickupSheet(entries: readonly PickupSheetEntry[]): Answer<'pickups.printSheet'>
   /** The order is cancelled: nothing further of it goes to a printer, and its sheets are void. Resolves to them as they were before. */
   voidOrder(orderId: number): Promise<Result<readonly Sheet[]>>
@@ -169,7 +171,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     changes.batchChanged(batchId)
     if (!done.ok) return done
     const summary = await ledger.summary(batchId)
-    return summary === null ? failed(noSuchBatch()) : success(runs.withRunState(summary))
+    return summary === null ? failed(batchRunFailures.noSuchBatch()) : success(runs.withRunState(summary))
   }
 
   async function control({ batchId, action }: CallInput<'printing.control'>): Answer<'printing.control'> {
@@ -183,7 +185,7 @@ export function createPrinting(parts: PrintingParts): Printing {
     const settled = await resolveSheets(resolveTools, sheetIds, verdict)
     if (!settled.ok) return settled
     const summary = await ledger.summary(settled.value[0]?.batchId ?? '')
-    return summary === null ? failed(noSuchBatch()) : success(runs.withRunState(summary))
+    return summary === null ? failed(batchRunFailures.noSuchBatch()) : success(runs.withRunState(summary))
   }
 
   async function confirm({ waybill }: CallInput<'printing.confirm'>): Answer<'printing.confirm'> {

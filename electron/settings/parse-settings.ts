@@ -1,8 +1,9 @@
+import { settingNameMessages } from '../../shared/messages/settings/setting-name-messages.ts'
 import { settingsSchema, type Settings } from '../../shared/settings/settings.ts'
 
 export interface ParsedSettings {
   readonly settings: Settings
-  /** Paths of the values that were not understood, e.g. `printing.rules.2`; the usual value or none is in force for each. */
+  /** Paths of the values that were not understood, e.g. `printing.rules.2`; the default value or none is used for each. */
   readonly invalidPaths: readonly string[]
 }
 
@@ -29,7 +30,7 @@ function enclosingEntry(path: readonly PropertyKey[]): PropertyKey[] {
   return index === -1 ? [...path] : path.slice(0, index + 1)
 }
 
-/** Takes over each value that is understood, whatever stands beside it. Null for what is no settings at all. */
+/** Takes each value that is understood, also when others are not. Null for what is no settings at all. */
 export function parseSettings(value: unknown): ParsedSettings | null {
   if (!isObject(value) || Array.isArray(value)) return null
   const remaining: unknown = structuredClone(value)
@@ -49,37 +50,38 @@ export function parseSettings(value: unknown): ParsedSettings | null {
 
 const routingKeys = ['labelPrinter', 'documentPrinter', 'labelMedia', 'documentMedia', 'rules', 'profiles', 'networkPrinters']
 
-/** True for a value that has a say in which printer a paper goes to, and how. */
+/** True for a value that decides which printer a document goes to, and how. */
 export function isRoutingSetting(path: string): boolean {
   const [section, part] = path.split('.')
   return section === 'printing' && (part === undefined || routingKeys.includes(part))
 }
 
-const settingNames: Record<string, string> = {
-  theme: 'appearance',
-  person: 'your name',
-  stationName: 'station name',
-  printing: 'printing',
-  'printing.labelPrinter': 'label printer',
-  'printing.documentPrinter': 'document printer',
-  'printing.invoiceCopies': 'copies of the invoice',
-  'printing.labelMedia': 'label stock',
-  'printing.documentMedia': 'paper',
-  'printing.rules': 'printing rules',
-  'printing.profiles': 'printer profiles',
-  'printing.networkPrinters': 'printers with an address',
-  'printing.runningNumbers': 'running numbers',
-  'printing.jobExpiryMinutes': 'age of waiting sheets',
-  list: 'order list',
-  desktopNotifications: 'notifications',
-  retention: 'old papers',
+const settingNames: Readonly<Record<string, () => string>> = {
+  theme: settingNameMessages.theme,
+  person: settingNameMessages.person,
+  stationName: settingNameMessages.stationName,
+  printing: settingNameMessages.printing,
+  'printing.labelPrinter': settingNameMessages.labelPrinter,
+  'printing.documentPrinter': settingNameMessages.documentPrinter,
+  'printing.invoiceCopies': settingNameMessages.invoiceCopies,
+  'printing.labelMedia': settingNameMessages.labelMedia,
+  'printing.documentMedia': settingNameMessages.documentMedia,
+  'printing.rules': settingNameMessages.rules,
+  'printing.profiles': settingNameMessages.profiles,
+  'printing.networkPrinters': settingNameMessages.networkPrinters,
+  'printing.runningNumbers': settingNameMessages.runningNumbers,
+  'printing.jobExpiryMinutes': settingNameMessages.jobExpiry,
+  list: settingNameMessages.list,
+  desktopNotifications: settingNameMessages.desktopNotifications,
+  retention: settingNameMessages.retention,
 }
 
 /** What the values are for, each once, e.g. `label printer, order list`. */
 export function formatSettingNames(paths: readonly string[]): string {
   const named = paths.map((path) => {
     const [section = '', part = ''] = path.split('.')
-    return settingNames[`${section}.${part}`] ?? settingNames[section] ?? section
+    const name = settingNames[`${section}.${part}`] ?? settingNames[section]
+    return name === undefined ? section : name()
   })
   return [...new Set(named)].join(', ')
 }

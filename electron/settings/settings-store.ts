@@ -1,5 +1,7 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Failure } from '../../shared/failure.ts'
+import { settingsFailures } from '../../shared/messages/settings/settings-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { validateSettings } from '../../shared/settings/validate-settings.ts'
 import { settingsSchema, settingsVersion, type Settings } from '../../shared/settings/settings.ts'
@@ -9,17 +11,12 @@ import { timestampedName } from '../storage/timestamped-name.ts'
 import { mergeSettings } from './merge-settings.ts'
 import { isRoutingSetting, parseSettings, formatSettingNames } from './parse-settings.ts'
 
-/** What went wrong when the file was read at start, in a packer's words. */
-export interface SettingsWarning {
-  readonly message: string
-  readonly next: string
-}
-
 export interface SettingsStore {
   read(): Settings
   /** Refuses what cannot be printed by. Kept on disk before it resolves; on failure the settings before it stay in force. */
   save(settings: Settings): Promise<Result<Settings>>
-  readonly warning: SettingsWarning | null
+  /** What went wrong when the file was read at start. */
+  readonly warning: Failure | null
 }
 
 export interface SettingsStoreOptions {
@@ -31,24 +28,21 @@ export interface SettingsStoreOptions {
 }
 
 interface LoadedSettings {
-  /** The file as it stands, with what this version does not understand. */
+  /** The file's content, with what this version does not understand. */
   readonly stored: unknown
   readonly settings: Settings
   readonly invalidPaths: readonly string[]
-  readonly warning: SettingsWarning | null
+  readonly warning: Failure | null
 }
 
 const defaults = settingsSchema.parse({})
 
-/** Nothing is printed until a person has said where labels go. */
+/** Nothing is printed until a person has selected where labels go. */
 function withoutLabelPrinter(settings: Settings): Settings {
   return { ...settings, printing: { ...settings.printing, labelPrinter: '' } }
 }
 
 const settingsWithoutPrinters: Settings = { ...defaults, printing: { ...defaults.printing, labelPrinter: '', documentPrinter: '' } }
-
-const choosePrinters = 'Choose the label printer and the document printer in Settings, and look through rules and printers.'
-const untilChosen = 'Nothing is printed until the label printer is chosen.'
 
 function isFileMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -94,45 +88,31 @@ function load(file: string, clock: Clock): LoadedSettings {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     if (isFileMissing(error)) return { stored: {}, settings: defaults, invalidPaths: [], warning: null }
-    const warning = { message: `The settings could not be read. ${untilChosen}`, next: choosePrinters }
-    return { stored: {}, settings: settingsWithoutPrinters, invalidPaths: [], warning }
+    return { stored: {}, settings: settingsWithoutPrinters, invalidPaths: [], warning: settingsFailures.unreadable() }
   }
   const stored = parseJson(text)
   const read = parseSettings(stored)
   if (read === null) {
     const replaced = replaceDamaged(file, clock)
-    const what = replaced.isKept ? 'The settings file was damaged. It was kept aside.' : 'The settings file is damaged.'
     return {
       stored: replaced.stored,
       settings: settingsWithoutPrinters,
       invalidPaths: [],
-      warning: { message: `${what} ${untilChosen}`, next: choosePrinters },
+      warning: replaced.isKept ? settingsFailures.damagedKept() : settingsFailures.damaged(),
     }
   }
   const { settings, invalidPaths } = read
   if (invalidPaths.length === 0) {
     const { labelPrinter, documentPrinter } = settings.printing
     if (labelPrinter !== '' && documentPrinter !== '') return { stored, settings, invalidPaths, warning: null }
-    return {
-      stored,
-      settings,
-      invalidPaths,
-      warning: { message: `It is not known where papers are printed. ${untilChosen}`, next: choosePrinters },
-    }
+    return { stored, settings, invalidPaths, warning: settingsFailures.printersNotSelected() }
   }
-  const what = `Some settings were not understood: ${formatSettingNames(invalidPaths)}. The settings file keeps them.`
-  if (!invalidPaths.some(isRoutingSetting)) {
-    return {
-      stored,
-      settings,
-      invalidPaths,
-      warning: { message: `${what} The usual values are used instead.`, next: 'Look through the settings.' },
-    }
-  }
+  const names = { settings: formatSettingNames(invalidPaths) }
+  if (!invalidPaths.some(isRoutingSetting)) return { stored, settings, invalidPaths, warning: settingsFailures.partlyRead(names) }
   const blocked = withoutLabelPrinter(settings)
   const whole = invalidPaths.includes('printing') || invalidPaths.includes('printing.documentPrinter')
   const printing = { ...blocked.printing, documentPrinter: whole ? '' : blocked.printing.documentPrinter }
-  return { stored, settings: { ...blocked, printing }, invalidPaths, warning: { message: `${what} ${untilChosen}`, next: choosePrinters } }
+  return { stored, settings: { ...blocked, printing }, invalidPaths, warning: settingsFailures.partlyReadNoPrinters(names) }
 }
 
 /**
@@ -146,7 +126,7 @@ export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOpt
   let current = loaded.settings
   let saving: Promise<unknown> = Promise.resolve()
 
-  /** Once a person says where labels go, what was not understood of the printers is settled too, or it would be asked at every start. */
+  /** Once a person selects the label printer, printer settings that were not understood are replaced, or every start would ask again. */
   function mergeWithStored(settings: Settings): unknown {
     const base = objectOrEmpty(stored)
     const replacesRouting = invalidPaths.some(isRoutingSetting) && settings.printing.labelPrinter !== ''
@@ -164,7 +144,7 @@ export function createSettingsStore({ folder, clock, onSaved }: SettingsStoreOpt
       // The copy is a courtesy: what was not understood and not changed stays in the file itself.
     }
     const written = await writeAtomically(file, new TextEncoder().encode(serializeSettings(next)))
-    if (!written.ok) return failed({ ...written.failure, message: `The settings were not saved. ${written.failure.message}` })
+    if (!written.ok) return written
     stored = next
     invalidPaths = parseSettings(next)?.invalidPaths ?? []
     current = settings

@@ -85,6 +85,10 @@ export function createHandlers(options: HandlersOptions): Handlers {
     'orders.release': (input) => withProfile(({ orders }) => orders.release(input)),
     'orders.foresee': ({ orderIds, action }) => withProfile(({ orders }) => orders.dryRun(orderIds, action)),
     'orders.timeline': ({ orderId }) => withProfile(({ history }) => history.timeline(orderId)),
+    'jobs.start': (input) => withProfile(({ jobs }) => jobs.start(input)),
+    'jobs.control': (input) => withProfile(({ jobs }) => jobs.control(input)),
+    'jobs.dismiss': (input) => withProfile(({ jobs }) => jobs.dismiss(input)),
+    'jobs.list': () => withProfile(({ jobs }) => jobs.list()),
     'pickups.availabilities': ({ orderId }) => withProfile(({ pickups }) => pickups.availabilities(orderId)),
     'pickups.schedule': (input) =>
       withProfile(async ({ pickups, orders }) => {

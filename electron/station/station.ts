@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { EventChannel } from '../../shared/contract/channels.ts'
 import type { EmitEvent, EventPayload, Handlers } from '../../shared/contract/contract.ts'
+import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { createAccount, type Account } from '../account/account.ts'
@@ -123,7 +124,8 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
   const { emit, onEvent } = createEventEmitter()
   const notifications = createNotificationList(clock, emit)
   const settings = createSettingsStore({ folder: dataFolder, clock, onSaved: (saved) => emit('settings.changed', saved) })
-  if (settings.warning !== null) notifications.addForStation('warning', settings.warning.message, settings.warning.next)
+  const { warning } = settings
+  if (warning !== null) notifications.addForStation('warning', failureMessage(warning), failureNext(warning))
   const machineRecords = openMachineRecords({
     stateFolder: options.stateFolder ?? join(dataFolder, 'state'),
     dataFolder,

@@ -2,20 +2,14 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { accountDialogMessages, welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { signOut } from './account-store.ts'
-import { oneStationWarning } from './one-station-warning.ts'
 import styles from './account-dialog.module.css'
 
-const tokenStorageLabels: Record<AccountState['tokenKeptIn'], string> = {
-  keychain: "In this machine's keychain",
-  session: 'In memory until Packbench closes: this machine has no keychain',
-  nowhere: 'Nowhere',
-}
-
-/** Who is signed in where, and the way out. */
+/** Who is signed in where, and the button that signs out. */
 export function AccountDialog({ state, onClose }: { readonly state: AccountState; readonly onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const isPractice = state.kind === 'practice'
@@ -28,36 +22,33 @@ export function AccountDialog({ state, onClose }: { readonly state: AccountState
 
   return (
     <Dialog
-      title={isPractice ? 'Practice' : 'Account'}
+      title={isPractice ? accountDialogMessages.practice() : accountDialogMessages.account()}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button icon={LogOut} onPress={() => void leave()}>
-            {isPractice ? 'Leave practice' : 'Sign out'}
+            {isPractice ? accountDialogMessages.leavePractice() : accountDialogMessages.signOut()}
           </Button>
           <Button variant="primary" startsFocused onPress={onClose}>
-            Done
+            {accountDialogMessages.done()}
           </Button>
         </>
       }
     >
       {isPractice ? (
-        <p>
-          These orders are made up. Nothing leaves this machine and nothing is shipped; every paper is marked PRACTICE. Leave practice to
-          connect an account.
-        </p>
+        <p>{accountDialogMessages.practiceWhat()}</p>
       ) : (
         <>
           <dl className={styles.facts}>
-            <dt>E-mail</dt>
+            <dt>{welcomeMessages.email()}</dt>
             <dd>{state.email ?? '—'}</dd>
-            <dt>Service</dt>
+            <dt>{accountDialogMessages.service()}</dt>
             <dd>{state.serviceAddress ?? '—'}</dd>
-            <dt>Sign-in kept</dt>
-            <dd>{tokenStorageLabels[state.tokenKeptIn]}</dd>
+            <dt>{accountDialogMessages.signInSaved()}</dt>
+            <dd>{accountDialogMessages[state.tokenKeptIn]()}</dd>
           </dl>
-          <p>{oneStationWarning}</p>
+          <p>{welcomeMessages.oneStation()}</p>
         </>
       )}
       {failure !== null && <FailureNote failure={failure} />}

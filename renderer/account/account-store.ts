@@ -19,7 +19,7 @@ function applyResult(result: Result<AccountState>): Failure | null {
   return null
 }
 
-/** Reads where the station stands and keeps hearing of it until the returned function is called. */
+/** Reads the state of the account and follows its changes until the returned function is called. */
 export function connectAccount(): () => void {
   const stop = listen('account.changed', (state) => useAccount.setState({ state, failure: null }))
   void call('account.state', {}).then((result) => {

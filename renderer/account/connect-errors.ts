@@ -1,26 +1,27 @@
 import type { Failure } from '../../shared/failure.ts'
+import { connectErrorMessages } from '../../shared/messages/account/account-screen-messages.ts'
 
 export type ConnectField = 'serviceAddress' | 'email' | 'password'
 
 const isField = (path: string | undefined): path is ConnectField => path === 'serviceAddress' || path === 'email' || path === 'password'
 
-const emptyFieldErrors: Record<ConnectField, string> = {
-  serviceAddress: 'Type the address of the service.',
-  email: 'Type your e-mail address.',
-  password: 'Type your password.',
+const emptyFieldErrors: Record<ConnectField, () => string> = {
+  serviceAddress: connectErrorMessages.missingAddress,
+  email: connectErrorMessages.missingEmail,
+  password: connectErrorMessages.missingPassword,
 }
 
 /** The fields that are still empty, each with what to do. */
 export function missingFields(values: Record<ConnectField, string>): Partial<Record<ConnectField, string>> {
   const fields = ['serviceAddress', 'email', 'password'] as const
-  return Object.fromEntries(fields.filter((field) => values[field].trim() === '').map((field) => [field, emptyFieldErrors[field]]))
+  return Object.fromEntries(fields.filter((field) => values[field].trim() === '').map((field) => [field, emptyFieldErrors[field]()]))
 }
 
-/** Which field a failed sign-in points at, with a few words to stand beside it; null when it is no field's fault. */
+/** Which field a failed sign-in points at, with a few words to show beside it; null when it is no field's fault. */
 export function fieldErrorOf(failure: Failure): { readonly field: ConnectField; readonly text: string } | null {
-  if (isField(failure.path)) return { field: failure.path, text: 'Look at this again.' }
-  if (failure.kind === 'wrong-credentials') return { field: 'password', text: 'The service does not accept this e-mail and password.' }
+  if (isField(failure.path)) return { field: failure.path, text: connectErrorMessages.checkField() }
+  if (failure.kind === 'wrong-credentials') return { field: 'password', text: connectErrorMessages.wrongCredentials() }
   if (failure.kind === 'not-secure' || failure.kind === 'not-the-service')
-    return { field: 'serviceAddress', text: 'Look at this address again.' }
+    return { field: 'serviceAddress', text: connectErrorMessages.checkAddress() }
   return null
 }

@@ -2,15 +2,15 @@ import { LogIn } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { connect } from './account-store.ts'
 import { missingFields, fieldErrorOf, type ConnectField } from './connect-errors.ts'
-import { oneStationWarning } from './one-station-warning.ts'
 import styles from './welcome-screen.module.css'
 
-/** The door for people with an account. The password lives in this form only, and is gone once it was sent. */
+/** Connects an account. The password is in this form only, and is gone once it was sent. */
 export function ConnectForm({ state }: { readonly state: AccountState }) {
   const [values, setValues] = useState({ serviceAddress: state.serviceAddress ?? '', email: state.email ?? '', password: '' })
   const [missing, setMissing] = useState<Partial<Record<ConnectField, string>>>({})
@@ -43,7 +43,7 @@ export function ConnectForm({ state }: { readonly state: AccountState }) {
   return (
     <form
       className={styles.form}
-      aria-label="Connect"
+      aria-label={welcomeMessages.connect()}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -51,19 +51,17 @@ export function ConnectForm({ state }: { readonly state: AccountState }) {
       }}
     >
       <TextField
-        label="Service address"
+        label={welcomeMessages.serviceAddress()}
         type="url"
         placeholder="https://…/v2"
         value={values.serviceAddress}
         isReadOnly={state.addressFixed}
-        description={
-          state.addressFixed ? 'Given when Packbench was started; it cannot be changed here.' : 'As your account manager gave it to you.'
-        }
+        description={state.addressFixed ? welcomeMessages.addressFixed() : welcomeMessages.addressSource()}
         error={errorOf('serviceAddress')}
         onChange={(value) => change('serviceAddress', value)}
       />
       <TextField
-        label="E-mail"
+        label={welcomeMessages.email()}
         type="email"
         autoComplete="username"
         value={values.email}
@@ -71,17 +69,17 @@ export function ConnectForm({ state }: { readonly state: AccountState }) {
         onChange={(value) => change('email', value)}
       />
       <TextField
-        label="Password"
+        label={welcomeMessages.password()}
         type="password"
         autoComplete="current-password"
         value={values.password}
         error={errorOf('password')}
         onChange={(value) => change('password', value)}
       />
-      <p className={styles.limit}>{oneStationWarning}</p>
+      <p className={styles.limit}>{welcomeMessages.oneStation()}</p>
       {failure !== null && <FailureNote failure={failure} />}
       <Button type="submit" variant="secondary" icon={LogIn} isPending={isPending}>
-        {isPending ? 'Connecting' : 'Connect'}
+        {isPending ? welcomeMessages.connecting() : welcomeMessages.connect()}
       </Button>
     </form>
   )

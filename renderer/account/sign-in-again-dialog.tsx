@@ -1,12 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Failure } from '../../shared/failure.ts'
+import { connectErrorMessages, signInAgainMessages, welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { signIn } from './account-store.ts'
 
-/** Asks for the password only, when the service has ended the session. What was under way waits and then goes on. */
+/** Asks for the password only, when the service has ended the session. Work in progress waits and then continues. */
 export function SignInAgainDialog(props: { readonly email: string | null; readonly isOpen: boolean; readonly onClose: () => void }) {
   const { email, isOpen, onClose } = props
   const [password, setPassword] = useState('')
@@ -16,7 +17,7 @@ export function SignInAgainDialog(props: { readonly email: string | null; readon
 
   async function submit(): Promise<void> {
     if (password === '') {
-      setError('Type your password.')
+      setError(connectErrorMessages.missingPassword())
       return
     }
     setPending(true)
@@ -29,24 +30,21 @@ export function SignInAgainDialog(props: { readonly email: string | null; readon
 
   return (
     <Dialog
-      title="Sign in again"
+      title={signInAgainMessages.title()}
       isOpen={isOpen}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Later</Button>
+          <Button onPress={onClose}>{signInAgainMessages.later()}</Button>
           <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
-            Sign in
+            {signInAgainMessages.signIn()}
           </Button>
         </>
       }
     >
-      <p>
-        The service has ended the session{email === null ? '' : ` of ${email}`}. Nothing is lost: what was under way waits and goes on once
-        you are signed in. Stored papers can be looked at meanwhile.
-      </p>
+      <p>{email === null ? signInAgainMessages.sessionEnded() : signInAgainMessages.sessionEndedOf({ email })}</p>
       <form
-        aria-label="Sign in again"
+        aria-label={signInAgainMessages.title()}
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
@@ -54,7 +52,7 @@ export function SignInAgainDialog(props: { readonly email: string | null; readon
         }}
       >
         <TextField
-          label="Password"
+          label={welcomeMessages.password()}
           type="password"
           autoComplete="current-password"
           startsFocused

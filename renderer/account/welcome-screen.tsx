@@ -2,13 +2,15 @@ import { PackageOpen, Play, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountState } from '../../shared/account/account-state.ts'
 import type { Failure } from '../../shared/failure.ts'
+import { welcomeMessages } from '../../shared/messages/account/account-screen-messages.ts'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { startPractice } from './account-store.ts'
 import { ConnectForm } from './connect-form.tsx'
 import styles from './welcome-screen.module.css'
 
-/** The first thing a packer sees: two doors, and the one that needs nothing is the big one. */
+/** The first thing a packer sees: practice, which needs nothing, and connecting an account. */
 export function WelcomeScreen({ state }: { readonly state: AccountState }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setPending] = useState(false)
@@ -25,23 +27,20 @@ export function WelcomeScreen({ state }: { readonly state: AccountState }) {
         <header className={styles.header}>
           <PackageOpen className={styles.mark} aria-hidden="true" />
           <div>
-            <h1 className={styles.name}>Packbench</h1>
-            <p className={styles.promise}>The right label, once, from the right printer.</p>
+            <h1 className={styles.name}>{appShellMessages.productName()}</h1>
+            <p className={styles.promise}>{welcomeMessages.promise()}</p>
           </div>
         </header>
         <div className={styles.doors}>
           <section className={styles.practice} aria-labelledby="practice-door">
             <h2 id="practice-door" className={styles.doorName}>
-              Practice
+              {welcomeMessages.practice()}
             </h2>
-            <p>
-              A full bench with three hundred made-up orders. Generate waybills, print, book pickups, cancel: nothing leaves this machine
-              and nothing is shipped.
-            </p>
+            <p>{welcomeMessages.practiceWhat()}</p>
             <ul className={styles.points}>
-              <li>No account, no printer and no network needed</li>
-              <li>Labels are kept as PDFs and marked PRACTICE</li>
-              <li>Connect a real account whenever you like</li>
+              <li>{welcomeMessages.nothingNeeded()}</li>
+              <li>{welcomeMessages.savedAsPdfs()}</li>
+              <li>{welcomeMessages.connectLater()}</li>
             </ul>
             <Button
               variant="primary"
@@ -51,18 +50,18 @@ export function WelcomeScreen({ state }: { readonly state: AccountState }) {
               className={styles.big}
               onPress={() => void enterPractice()}
             >
-              Start practising
+              {welcomeMessages.startPractice()}
             </Button>
             {failure !== null && <FailureNote failure={failure} />}
           </section>
           <section className={styles.connect} aria-labelledby="connect-door">
             <h2 id="connect-door" className={styles.doorName}>
-              Connect
+              {welcomeMessages.connect()}
             </h2>
             <ConnectForm state={state} />
             <p className={styles.note}>
               <ShieldCheck aria-hidden="true" />
-              The password is sent once, to this address, and kept nowhere.
+              {welcomeMessages.passwordNotKept()}
             </p>
           </section>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { connectAccount, useAccount } from '../account/account-store.ts'
 import { WelcomeScreen } from '../account/welcome-screen.tsx'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { connectSettings, useSettings } from '../settings/settings-store.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { NoticeRegion } from '../ui/feedback/notice-region.tsx'
@@ -23,8 +24,8 @@ function AppContent() {
   const { state, failure } = useAccount()
   if (state === null) {
     return (
-      <main className={styles.splash} aria-label="Packbench">
-        {failure === null ? <Spinner label="Opening the bench" /> : <FailureNote failure={failure} />}
+      <main className={styles.splash} aria-label={appShellMessages.productName()}>
+        {failure === null ? <Spinner label={appShellMessages.opening()} /> : <FailureNote failure={failure} />}
       </main>
     )
   }

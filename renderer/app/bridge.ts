@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallChannel, EventChannel } from '../../shared/contract/channels.ts'
 import { calls, events, type CallInput, type CallOutput, type EventPayload, type StationBridge } from '../../shared/contract/contract.ts'
 import { resultSchema } from '../../shared/failure.ts'
+import { appFailures } from '../../shared/messages/app/app-failures.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { originalTexts, visibleTexts } from '../../shared/visible-text.ts'
 
@@ -12,12 +13,7 @@ declare global {
 }
 
 function unexpectedFailure(detail: string): Result<never> {
-  return failed({
-    kind: 'unexpected',
-    message: 'Packbench ran into something it did not expect. Whether the step was done is not certain.',
-    next: 'Look at the order before you try again. If it happens twice, start Packbench again and tell whoever looks after it.',
-    detail,
-  })
+  return failed(appFailures.unexpected({}, { detail }))
 }
 
 /** What a person types to sign in is sent as it was typed. */
@@ -43,7 +39,7 @@ export async function call<Channel extends CallChannel>(channel: Channel, input:
   try {
     const answer = resultSchemaOf(channel).safeParse(await window.station.invoke(channel, withOriginalTexts(channel, input)))
     if (answer.success) return visibleTexts(answer.data as Result<CallOutput<Channel>>)
-    return unexpectedFailure(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+    return unexpectedFailure(`${channel}: ${answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; ')}`)
   } catch (error) {
     return unexpectedFailure(`${channel}: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { appFailures } from '../../shared/messages/app/app-failures.ts'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './shell.module.css'
@@ -7,7 +9,7 @@ interface CrashState {
   readonly detail: string | null
 }
 
-/** A bug in the window never leaves it blank: it says so, and offers the one thing that mends it. React knows only classes here. */
+/** A bug in the window never leaves it blank: it says so and offers to reload. React knows only classes here. */
 export class CrashScreen extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { detail: null }
 
@@ -19,18 +21,12 @@ export class CrashScreen extends Component<{ readonly children: ReactNode }, Cra
     const { detail } = this.state
     if (detail === null) return this.props.children
     return (
-      <main className={styles.splash} aria-label="Packbench">
+      <main className={styles.splash} aria-label={appShellMessages.productName()}>
         <FailureNote
-          failure={{
-            kind: 'unexpected',
-            message:
-              'The window stopped because of a mistake in Packbench. Nothing was sent because of it, and printing goes on by itself.',
-            next: 'Open the window again. If it happens twice, tell whoever looks after Packbench.',
-            detail,
-          }}
+          failure={appFailures.windowStopped({}, { detail })}
           actions={
             <Button variant="primary" startsFocused onPress={() => location.reload()}>
-              Open the window again
+              {appShellMessages.reopenWindow()}
             </Button>
           }
         />

@@ -10,9 +10,9 @@ export type Overlay =
   | {
       readonly kind: 'print'
       readonly orderIds: readonly number[]
-      /** The same orders as they were chosen, where that is another order than the list's. */
+      /** The same orders in the sequence of selection, where the list has another one. */
       readonly idsInSelectionOrder?: readonly number[]
-      /** Only these papers, once more. */
+      /** Only these documents, again. */
       readonly documentSlots?: readonly DocumentSlot[]
     }
   | { readonly kind: 'pickup'; readonly orderId: number }

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, formatNumber } from '../../shared/format-count.ts'
+import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { AddFilter } from '../orders/filters/add-filter.tsx'
 import { emptyReason } from '../orders/list/empty-list-text.ts'
@@ -46,7 +46,7 @@ function ListCount() {
   const isLoading = useOrders((state) => state.isLoading)
   // Nothing is counted before anything was read: that would be a claim.
   const isUnread = useOrders((state) => state.ids.length === 0 && emptyReason(state.overview) !== 'nothing')
-  const words = hasMore ? `the newest ${formatNumber(count)} orders; more fit` : formatCount(count, 'order', 'orders')
+  const words = hasMore ? ordersScreenMessages.newestOrders({ count }) : ordersScreenMessages.orders({ count })
   return (
     <p className={styles.placeCount} aria-live="polite">
       {isLoading || isUnread ? '' : words}
@@ -54,7 +54,7 @@ function ListCount() {
   )
 }
 
-/** The list of the current view with its title, what narrows it, and what can be done with the chosen. */
+/** The list of the current view with its title, its filters, and the actions for the selected orders. */
 export function OrdersScreen() {
   const view = useOrders((state) => state.view)
   const savedId = useOrders((state) => state.savedViewId)
@@ -75,7 +75,7 @@ export function OrdersScreen() {
         <div className={styles.placeTools}>
           {view.kind === 'queue' && view.queue === 'hand-over' && (
             <Button variant="quiet" icon={ClipboardList} shortcut="Ctrl+H" onPress={() => goToScreen('handover')}>
-              Handover list
+              {ordersScreenMessages.handoverList()}
             </Button>
           )}
           <AddFilter />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { useAccount } from '../account/account-store.ts'
 import { SignInAgainDialog } from '../account/sign-in-again-dialog.tsx'
@@ -6,7 +7,7 @@ import { CancelDialog } from '../cancellation/cancel-dialog.tsx'
 import { FetchingDialog } from '../documents/archive/fetching-dialog.tsx'
 import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
 import { DryRunDialog } from '../orders/bulk/dry-run-dialog.tsx'
-import { GenerateDialog } from '../orders/bulk/generate-dialog.tsx'
+import { WaybillJobDialog } from '../orders/bulk/waybill-job-dialog.tsx'
 import { HoldDialog } from '../orders/bulk/hold-dialog.tsx'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { clearSelection } from '../orders/list/list-selection.ts'
@@ -79,7 +80,7 @@ function CurrentOverlay(): ReactElement | null {
       )
     case 'paper':
       return (
-        <Dialog title="Stored paper" isOpen size="large" isBare onClose={closeOverlay}>
+        <Dialog title={appShellMessages.storedDocument()} isOpen size="large" isBare onClose={closeOverlay}>
           <DocumentViewer documentId={overlay.documentId} onClose={closeOverlay} onPrint={(paper) => void printStoredDocument(paper)} />
         </Dialog>
       )
@@ -93,13 +94,13 @@ function CurrentOverlay(): ReactElement | null {
   return <SignInAgainDialog email={account?.email ?? null} isOpen onClose={closeOverlay} />
 }
 
-/** Everything that can stand over the window. */
+/** Everything that can open over the window. */
 export function Overlays() {
   return (
     <>
       <CurrentOverlay />
       <FetchingDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
-      <GenerateDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
+      <WaybillJobDialog onOpenOrder={(orderId) => void revealOrder(orderId)} />
     </>
   )
 }

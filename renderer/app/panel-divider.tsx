@@ -1,3 +1,4 @@
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { ResizeEdge } from '../ui/resize-edge.tsx'
 import { panelWidths, resizePanel, useNavigation } from './navigation-store.ts'
 import styles from './shell.module.css'
@@ -8,7 +9,7 @@ export function PanelDivider() {
   return (
     <ResizeEdge
       orientation="vertical"
-      label="Width of the order panel"
+      label={appShellMessages.panelWidth()}
       className={styles.divider}
       size={width}
       {...panelWidths}

@@ -1,5 +1,5 @@
 import { CalendarPlus, FolderOpen, Hand, Printer, ReceiptText, Undo2, Ban } from 'lucide-react'
-import { formatNumber } from '../../shared/format-count.ts'
+import { rowMenuMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { openOrder } from '../orders/panel/opened-order-store.ts'
 import { rowCache } from '../orders/list/list-requests.ts'
 import { selectedInListOrder } from '../orders/list/list-selection.ts'
@@ -27,43 +27,50 @@ async function withOrder(orderId: number, perform: () => void): Promise<void> {
   if ((await openOrder(orderId)) !== null) perform()
 }
 
-/** What can be done with a line of the list: with all chosen orders where it is one of them, else with it alone. */
+/** The menu of a row in the list: for all selected orders if the row is one of them, else for its order alone. */
 export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
   const isSelected = useOrders((state) => state.selection.selected.has(orderId))
   const isOnHoldList = useOrders((state) => state.view.kind === 'held')
   const selected = isSelected ? selectedInListOrder() : []
   const isMany = selected.length > 1
   const orderIds = isMany ? selected : [orderId]
-  const of = isMany ? ` (${selected.length} orders)` : ''
+  const count = orderIds.length
   const row = rowCache.get(orderId)
   const isOnHold = isMany ? isOnHoldList : row !== undefined && row.hold !== null
   const forSelectionOrRow = (many: () => void, one: () => void) => (): void => {
     if (isMany) many()
     else void withOrder(orderId, one)
   }
+  const openLabel = row === undefined ? rowMenuMessages.openOrder() : rowMenuMessages.open({ reference: row.reference.slice(0, 60) })
   const actions: MenuAction[] = [
-    { key: 'open', label: `Open ${row?.reference.slice(0, 60) ?? 'the order'}`, icon: FolderOpen, perform: () => void openOrder(orderId) },
+    { key: 'open', label: openLabel, icon: FolderOpen, perform: () => void openOrder(orderId) },
     {
       key: 'generate',
-      label: `Generate waybills${of}`,
+      label: rowMenuMessages.createWaybills({ count }),
       icon: ReceiptText,
       shortcut: 'Ctrl+G',
       perform: forSelectionOrRow(generateForSelected, generateForOpenOrder),
     },
-    { key: 'print', label: `Print${of}`, icon: Printer, shortcut: 'Ctrl+P', perform: forSelectionOrRow(printSelected, printOpenOrder) },
+    {
+      key: 'print',
+      label: rowMenuMessages.print({ count }),
+      icon: Printer,
+      shortcut: 'Ctrl+P',
+      perform: forSelectionOrRow(printSelected, printOpenOrder),
+    },
     {
       key: 'pickup',
-      label: `Book a pickup${of}`,
+      label: rowMenuMessages.bookPickup({ count }),
       icon: CalendarPlus,
       shortcut: 'Ctrl+K',
       perform: forSelectionOrRow(bookPickupsForSelected, bookPickupForOpenOrder),
     },
     isOnHold
-      ? { key: 'release', label: `Bring back from hold${of}`, icon: Undo2, perform: () => releaseMany(orderIds) }
-      : { key: 'hold', label: `Put on hold${of}`, icon: Hand, perform: () => holdMany(orderIds) },
+      ? { key: 'release', label: rowMenuMessages.release({ count }), icon: Undo2, perform: () => releaseMany(orderIds) }
+      : { key: 'hold', label: rowMenuMessages.hold({ count }), icon: Hand, perform: () => holdMany(orderIds) },
     {
       key: 'cancel',
-      label: `Cancel${of}…`,
+      label: rowMenuMessages.cancel({ count }),
       icon: Ban,
       shortcut: 'Ctrl+Shift+X',
       perform: forSelectionOrRow(openCancelDialogForSelected, openCancelDialog),
@@ -71,7 +78,7 @@ export function RowMenu({ orderId, at, onClose }: RowMenuProps) {
   ]
   return (
     <ContextMenu
-      label={isMany ? `What can be done with ${formatNumber(selected.length)} orders` : 'What can be done with this order'}
+      label={rowMenuMessages.title({ count })}
       at={at}
       actions={actions}
       onClose={() => {

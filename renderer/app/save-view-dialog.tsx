@@ -1,4 +1,5 @@
 import type { SavedView } from '../../shared/orders/order-view.ts'
+import { saveViewDialogMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { listRequest } from '../orders/list/list-requests.ts'
 import { assignSavedView } from '../orders/list/list-actions.ts'
 import { NameViewDialog } from '../orders/queues/name-view-dialog.tsx'
@@ -7,7 +8,7 @@ import { isSameRequest, maxSavedViews, withView } from '../orders/queues/saved-v
 import { showNotice } from '../ui/feedback/notices.ts'
 import { saveListSettings } from './list-settings.ts'
 
-/** Saves the list as it stands under a name, or over the view it was opened as. */
+/** Saves the list as it is now under a name, or over the view it was opened as. */
 export function SaveViewDialog({ views, onClose }: { readonly views: readonly SavedView[]; readonly onClose: () => void }) {
   const savedId = useOrders((state) => state.savedViewId)
   const opened = views.find(({ id }) => id === savedId)
@@ -15,21 +16,25 @@ export function SaveViewDialog({ views, onClose }: { readonly views: readonly Sa
     onClose()
     if (!(await saveListSettings({ views: withView(views, view) }))) return
     assignSavedView(view.id)
-    showNotice({ id: 'view-saved', tone: 'success', message: `View “${view.name}” saved`, next: 'It stands in the navigation.' })
+    const message = saveViewDialogMessages.saved({ name: view.name })
+    showNotice({ id: 'view-saved', tone: 'success', message, next: saveViewDialogMessages.savedWhere() })
   }
   const isFull = views.length >= maxSavedViews
   return (
     <NameViewDialog
-      title="Save this list as a view"
+      title={saveViewDialogMessages.title()}
       name=""
       takenNames={views.map(({ name }) => name)}
-      limitReason={isFull ? `There are ${maxSavedViews} views already, as many as are kept. Delete one first.` : ''}
-      saveLabel="Save"
+      limitReason={isFull ? saveViewDialogMessages.full({ max: maxSavedViews }) : ''}
+      saveLabel={saveViewDialogMessages.save()}
       onSave={(name) => void save({ id: crypto.randomUUID(), name, request: listRequest() })}
       replace={
         opened === undefined || isSameRequest(opened.request, listRequest())
           ? undefined
-          : { label: `Replace “${opened.name}”`, perform: () => void save({ ...opened, request: listRequest() }) }
+          : {
+              label: saveViewDialogMessages.replace({ name: opened.name }),
+              perform: () => void save({ ...opened, request: listRequest() }),
+            }
       }
       onClose={onClose}
     />

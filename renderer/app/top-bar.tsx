@@ -1,5 +1,7 @@
 import { CircleUser, GraduationCap, Keyboard, PackageOpen, WifiOff } from 'lucide-react'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
+import { WaybillJobButton } from '../orders/bulk/waybill-job-button.tsx'
 import { Badge } from '../ui/badges/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { formatTime } from '../ui/text/format-date-time.ts'
@@ -14,29 +16,31 @@ function Connection() {
   const zone = useStationZone()
   if (state === null) return null
   const { kind, online, lastAnswerAt } = state
-  const since = lastAnswerAt === null ? '' : `, last answer ${formatTime(lastAnswerAt, zone) ?? ''}`
+  const time = lastAnswerAt === null ? null : formatTime(lastAnswerAt, zone)
+  const offlineText = time === null ? appShellMessages.offline() : appShellMessages.offlineSince({ time })
   return (
     <div className={styles.connection} aria-live="polite">
-      {kind === 'practice' && <Badge tone="accent" icon={GraduationCap} label="Practice: nothing is shipped" />}
-      {kind !== 'practice' && !online && <Badge tone="warning" icon={WifiOff} label={`Offline${since}`} />}
+      {kind === 'practice' && <Badge tone="accent" icon={GraduationCap} label={appShellMessages.practice()} />}
+      {kind !== 'practice' && !online && <Badge tone="warning" icon={WifiOff} label={offlineText} />}
     </div>
   )
 }
 
-/** The head of the window: the field for the scanner, how the bench is connected, and help. */
+/** The top of the window: the scan field, the connection state, and help. */
 export function TopBar(props: ScanFieldProps) {
   return (
     <header className={styles.bar}>
       <h1 className={styles.brand}>
         <PackageOpen aria-hidden="true" />
-        <span>Packbench</span>
+        <span>{appShellMessages.productName()}</span>
       </h1>
       <ScanField {...props} />
       <div className={styles.end}>
         <Connection />
+        <WaybillJobButton />
         <NotificationBell />
-        <IconButton icon={Keyboard} label="Keys" shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />
-        <IconButton icon={CircleUser} label="Account" onPress={() => openOverlay({ kind: 'account' })} />
+        <IconButton icon={Keyboard} label={appShellMessages.shortcuts()} shortcut="F1" onPress={() => openOverlay({ kind: 'shortcuts' })} />
+        <IconButton icon={CircleUser} label={appShellMessages.account()} onPress={() => openOverlay({ kind: 'account' })} />
       </div>
     </header>
   )

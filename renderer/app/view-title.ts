@@ -1,3 +1,4 @@
+import { ordersScreenMessages } from '../../shared/messages/app/orders-screen-messages.ts'
 import { queueNames } from '../../shared/orders/queues.ts'
 import { statusText } from '../../shared/orders/status.ts'
 import type { OrdersView } from '../orders/orders-store.ts'
@@ -6,17 +7,17 @@ import type { OrdersView } from '../orders/orders-store.ts'
 export function viewTitle(view: OrdersView): string {
   switch (view.kind) {
     case 'queue':
-      return queueNames[view.queue]
+      return queueNames[view.queue]()
     case 'status':
       return statusText(view.status)
     case 'held':
-      return 'On hold'
+      return ordersScreenMessages.onHold()
     case 'these':
       return view.title
     case 'all':
-      return 'All orders'
+      return ordersScreenMessages.allOrders()
     case 'search':
       break
   }
-  return `Found for “${view.text}”`
+  return ordersScreenMessages.searchResults({ text: view.text })
 }

@@ -1,5 +1,6 @@
 import { CalendarDays, FileText, ScanBarcode, Settings2 } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { appShellMessages } from '../../shared/messages/app/app-shell-messages.ts'
 import { useAccount } from '../account/account-store.ts'
 import { CancellationStrip } from '../cancellation/cancellation-strip.tsx'
 import { connectCancellations } from '../cancellation/cancellation-store.ts'
@@ -7,6 +8,7 @@ import { connectArchiveRuns } from '../documents/archive/archive-runs-store.ts'
 import { DocumentViewer } from '../documents/viewer/document-viewer.tsx'
 import { DocumentsScreen } from '../documents/documents-screen.tsx'
 import { HandoverScreen } from '../handover/handover-screen.tsx'
+import { connectWaybillJobs } from '../orders/bulk/waybill-jobs-store.ts'
 import { connectOpenedOrder, openOrder, useOpenedOrder } from '../orders/panel/opened-order-store.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { connectOrders, resetOrders, syncNow } from '../orders/list/list-actions.ts'
@@ -56,6 +58,7 @@ function connectAll(): () => void {
     connectOpenedOrder(),
     connectPrinting(),
     connectCancellations(),
+    connectWaybillJobs(),
     connectPickupRuns(),
     connectArchiveRuns(),
     listenToKeys(runAction),
@@ -87,7 +90,7 @@ function OrderPanelArea() {
   const unavailableReason = useAccount((account) => serviceUnavailableReason(account.state))
   if (!isOpen) return null
   return (
-    <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label="Open order">
+    <section className={styles.panel} style={{ '--panel-width': `${width}rem` }} aria-label={appShellMessages.openOrder()}>
       <PanelDivider />
       <OrderPanel
         serviceUnavailableReason={unavailableReason}
@@ -103,7 +106,7 @@ function OrderPanelArea() {
   )
 }
 
-/** The bench itself: queues on the left, the list in the middle, the open order on the right, printing at the foot. */
+/** The window of a signed-in station: queues on the left, the list in the middle, the open order on the right, printing below. */
 export function Workbench() {
   const place = useNavigation((state) => state.screen)
   const isExpired = useAccount((account) => account.state?.kind === 'expired')
@@ -127,7 +130,7 @@ export function Workbench() {
           >
             <NavItem
               icon={ScanBarcode}
-              label="Scan to print"
+              label={appShellMessages.scanToPrint()}
               count={null}
               isCurrent={place === 'scan'}
               keys="F8"
@@ -135,7 +138,7 @@ export function Workbench() {
             />
             <NavItem
               icon={CalendarDays}
-              label="Pickups"
+              label={appShellMessages.pickups()}
               count={null}
               isCurrent={place === 'pickups'}
               keys="F9"
@@ -143,7 +146,7 @@ export function Workbench() {
             />
             <NavItem
               icon={FileText}
-              label="Papers"
+              label={appShellMessages.documents()}
               count={null}
               isCurrent={place === 'papers'}
               keys="Ctrl+D"
@@ -151,7 +154,7 @@ export function Workbench() {
             />
             <NavItem
               icon={Settings2}
-              label="Printing and settings"
+              label={appShellMessages.settings()}
               count={null}
               isCurrent={place === 'settings'}
               keys="Ctrl+,"

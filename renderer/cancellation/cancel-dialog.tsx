@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
+import { cancellationDialogMessages as text } from '../../shared/messages/cancellation/cancellation-dialog-messages.ts'
 import type { CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { startCancelling } from './cancellation-store.ts'
-import { formatCancelledOrderCount } from './cancellation-text.ts'
 import { beginConfirming, endConfirming, isConfirmed, useConfirmation } from './confirmation-store.ts'
 import { ManyOrders, OneOrder, CancelConsequences } from './cancel-confirmation.tsx'
 
@@ -43,13 +43,13 @@ function useCancellationDryRun(orderIds: readonly number[]): {
 }
 
 function titleOf(prospects: readonly CancellationDryRun[] | null, requestedCount: number): string {
-  if (prospects === null) return requestedCount === 1 ? 'Cancel this order?' : `Cancel ${requestedCount} orders?`
+  if (prospects === null) return requestedCount === 1 ? text.titleThis() : text.titleMany({ count: requestedCount })
   const cancellable = prospects.filter(({ will }) => will)
   if (cancellable.length === 0)
-    return requestedCount === 1 ? `Order ${prospects[0]?.reference ?? ''} cannot be cancelled` : 'None of these can be cancelled'
+    return requestedCount === 1 ? text.impossibleOne({ reference: prospects[0]?.reference ?? '' }) : text.impossibleMany()
   return requestedCount === 1
-    ? `Cancel order ${cancellable[0]?.reference ?? ''}?`
-    : `Cancel ${formatCancelledOrderCount(cancellable.length)}?`
+    ? text.titleOne({ reference: cancellable[0]?.reference ?? '' })
+    : text.titleMany({ count: cancellable.length })
 }
 
 /** Asks before anything is cancelled: names the order, or has the number of many typed or each of them scanned. */
@@ -81,23 +81,23 @@ export function CancelDialog({ orderIds, onClose, onStarted }: CancelDialogProps
       footer={
         <>
           <Button startsFocused onPress={onClose}>
-            {cancellable.length === 0 ? 'Close' : isMany ? 'Keep the orders' : 'Keep the order'}
+            {cancellable.length === 0 ? text.close() : isMany ? text.keepMany() : text.keepOne()}
           </Button>
           {cancellable.length > 0 && (
             <Button
               variant="danger"
               isPending={isPending}
               isDisabled={!mayStart}
-              disabledReason={mayStart ? '' : `Type ${cancellable.length} into the field, or scan each order.`}
+              disabledReason={mayStart ? '' : text.confirmFirst({ count: cancellable.length })}
               onPress={() => void start()}
             >
-              {isMany ? `Cancel ${formatCancelledOrderCount(cancellable.length)}` : `Cancel order ${cancellable[0]?.reference ?? ''}`}
+              {isMany ? text.cancelMany({ count: cancellable.length }) : text.cancelOne({ reference: cancellable[0]?.reference ?? '' })}
             </Button>
           )}
         </>
       }
     >
-      {prospects === null && shownFailure === null && <Spinner label="Looking at the orders" />}
+      {prospects === null && shownFailure === null && <Spinner label={text.checking()} />}
       {prospects !== null && cancellable.length > 0 && <CancelConsequences prospects={cancellable} />}
       {prospects !== null &&
         (isMany ? <ManyOrders prospects={prospects} /> : prospects.map((one) => <OneOrder key={one.orderId} prospect={one} />))}

@@ -1,5 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { cancellationResultMessages as text } from '../../shared/messages/cancellation/cancellation-result-messages.ts'
+import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
 import {
   labelsToDestroy,
   groupByOutcome,
@@ -11,7 +13,7 @@ import {
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { reconcileUnknown } from './cancellation-store.ts'
-import { formatCancelledOrderCount, outcomeText } from './cancellation-text.ts'
+import { outcomeText } from './cancellation-text.ts'
 import { DestroyList, formatLabelName } from './destroy-list.tsx'
 import styles from './cancellation-results.module.css'
 
@@ -20,13 +22,9 @@ interface CancellationResultsProps {
   readonly onOpenOrder: (orderId: number) => void
 }
 
-function formatLegCount(legs: number): string {
-  return legs === 1 ? '1 leg' : `all ${legs} legs`
-}
-
 function KeepParcelsNote({ labels }: { readonly labels: readonly OutstandingLabel[] }) {
   if (labels.length === 0) return null
-  return <p className={styles.soft}>On paper: {labels.map(formatLabelName).join('; ')}. Keep the parcel here until this is known.</p>
+  return <p className={styles.soft}>{text.keepParcel({ labels: labels.map(formatLabelName).join('; ') })}</p>
 }
 
 function UncancelledOrder({ item, onOpenOrder }: { readonly item: CancellationItem; readonly onOpenOrder: (orderId: number) => void }) {
@@ -34,10 +32,10 @@ function UncancelledOrder({ item, onOpenOrder }: { readonly item: CancellationIt
   return (
     <li className={styles.trouble}>
       <h4>
-        Order {reference}
-        {country !== null && <span className={styles.soft}>to {country}</span>}
-        <Button variant="quiet" label={`Open order ${reference}`} onPress={() => onOpenOrder(orderId)}>
-          Open
+        {text.order({ reference })}
+        {country !== null && <span className={styles.soft}>{text.country({ country })}</span>}
+        <Button variant="quiet" label={text.openOrder({ reference })} onPress={() => onOpenOrder(orderId)}>
+          {text.open()}
         </Button>
       </h4>
       {failure !== null && <FailureNote failure={failure} isAlert={false} />}
@@ -55,19 +53,19 @@ function ReconcileButton({ runId }: { readonly runId: string }) {
   }
   return (
     <Button icon={RefreshCw} isPending={isPending} onPress={() => void press()}>
-      Read these again
+      {text.refresh()}
     </Button>
   )
 }
 
 function UncancelledGroup({ group, run, onOpenOrder }: CancellationResultsProps & { readonly group: OutcomeGroup }) {
-  const { title, explanation } = outcomeText[group.outcome]
+  const title = outcomeText[group.outcome].title()
   return (
     <section className={styles.group} aria-label={title}>
       <h3>
         {title} <span className={styles.count}>{group.items.length}</span>
       </h3>
-      <p className={styles.soft}>{explanation}</p>
+      <p className={styles.soft}>{outcomeText[group.outcome].explanation()}</p>
       {group.outcome === 'unknown' && <ReconcileButton runId={run.id} />}
       <ul className={styles.troubles}>
         {group.items.map((item) => (
@@ -85,22 +83,22 @@ function CancelledGroup({
   readonly items: readonly CancellationItem[]
   readonly onOpenOrder: (orderId: number) => void
 }) {
-  const { title, explanation } = outcomeText.cancelled
+  const title = outcomeText.cancelled.title()
   return (
     <section className={styles.group} aria-label={title}>
       <h3>
         {title} <span className={styles.count}>{items.length}</span>
       </h3>
-      <p className={styles.soft}>{explanation}</p>
+      <p className={styles.soft}>{outcomeText.cancelled.explanation()}</p>
       <ul className={styles.cancelled}>
         {items.map(({ orderId, reference, country, legs, failure }) => (
           <li key={orderId}>
-            <Button variant="quiet" label={`Open order ${reference}`} onPress={() => onOpenOrder(orderId)}>
+            <Button variant="quiet" label={text.openOrder({ reference })} onPress={() => onOpenOrder(orderId)}>
               {reference}
             </Button>
             <span className={styles.soft}>
-              {[country, formatLegCount(legs)].filter((part) => part !== null).join(', ')}
-              {failure !== null && `. ${failure.message} ${failure.next}`}
+              {country === null ? text.legs({ count: legs }) : text.countryAndLegs({ country, count: legs })}
+              {failure !== null && `. ${text.problemAndNext({ problem: failureMessage(failure), next: failureNext(failure) })}`}
             </span>
           </li>
         ))}
@@ -115,7 +113,7 @@ export function CancellationResults({ run, onOpenOrder }: CancellationResultsPro
   const cancelled = groups.find(({ outcome }) => outcome === 'cancelled')?.items ?? []
   const open = labelsToDestroy(run.items).length
   return (
-    <section className={styles.results} aria-label={`What became of ${formatCancelledOrderCount(run.items.length)}`}>
+    <section className={styles.results} aria-label={text.results({ count: run.items.length })}>
       {groups
         .filter(({ outcome }) => outcome !== 'cancelled')
         .map((group) => (

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { cancellationMessages as text } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { call, listen } from '../app/bridge.ts'
@@ -46,8 +47,7 @@ export async function startCancelling(orderIds: readonly number[]): Promise<Fail
 
 export async function undoCancellation(runId: string): Promise<void> {
   const undone = await call('cancellation.undo', { runId })
-  if (undone.ok)
-    showNotice({ id: 'cancel-undone', tone: 'success', message: 'Nothing was cancelled.', next: 'Nothing was sent to the service.' })
+  if (undone.ok) showNotice({ id: 'cancel-undone', tone: 'success', message: text.undone(), next: text.undoneNext() })
   else showFailureNotice(undone.failure)
 }
 

@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, ChevronUp, CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { cancellationMessages as text } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import type { CancellationRun } from '../../shared/orders/cancellation.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -14,7 +15,7 @@ function GraceLine({ received }: { readonly received: ReceivedRun }) {
   const { run } = received
   const leftMs = useGraceLeft(received)
   const seconds = Math.ceil(leftMs / 1000)
-  const words = seconds === 0 ? 'now, or when an earlier run has ended' : `in ${seconds} s`
+  const words = seconds === 0 ? text.startsNext() : text.startsIn({ seconds })
   return (
     <div className={styles.line}>
       <Ban className={styles.icon} aria-hidden="true" />
@@ -23,10 +24,16 @@ function GraceLine({ received }: { readonly received: ReceivedRun }) {
           <b>{headline(run)}</b> <span role="timer">{words}</span>
           {run.items.length > 1 && <span className={styles.names}>{formatReferences(run.items)}</span>}
         </p>
-        <ProgressBar label="Time left to undo" value={leftMs} maximum={run.graceWhole} tone="danger" valueText={`${seconds} seconds`} />
+        <ProgressBar
+          label={text.timeToUndo()}
+          value={leftMs}
+          maximum={run.graceWhole}
+          tone="danger"
+          valueText={text.secondsLeft({ seconds })}
+        />
       </div>
       <Button icon={Undo2} variant="primary" shortcut="Ctrl+Z" onPress={() => void undoCancellation(run.id)}>
-        Undo
+        {text.undo()}
       </Button>
     </div>
   )
@@ -34,18 +41,18 @@ function GraceLine({ received }: { readonly received: ReceivedRun }) {
 
 function SendingLine({ run }: { readonly run: CancellationRun }) {
   const done = endedCount(run.items)
-  const words = `${done} of ${run.items.length}`
+  const progress = { done, total: run.items.length }
   return (
     <div className={styles.line}>
       <Ban className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         <p>
-          <b>{headline(run)}</b> <span>{words}</span>
+          <b>{headline(run)}</b> <span>{text.progress(progress)}</span>
         </p>
-        <ProgressBar label="Orders cancelled" value={done} maximum={run.items.length} valueText={`${words} orders`} />
+        <ProgressBar label={text.progressBar()} value={done} maximum={run.items.length} valueText={text.progressValue(progress)} />
       </div>
       <Button isDisabled={run.phase === 'stopping'} onPress={() => stopCancelling(run.id)}>
-        {run.phase === 'stopping' ? 'Stopping after this order' : 'Stop'}
+        {run.phase === 'stopping' ? text.stopPressed() : text.stop()}
       </Button>
     </div>
   )
@@ -56,7 +63,7 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
   const [isOpen, setOpen] = useState(isUrgent)
   const Icon = isUrgent ? TriangleAlert : CircleCheck
   const shown = useRef<HTMLDivElement>(null)
-  // With large text the window scrolls, and what was just unfolded would lie below its edge.
+  // With large text the window scrolls, and what was just expanded would be below its edge.
   useEffect(() => {
     if (isOpen) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -68,27 +75,29 @@ function FinishedRun({ run, onOpenOrder }: { readonly run: CancellationRun; read
           <b>{headline(run)}</b>
         </p>
         <Button variant="quiet" icon={isOpen ? ChevronDown : ChevronUp} isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? 'Fold up' : 'Show each order'}
+          {isOpen ? text.collapse() : text.showOrders()}
         </Button>
-        <IconButton icon={X} label="Put this list away" onPress={() => dismissRun(run.id)} />
+        <IconButton icon={X} label={text.dismiss()} onPress={() => dismissRun(run.id)} />
       </div>
       {isOpen && <CancellationResults run={run} onOpenOrder={onOpenOrder} />}
     </div>
   )
 }
 
-/** What is about to be cancelled, being cancelled, or was: it stands at the foot of the window and is in nobody's way. */
+function announce(run: CancellationRun): string {
+  if (run.phase !== 'grace') return headline(run)
+  return text.undoHint({ headline: headline(run), seconds: Math.round(run.graceWhole / 1000) })
+}
+
+/** What is about to be cancelled, being cancelled, or was: at the bottom of the window, where it covers nothing. */
 export function CancellationStrip({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const { runs } = useCancellations()
   const newest = runs.at(-1)?.run
   return (
     <>
-      <output className="visually-hidden">
-        {newest !== undefined && headline(newest)}
-        {newest?.phase === 'grace' && `. Nothing is sent for ${Math.round(newest.graceWhole / 1000)} seconds. Control Z takes it back.`}
-      </output>
+      <output className="visually-hidden">{newest !== undefined && announce(newest)}</output>
       {runs.length > 0 && (
-        <section className={styles.strip} aria-label="Cancellations">
+        <section className={styles.strip} aria-label={text.strip()}>
           {runs.map((told) => (
             <article key={told.run.id} className={styles.run} aria-label={headline(told.run)}>
               {told.run.phase === 'grace' && <GraceLine received={told} />}

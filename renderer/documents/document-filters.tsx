@@ -1,27 +1,32 @@
 import { documentKinds, documentName, type DocumentKind } from '../../shared/documents/document.ts'
+import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { spans, type Span } from './document-filter.ts'
 import styles from './documents-screen.module.css'
 import { setDocumentFilter, useDocuments } from './documents-store.ts'
 
-const kinds = [
-  { key: 'any', label: 'Any kind' },
-  ...documentKinds.map((kind) => ({ key: kind, label: documentName({ kind, leg: null }) })),
-] as const
-
-const spanLabels: Record<Span, string> = {
-  any: 'Any day',
-  today: 'Today',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-  between: 'Between days…',
+function kindItems(): { readonly key: DocumentKind | 'any'; readonly label: string }[] {
+  return [
+    { key: 'any', label: messages.anyKind() },
+    ...documentKinds.map((kind) => ({ key: kind, label: documentName({ kind, leg: null }) })),
+  ]
 }
 
-const states = [
-  { key: 'all', label: 'Any state' },
-  { key: 'trouble', label: 'Damaged or missing' },
-  { key: 'removed', label: 'Removed by the rule' },
-] as const
+const spanLabels: Record<Span, () => string> = {
+  any: messages.anyDay,
+  today: messages.today,
+  week: messages.lastWeek,
+  month: messages.lastMonth,
+  between: messages.betweenDays,
+}
+
+const stateFilters = ['all', 'trouble', 'removed'] as const
+
+const stateLabels: Record<(typeof stateFilters)[number], () => string> = {
+  all: messages.anyState,
+  trouble: messages.lost,
+  removed: messages.removedByRule,
+}
 
 function DayField({
   label,
@@ -45,7 +50,7 @@ function DayField({
   )
 }
 
-/** What narrows the list of papers besides its words. */
+/** What narrows the list of documents besides the search. */
 export function DocumentFilters() {
   const { kind, span, from, to, state } = useDocuments((papers) => papers.filter)
   const isBackwards = from !== null && to !== null && from > to
@@ -53,24 +58,29 @@ export function DocumentFilters() {
     <>
       <div className={styles.filters}>
         <Select<DocumentKind | 'any'>
-          label="Kind"
-          items={kinds}
+          label={messages.kind()}
+          items={kindItems()}
           selectedKey={kind ?? 'any'}
           onChange={(key) => setDocumentFilter({ kind: key === 'any' ? null : key })}
         />
         <Select
-          label="Fetched"
-          items={spans.map((key) => ({ key, label: spanLabels[key] }))}
+          label={messages.fetched()}
+          items={spans.map((key) => ({ key, label: spanLabels[key]() }))}
           selectedKey={span}
           onChange={(key) => setDocumentFilter({ span: key })}
         />
-        <Select label="State" items={states} selectedKey={state} onChange={(key) => setDocumentFilter({ state: key })} />
+        <Select
+          label={messages.state()}
+          items={stateFilters.map((key) => ({ key, label: stateLabels[key]() }))}
+          selectedKey={state}
+          onChange={(key) => setDocumentFilter({ state: key })}
+        />
       </div>
       {span === 'between' && (
         <div className={styles.days}>
-          <DayField label="From" value={from} onChange={(day) => setDocumentFilter({ from: day })} />
-          <DayField label="To" value={to} onChange={(day) => setDocumentFilter({ to: day })} />
-          {isBackwards && <p role="alert">The first day is after the last: no paper can fit.</p>}
+          <DayField label={messages.from()} value={from} onChange={(day) => setDocumentFilter({ from: day })} />
+          <DayField label={messages.to()} value={to} onChange={(day) => setDocumentFilter({ to: day })} />
+          {isBackwards && <p role="alert">{messages.backwards()}</p>}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { CircleSlash, FileQuestion, FileText, FileWarning, Hand, Tag, Trash2 } from 'lucide-react'
 import type { DocumentState } from '../../shared/documents/archive.ts'
 import type { DocumentKind } from '../../shared/documents/document.ts'
+import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { Badge } from '../ui/badges/badge.tsx'
 
 export function DocumentIcon({ kind, className }: { readonly kind: DocumentKind; readonly className: string | undefined }) {
@@ -13,21 +14,22 @@ export function DocumentIcon({ kind, className }: { readonly kind: DocumentKind;
 
 /** Its order is cancelled: kept for review, never printed. */
 export function VoidBadge() {
-  return <Badge tone="danger" icon={CircleSlash} label="VOID" />
+  return <Badge tone="danger" icon={CircleSlash} label={messages.voidBadge()} />
 }
 
-/** It is kept to be looked at, and is not printed as the paper of its place. */
+/** It is kept for review, and is not printed as the document of its slot. */
 export function BlockedBadge() {
-  return <Badge tone="danger" icon={Hand} label="HELD" />
+  return <Badge tone="danger" icon={Hand} label={messages.blockedBadge()} />
 }
 
 const stateBadges = {
-  damaged: { tone: 'danger', icon: FileWarning, label: 'DAMAGED' },
-  missing: { tone: 'danger', icon: FileQuestion, label: 'MISSING' },
-  removed: { tone: 'neutral', icon: Trash2, label: 'REMOVED' },
+  damaged: { tone: 'danger', icon: FileWarning, label: messages.damagedBadge },
+  missing: { tone: 'danger', icon: FileQuestion, label: messages.missingBadge },
+  removed: { tone: 'neutral', icon: Trash2, label: messages.removedBadge },
 } as const
 
 /** Its file is not what was fetched, or not there any more. */
 export function DocumentStateBadge({ state }: { readonly state: Exclude<DocumentState, 'kept'> }) {
-  return <Badge {...stateBadges[state]} />
+  const { label, ...look } = stateBadges[state]
+  return <Badge {...look} label={label()} />
 }

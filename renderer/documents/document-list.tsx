@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ArchivedDocument } from '../../shared/documents/archive.ts'
 import { documentName } from '../../shared/documents/document.ts'
+import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatInstant } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
@@ -30,7 +31,7 @@ function targetIndex(key: string, index: number, count: number): number | null {
   return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
 }
 
-/** A press opens the paper; on its tick or with Ctrl it chooses it, with Shift everything up to it. */
+/** A press opens the document; on its tick or with Ctrl it selects it, with Shift everything up to it. */
 function handleRowClick(event: MouseEvent, documentId: string, current: string | null): void {
   const isOnTick = event.target instanceof Element && event.target.closest('[data-tick]') !== null
   if (event.shiftKey) extendDocumentSelection(current ?? documentId, documentId)
@@ -38,7 +39,7 @@ function handleRowClick(event: MouseEvent, documentId: string, current: string |
   else openDocument(documentId)
 }
 
-const DocumentRow = memo(function PaperLine({
+const DocumentRow = memo(function DocumentRow({
   storedDocument,
   isSelected,
 }: {
@@ -52,10 +53,8 @@ const DocumentRow = memo(function PaperLine({
         <TickMark isOn={isSelected} />
       </span>
       <DocumentIcon kind={storedDocument.kind} className={styles.icon} />
-      <span className={styles.name}>{documentName(storedDocument)}</span>
-      <span
-        className={styles.reference}
-      >{`${storedDocument.reference} · ${storedDocument.pages === 1 ? '1 page' : `${storedDocument.pages} pages`}`}</span>
+      <span className={styles.name}>{documentName(storedDocument, storedDocument.legs)}</span>
+      <span className={styles.reference}>{messages.row({ reference: storedDocument.reference, pages: storedDocument.pages })}</span>
       <span className={styles.waybill}>{storedDocument.waybill ?? ''}</span>
       <span className={styles.fetched}>{formatInstant(storedDocument.fetchedAt, zone, 'short')}</span>
       {(storedDocument.void || storedDocument.held !== null || storedDocument.state !== 'kept') && (
@@ -69,7 +68,7 @@ const DocumentRow = memo(function PaperLine({
   )
 })
 
-/** The stored papers as a list box: arrows move and open, Space and Shift choose. Only what is in view is drawn. */
+/** The stored documents as a list box: arrows move and open, Space and Shift select. Only what is in view is drawn. */
 export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
   const scroll = useRef<HTMLDivElement>(null)
   const selected = useDocuments((state) => state.selection.selected)
@@ -111,7 +110,7 @@ export function DocumentList({ documents, openDocumentId }: DocumentListProps) {
       role="listbox"
       id="paper-list"
       aria-multiselectable="true"
-      aria-label="Papers"
+      aria-label={messages.title()}
       tabIndex={0}
       onKeyDown={press}
       {...(isDrawn ? { 'aria-activedescendant': `paper-${current}` } : {})}

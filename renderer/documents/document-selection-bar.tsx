@@ -1,7 +1,7 @@
 import { PackageOpen, X } from 'lucide-react'
 import { memo } from 'react'
 import { maxBatchSize } from '../../shared/printing/batch.ts'
-import { formatCount } from '../../shared/format-count.ts'
+import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { exportDocuments, useArchiveRuns } from './archive/archive-runs-store.ts'
 import styles from './document-selection-bar.module.css'
@@ -9,22 +9,20 @@ import { clearDocumentSelection, selectedDocumentsRequest } from './document-sel
 import { useDocuments } from './documents-store.ts'
 
 function exportDisabledReason(selectedCount: number, isExporting: boolean): string {
-  if (isExporting) return 'An export is under way.'
-  return selectedCount > maxBatchSize
-    ? `At most ${maxBatchSize} papers are chosen for one ZIP; export all that is listed from the archive's menu.`
-    : ''
+  if (isExporting) return messages.exportRunning()
+  return selectedCount > maxBatchSize ? messages.tooManySelected({ limit: maxBatchSize }) : ''
 }
 
-/** How many papers are chosen, and what can be done with all of them. */
-export const DocumentSelectionBar = memo(function ChosenPapers() {
+/** How many documents are selected, and what can be done with all of them. */
+export const DocumentSelectionBar = memo(function DocumentSelectionBar() {
   const selectedCount = useDocuments((state) => state.selection.selected.size)
   const isExporting = useArchiveRuns((runs) => runs.isExporting)
   if (selectedCount === 0) return null
   const why = exportDisabledReason(selectedCount, isExporting)
   return (
-    <section className={styles.bar} aria-label="Chosen papers">
-      <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={() => void clearDocumentSelection()} />
-      <p aria-live="polite">{formatCount(selectedCount, 'paper', 'papers')} chosen</p>
+    <section className={styles.bar} aria-label={messages.selectedDocuments()}>
+      <IconButton icon={X} label={messages.clearSelection()} shortcut="Esc" onPress={() => void clearDocumentSelection()} />
+      <p aria-live="polite">{messages.selectedCount({ count: selectedCount })}</p>
       <Button
         variant="primary"
         icon={PackageOpen}
@@ -32,7 +30,7 @@ export const DocumentSelectionBar = memo(function ChosenPapers() {
         disabledReason={why}
         onPress={() => void exportDocuments(selectedDocumentsRequest())}
       >
-        Export as ZIP
+        {messages.exportSelected()}
       </Button>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Archive, FolderCog, PackageOpen, PanelRightOpen, RotateCw, ShieldCheck } from 'lucide-react'
 import { memo } from 'react'
-import { formatCount, formatNumber } from '../../shared/format-count.ts'
+import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { MenuButton } from '../ui/overlays/menu.tsx'
@@ -14,39 +14,51 @@ import { setDocumentFilter, listedDocumentsRequest, useDocuments } from './docum
 
 type OpenOrder = (orderId: number) => void
 
+/** How many documents match; null until they were counted. */
+type MatchCount = { readonly count: number; readonly isMore: boolean } | null
+
+function exportLabel(listed: MatchCount): string {
+  if (listed === null) return messages.exportListed()
+  return listed.isMore ? messages.exportListedOrMore({ count: listed.count }) : messages.exportListedCount({ count: listed.count })
+}
+
+function foundText(found: MatchCount): string {
+  if (found === null) return ''
+  return found.isMore ? messages.foundOrMore({ count: found.count }) : messages.found({ count: found.count })
+}
+
 function ArchiveMenu() {
   const totals = useDocuments((state) => state.totals)
   const listed = useDocuments((state) => state.count)
   const isVerifying = useArchiveRuns((runs) => runs.verifying?.state === 'running')
   const lost = totals === null ? 0 : totals.damaged + totals.missing
-  const many = listed === null ? '' : ` ${formatNumber(listed.count)}${listed.isMore ? ' or more' : ''}`
   return (
     <MenuButton
-      button={<Button icon={Archive}>Archive</Button>}
-      label="Archive"
+      button={<Button icon={Archive}>{messages.archive()}</Button>}
+      label={messages.archive()}
       actions={[
         {
           key: 'verify',
-          label: 'Check every file',
+          label: messages.checkFiles(),
           icon: ShieldCheck,
-          disabledReason: isVerifying ? 'A check is under way.' : '',
+          disabledReason: isVerifying ? messages.checkRunning() : '',
           perform: () => void verifyArchive(),
         },
         {
           key: 'lost',
-          label: lost === 0 ? 'Fetch lost papers again' : `Fetch ${formatCount(lost, 'lost paper', 'lost papers')} again`,
+          label: messages.fetchLost({ count: lost }),
           icon: RotateCw,
-          disabledReason: lost === 0 ? 'No paper is known to be damaged or missing.' : '',
+          disabledReason: lost === 0 ? messages.noneLost() : '',
           perform: () => void refetchDamagedOrMissing(),
         },
         {
           key: 'export',
-          label: `Export the${many} listed as ZIP`,
+          label: exportLabel(listed),
           icon: PackageOpen,
-          disabledReason: listed !== null && listed.count === 0 ? 'No paper is listed.' : '',
+          disabledReason: listed !== null && listed.count === 0 ? messages.noneListed() : '',
           perform: () => void exportDocuments(listedDocumentsRequest()),
         },
-        { key: 'folder', label: 'Choose where exports go…', icon: FolderCog, perform: () => void call('exports.chooseFolder', {}) },
+        { key: 'folder', label: messages.chooseExportFolder(), icon: FolderCog, perform: () => void call('exports.chooseFolder', {}) },
       ]}
     />
   )
@@ -57,10 +69,9 @@ function Totals() {
   const count = useDocuments((state) => state.count)
   const totals = useDocuments((state) => state.totals)
   const loaded = useDocuments((state) => state.isLoaded)
-  const found = count === null ? '' : `${formatCount(count.count, 'paper', 'papers')}${count.isMore ? ' or more' : ''} found`
   return (
     <p className={styles.soft} aria-live="polite">
-      {!loaded || totals === null ? 'Kept on this machine' : isFiltered(filter) ? found : formatArchiveTotals(totals)}
+      {!loaded || totals === null ? messages.storedHere() : isFiltered(filter) ? foundText(count) : formatArchiveTotals(totals)}
     </p>
   )
 }
@@ -69,10 +80,10 @@ function SearchField() {
   const text = useDocuments((state) => state.filter.text)
   return (
     <TextField
-      label="Find"
+      label={messages.find()}
       value={text}
       onChange={(words) => setDocumentFilter({ text: words })}
-      placeholder="Order, waybill, kind or words inside"
+      placeholder={messages.findPlaceholder()}
       maxLength={200}
     />
   )
@@ -83,17 +94,17 @@ function OrderButton({ onOpenOrder }: { readonly onOpenOrder: OpenOrder }) {
   if (open === undefined) return null
   return (
     <Button icon={PanelRightOpen} onPress={() => onOpenOrder(open.orderId)}>
-      {`Open ${open.reference === '' ? 'order' : open.reference}`}
+      {open.reference === '' ? messages.openOrderWithoutReference() : messages.openOrder({ reference: open.reference })}
     </Button>
   )
 }
 
-/** What is kept and what of it is listed. Each part follows the store by itself: to open a paper makes only the order's button anew. */
-export const DocumentsHeader = memo(function PapersHeader({ onOpenOrder }: { readonly onOpenOrder: OpenOrder | undefined }) {
+/** What is kept and what of it is listed. Each part follows the store by itself: opening a document renders only the order's button again. */
+export const DocumentsHeader = memo(function DocumentsHeader({ onOpenOrder }: { readonly onOpenOrder: OpenOrder | undefined }) {
   return (
     <header className={styles.header}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Papers</h1>
+        <h1 className={styles.title}>{messages.title()}</h1>
         <ArchiveMenu />
       </div>
       <Totals />

@@ -1,6 +1,7 @@
 import { FileSearch, FileX2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ArchivedDocument } from '../../shared/documents/archive.ts'
+import { documentsScreenMessages as messages } from '../../shared/messages/documents/documents-screen-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
@@ -25,7 +26,7 @@ function closeDocument(): void {
   openDocument(null)
 }
 
-/** Every paper kept on this machine, found and opened without the network. */
+/** Every document stored on this computer, found and opened without the network. */
 export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) {
   const documents = useDocuments((state) => state.documents)
   const isListFiltered = useDocuments((state) => isFiltered(state.filter))
@@ -44,11 +45,11 @@ export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) 
   }, [openDocumentId])
   return (
     <div className={styles.view}>
-      <section ref={side} className={styles.side} aria-label="Stored papers">
+      <section ref={side} className={styles.side} aria-label={messages.storedDocuments()}>
         <DocumentsHeader onOpenOrder={onOpenOrder} />
         <ArchiveProgress />
         {failure !== null && <FailureNote failure={failure} />}
-        {!loaded && <Spinner label="Reading the papers kept here" />}
+        {!loaded && <Spinner label={messages.loading()} />}
         {loaded && documents.length > 0 && <DocumentList documents={documents} openDocumentId={openDocumentId} />}
         <DocumentSelectionBar />
         {loaded && documents.length === 0 && failure === null && (
@@ -59,8 +60,8 @@ export function DocumentsScreen({ onOpenOrder, onPrint }: DocumentsScreenProps) 
       </section>
       <div ref={viewer} className={styles.viewer}>
         {openDocumentId === null ? (
-          <EmptyState icon={FileSearch} title="Choose a paper">
-            It opens here, with or without the network.
+          <EmptyState icon={FileSearch} title={messages.selectTitle()}>
+            {messages.selectHint()}
           </EmptyState>
         ) : (
           <DocumentViewer
@@ -81,14 +82,14 @@ function NoDocuments({ isListFiltered }: { readonly isListFiltered: boolean }) {
   return isListFiltered ? (
     <EmptyState
       icon={FileX2}
-      title="No paper fits"
-      actions={<Button onPress={() => setDocumentFilter(emptyDocumentFilter)}>Show all papers</Button>}
+      title={messages.noMatchTitle()}
+      actions={<Button onPress={() => setDocumentFilter(emptyDocumentFilter)}>{messages.showAll()}</Button>}
     >
-      Nothing kept here fits what you asked for.
+      {messages.noMatchHint()}
     </EmptyState>
   ) : (
-    <EmptyState icon={FileX2} title="No paper is kept here yet">
-      Labels and customs papers are kept when their order is printed or its papers are fetched.
+    <EmptyState icon={FileX2} title={messages.emptyTitle()}>
+      {messages.emptyHint()}
     </EmptyState>
   )
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { HandoverGroup, HandoverOrder } from '../../shared/handover/handover-list.ts'
-import { formatCount } from '../../shared/format-count.ts'
+import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 import { formatDate, zoneCity } from '../ui/text/format-date-time.ts'
 import { LongText } from '../ui/text/long-text.tsx'
 import { PrintProgressBadge } from '../ui/badges/print-badge.tsx'
@@ -10,6 +12,8 @@ interface GroupProps {
   readonly group: HandoverGroup
   readonly onOpenOrder: (orderId: number) => void
 }
+
+const columns = ['order', 'waybills', 'destination', 'packages', 'weight', 'window', 'confirmation', 'documents'] as const
 
 function Lines({ texts }: { readonly texts: readonly (string | null)[] }) {
   const given = texts.filter((text) => text !== null)
@@ -43,7 +47,7 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
       </td>
       <td>{order.packages ?? '—'}</td>
       <td>{order.weight ?? '—'}</td>
-      <td>{order.window ?? '—'}</td>
+      <td>{order.window === null ? '—' : renderMessage(order.window)}</td>
       <td>
         <Lines texts={[order.confirmationNumber, order.carrierConfirmationNumber]} />
       </td>
@@ -57,8 +61,9 @@ function OrderRow({ order, onOpenOrder }: { readonly order: HandoverOrder } & Pi
 /** What one carrier service collects at one address. */
 export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
   const id = useId()
-  const { service, address, zone, date, orders } = group
-  const count = formatCount(orders.length, 'order', 'orders')
+  const { address, zone, orders } = group
+  const service = group.service ?? handoverListMessages.noService()
+  const [date, count] = [formatDate(group.date), orders.length]
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h3 id={id}>
@@ -68,16 +73,18 @@ export function HandoverGroupTable({ group, onOpenOrder }: GroupProps) {
         <LongText text={address.join(', ')} />
       </p>
       <p className={styles.soft}>
-        {formatDate(date)}, {zone === null ? 'time zone not named' : `${zoneCity(zone)} time`}, {count}
+        {zone === null
+          ? handoverScreenMessages.groupSummaryNoZone({ date, count })
+          : handoverScreenMessages.groupSummary({ date, city: zoneCity(zone), count })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`Orders with ${service.slice(0, 80)}`}>
+      <section className={styles.scroll} tabIndex={0} aria-label={handoverScreenMessages.ordersWith({ service: service.slice(0, 80) })}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Order', 'Waybills', 'To', 'Packages', 'Weight', 'Window', 'Confirmation', 'Papers'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {handoverScreenMessages[column]()}
                 </th>
               ))}
             </tr>

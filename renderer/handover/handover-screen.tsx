@@ -2,7 +2,8 @@ import { ClipboardList, FileSpreadsheet, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
 import type { HandoverList } from '../../shared/handover/handover-list.ts'
-import { formatCount } from '../../shared/format-count.ts'
+import { handoverListMessages } from '../../shared/messages/handover/handover-list-messages.ts'
+import { handoverScreenMessages } from '../../shared/messages/handover/handover-screen-messages.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -14,6 +15,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import { HandoverGroupTable } from './handover-group.tsx'
 import styles from './handover-screen.module.css'
 import { useHandover } from './use-handover.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 
 function orderCount({ groups }: HandoverList): number {
   return groups.reduce((count, { orders }) => count + orders.length, 0)
@@ -23,24 +25,31 @@ function sumOrders(days: HandoverList['otherDays']): number {
   return days.reduce((count, { orders }) => count + orders, 0)
 }
 
-/** What stands on no list of this day, so that nobody takes the list for all there is. */
+/** What is on no list of this day, so that nobody takes the list for all there is. */
 function formatOtherDays({ otherDays: days }: HandoverList, isToday: boolean): string {
   const [earlier, all] = [isToday ? sumOrders(days.filter(({ isEarlier }) => isEarlier)) : 0, sumOrders(days)]
-  const parts = [
-    earlier === 0 ? '' : `${earlier} of earlier days still here`,
-    all === earlier ? '' : `${all - earlier} of ${isToday ? 'later' : 'other'} days`,
-  ]
-  const said = parts.filter((part) => part !== '').join(', ')
-  return said === '' ? '' : `Not on this list: ${said}.`
+  const later = all - earlier
+  if (all === 0) return ''
+  if (!isToday) return handoverScreenMessages.notListedOther({ other: all })
+  if (earlier === 0) return handoverScreenMessages.notListedLater({ later })
+  return later === 0
+    ? handoverScreenMessages.notListedEarlier({ earlier })
+    : handoverScreenMessages.notListedEarlierAndLater({ earlier, later })
 }
 
 const today = 'today'
 
 /** Today, and every other day with a booked pickup. */
 function dayItems(list: HandoverList | null, date: string | null): SelectItem<string>[] {
-  const others = (list?.otherDays ?? []).map((day) => ({ key: day.date, label: `${formatDate(day.date)} (${day.orders})` }))
+  const others = (list?.otherDays ?? []).map((day) => ({
+    key: day.date,
+    label: handoverScreenMessages.dayWithCount({ date: formatDate(day.date), orders: day.orders }),
+  }))
   const chosen = date === null ? [] : [{ key: date, label: formatDate(date) }]
-  return [{ key: today, label: 'Today' }, ...[...others, ...chosen].toSorted((one, other) => (one.key < other.key ? -1 : 1))]
+  return [
+    { key: today, label: handoverScreenMessages.today() },
+    ...[...others, ...chosen].toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  ]
 }
 
 export interface HandoverScreenProps {
@@ -54,14 +63,14 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
   const [actionFailure, setActionFailure] = useState<Failure | null>(null)
   const { list, failure } = useHandover(date)
   const count = list === null ? 0 : orderCount(list)
-  const why = 'No pickup is booked for this day, so nothing goes out.'
+  const why = handoverScreenMessages.noOrders()
 
   async function print(): Promise<void> {
     setPendingAction('printing')
     const printed = await call('handover.print', { date })
     setPendingAction(null)
     setActionFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: 'Handover list sent.', next: printed.value.sent })
+    if (printed.ok) showNotice({ tone: 'success', message: handoverScreenMessages.printed(), next: renderMessage(printed.value.sent) })
   }
 
   async function save(): Promise<void> {
@@ -69,20 +78,22 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
     const saved = await call('handover.export', { date })
     setPendingAction(null)
     setActionFailure(saved.ok ? null : saved.failure)
-    if (saved.ok) showNotice({ tone: 'success', message: 'Handover list saved.', next: `${saved.value.saved} in ${saved.value.folder}.` })
+    if (!saved.ok) return
+    const { saved: file, folder } = saved.value
+    showNotice({ tone: 'success', message: handoverScreenMessages.saved(), next: handoverScreenMessages.savedIn({ file, folder }) })
   }
 
   return (
     <div className={styles.view}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h2>Handover list</h2>
+          <h2>{handoverListMessages.title()}</h2>
           <p aria-live="polite">
-            {list === null ? '' : `${formatCount(count, 'order goes', 'orders go')} out. ${formatOtherDays(list, date === null)}`}
+            {list === null ? '' : `${handoverScreenMessages.summary({ count })} ${formatOtherDays(list, date === null)}`}
           </p>
         </div>
         <Select
-          label="Day"
+          label={handoverScreenMessages.day()}
           items={dayItems(list, date)}
           selectedKey={date ?? today}
           onChange={(key) => {
@@ -90,7 +101,7 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
             setActionFailure(null)
           }}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             icon={Printer}
             variant="primary"
@@ -99,7 +110,7 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
             disabledReason={why}
             onPress={() => void print()}
           >
-            Print list
+            {handoverScreenMessages.print()}
           </Button>
           <Button
             icon={FileSpreadsheet}
@@ -108,21 +119,21 @@ export function HandoverScreen({ onOpenOrder }: HandoverScreenProps) {
             disabledReason={why}
             onPress={() => void save()}
           >
-            Save as CSV
+            {handoverScreenMessages.save()}
           </Button>
         </div>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.groups} tabIndex={0} aria-label="Orders by carrier service">
+      <section className={styles.groups} tabIndex={0} aria-label={handoverScreenMessages.groups()}>
         {actionFailure !== null && <FailureNote failure={actionFailure} />}
         {failure !== null && <FailureNote failure={failure} />}
-        {list === null && failure === null && <Spinner label="Reading what goes out" />}
+        {list === null && failure === null && <Spinner label={handoverScreenMessages.loading()} />}
         {list?.groups.map((group) => (
           <HandoverGroupTable key={group.key} group={group} onOpenOrder={onOpenOrder} />
         ))}
         {list?.groups.length === 0 && (
-          <EmptyState icon={ClipboardList} title={date === null ? 'Nothing goes out today' : 'Nothing goes out on this day'}>
-            An order stands here once its pickup is booked for the day, on the clock of its pickup address.
+          <EmptyState icon={ClipboardList} title={date === null ? handoverScreenMessages.emptyToday() : handoverScreenMessages.emptyDay()}>
+            {handoverScreenMessages.emptyHint()}
           </EmptyState>
         )}
       </section>

@@ -1,8 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { pickupNumberMessages as text } from '../../shared/messages/pickups/pickup-number-messages.ts'
 import { IconButton } from '../ui/button.tsx'
 import { showNotice } from '../ui/feedback/notices.ts'
 import styles from './copyable-number.module.css'
+
+export type PickupNumberKind = 'confirmation' | 'carrierConfirmation' | 'orderId' | 'reference' | 'waybill' | 'requestedPickup'
 
 /** Where the clipboard itself is denied, as it is in the desktop window, a selection can still be copied. */
 function copySelected(element: HTMLElement | null): boolean {
@@ -13,7 +16,15 @@ function copySelected(element: HTMLElement | null): boolean {
 }
 
 /** A number of a pickup, whole, selectable, copied with one press. `of` tells one from another where several stand on the screen. */
-export function CopyableNumber({ name, value, of = '' }: { readonly name: string; readonly value: string; readonly of?: string }) {
+export function CopyableNumber({
+  kind,
+  value,
+  of = '',
+}: {
+  readonly kind: PickupNumberKind
+  readonly value: string
+  readonly of?: string
+}) {
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLElement>(null)
   const copy = async (): Promise<void> => {
@@ -22,18 +33,21 @@ export function CopyableNumber({ name, value, of = '' }: { readonly name: string
       () => copySelected(words.current),
     )
     setCopied(done)
-    if (!done) showNotice({ tone: 'warning', message: `${name} could not be copied.`, next: 'Select the text and copy it with Ctrl+C.' })
+    if (!done) showNotice({ tone: 'warning', message: text.notCopied({ kind }), next: text.notCopiedNext() })
   }
-  const which = of === '' ? '' : ` of ${of}`
   return (
     <div className={styles.number}>
-      <dt>{name}</dt>
+      <dt>{text.name({ kind })}</dt>
       <dd>
         <code ref={words} data-copyable>
           {value}
         </code>
-        <IconButton icon={isCopied ? Check : Copy} label={`Copy the ${name.toLowerCase()}${which}`} onPress={() => void copy()} />
-        <output className="visually-hidden">{isCopied ? 'Copied' : ''}</output>
+        <IconButton
+          icon={isCopied ? Check : Copy}
+          label={of === '' ? text.copy({ kind }) : text.copyOf({ kind, reference: of })}
+          onPress={() => void copy()}
+        />
+        <output className="visually-hidden">{isCopied ? text.copied() : ''}</output>
       </dd>
     </div>
   )

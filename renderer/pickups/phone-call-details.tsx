@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pickupBookingMessages } from '../../shared/messages/pickups/pickup-booking-messages.ts'
 import type { OrderView } from '../../shared/orders/order-view.ts'
 import { call } from '../app/bridge.ts'
 import styles from './phone-call-details.module.css'
@@ -17,22 +18,19 @@ export function PhoneCallDetails({ orderId, requestedWindow }: { readonly orderI
       isDisposed = true
     }
   }, [orderId])
+  const { date, from, to, zone } = requestedWindow
   const reference = stored?.order.reference ?? String(orderId)
   const waybills = stored?.order.legs.flatMap(({ waybill }) => (waybill === null ? [] : [waybill])) ?? []
   return (
     <>
-      <p className={styles.call}>Call the service before you book this order again. They ask for:</p>
+      <p className={styles.call}>{pickupBookingMessages.callService()}</p>
       <dl className={styles.numbers}>
-        <CopyableNumber name="Order id" value={String(orderId)} of={reference} />
-        {stored !== null && <CopyableNumber name="Reference" value={reference} of={reference} />}
+        <CopyableNumber kind="orderId" value={String(orderId)} of={reference} />
+        {stored !== null && <CopyableNumber kind="reference" value={reference} of={reference} />}
         {waybills.map((waybill) => (
-          <CopyableNumber key={waybill} name="Waybill" value={waybill} of={reference} />
+          <CopyableNumber key={waybill} kind="waybill" value={waybill} of={reference} />
         ))}
-        <CopyableNumber
-          name="Pickup asked for"
-          value={`${requestedWindow.date}, ${requestedWindow.from} to ${requestedWindow.to}, ${requestedWindow.zone}`}
-          of={reference}
-        />
+        <CopyableNumber kind="requestedPickup" value={pickupBookingMessages.requestedWindow({ date, from, to, zone })} of={reference} />
       </dl>
     </>
   )

@@ -1,3 +1,4 @@
+import { pickupWarningMessages } from '../../shared/messages/pickups/pickup-warning-messages.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import styles from './warnings-note.module.css'
 
@@ -11,11 +12,11 @@ interface WarningsNoteProps {
 export function WarningsNote({ warnings, isAcknowledged, onAcknowledge }: WarningsNoteProps) {
   if (warnings.length === 0) return null
   return (
-    <section className={styles.warning} aria-label="Warning">
+    <section className={styles.warning} aria-label={pickupWarningMessages.heading()}>
       {warnings.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <Checkbox label="I have read this and want to book all the same" isSelected={isAcknowledged} onChange={onAcknowledge} />
+      <Checkbox label={pickupWarningMessages.acknowledge()} isSelected={isAcknowledged} onChange={onAcknowledge} />
     </section>
   )
 }

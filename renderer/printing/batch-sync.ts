@@ -14,9 +14,9 @@ export interface BatchSyncPorts {
   readonly show: (read: Result<KnownBatch>) => void
 }
 
-/** Keeps one batch as the station has it: read once in pages, then changed by what is heard of it. */
+/** Keeps one batch as the station has it: read once in pages, then updated by its change events. */
 export interface BatchSync {
-  /** Follows another batch, or none. Reads it anew. */
+  /** Follows another batch, or none. Reads it again. */
   follow(batchId: string | null): void
   receive(change: BatchChange): void
   /** Asks for what may not have been heard yet. */

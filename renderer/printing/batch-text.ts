@@ -1,6 +1,8 @@
+import { printBatchMessages } from '../../shared/messages/printing/print-batch-messages.ts'
+import { printedSheetMessages } from '../../shared/messages/printing/printed-sheet-messages.ts'
 import { sheetStateText, type BatchSummary, type ReprintKind, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import type { JobState } from '../../shared/printing/printer.ts'
-import { formatCount } from '../../shared/format-count.ts'
+import { formatReason } from '../../shared/printing/reprint-reason.ts'
 
 export interface ShownCount {
   readonly state: SheetState
@@ -10,9 +12,9 @@ export interface ShownCount {
 
 const shownOrder: readonly SheetState[] = ['confirmed', 'spooled', 'submitted', 'unknown', 'failed', 'intended', 'voided']
 
-/** The counts a packer asks for, surest first; what is zero is left out. */
+/** The counts a packer asks for, the most certain first; what is zero is left out. */
 export function shownCounts(counts: BatchSummary['counts']): ShownCount[] {
-  return shownOrder.map((state) => ({ state, label: sheetStateText[state], count: counts[state] })).filter(({ count }) => count > 0)
+  return shownOrder.map((state) => ({ state, label: sheetStateText[state](), count: counts[state] })).filter(({ count }) => count > 0)
 }
 
 /** Sheets that are no longer waiting to be sent: the bar's full part. */
@@ -20,73 +22,51 @@ export function processedSheets(summary: Pick<BatchSummary, 'sheets' | 'counts'>
   return summary.sheets - summary.counts.intended - summary.counts.submitted
 }
 
-export function formatSheetCount(count: number): string {
-  return formatCount(count, 'sheet', 'sheets')
-}
-
-export function formatBatchOrderCount(count: number): string {
-  return formatCount(count, 'order', 'orders')
-}
-
-export function formatWaybillCount(count: number): string {
-  return formatCount(count, 'waybill', 'waybills')
-}
-
-/** Orders whose waybill is not made yet; empty when there is none. */
+/** Orders whose waybill is not created yet; empty when there is none. */
 export function formatAwaitedWaybills({ awaited }: Pick<BatchSummary, 'awaited'>): string {
-  return awaited === 0 ? '' : `${formatWaybillCount(awaited)} still to be made`
-}
-
-function formatUnsent({ counts, awaited }: BatchSummary): string {
-  const parts = [counts.intended > 0 ? `${formatSheetCount(counts.intended)} not sent` : '', formatAwaitedWaybills({ awaited })]
-  return parts
-    .filter((part) => part !== '')
-    .map((part) => `, ${part}`)
-    .join('')
+  return awaited === 0 ? '' : printBatchMessages.waybillsToCreate({ waybills: awaited })
 }
 
 const headlines: Record<BatchSummary['state'], (summary: BatchSummary) => string> = {
-  running: ({ orders }) => `Sending ${formatBatchOrderCount(orders)}`,
-  paused: (summary) => `Paused${formatUnsent(summary)}`,
-  stopped: (summary) => `Stopped${formatUnsent(summary)}`,
-  interrupted: () => 'Interrupted in the middle',
+  running: ({ orders }) => printBatchMessages.sending({ orders }),
+  paused: ({ counts, awaited }) => printBatchMessages.paused({ sheets: counts.intended, waybills: awaited }),
+  stopped: ({ counts, awaited }) => printBatchMessages.stopped({ sheets: counts.intended, waybills: awaited }),
+  interrupted: () => printBatchMessages.interrupted(),
   finished: finishedHeadline,
 }
 
-/** What became of the batch, in one line. "Sent" is the most that is claimed for a sheet nobody has seen. */
+/** What became of the batch, in one line. "Sent" is the most that is said of a sheet nobody has seen. */
 export function batchHeadline(summary: BatchSummary): string {
   return headlines[summary.state](summary)
 }
 
 function finishedHeadline({ counts, orders, sheets }: BatchSummary): string {
-  if (sheets === 0) return 'Nothing was sent'
-  const open = [
-    counts.failed > 0 ? `${formatSheetCount(counts.failed)} failed` : '',
-    counts.unknown > 0 ? `${formatSheetCount(counts.unknown)} in doubt` : '',
-  ].filter((part) => part !== '')
-  if (open.length > 0) return `Finished, ${open.join(' and ')}`
-  if (counts.confirmed === sheets) return `${formatBatchOrderCount(orders)} confirmed`
-  return `${formatBatchOrderCount(orders)} sent`
+  const { failed, unknown: inDoubt } = counts
+  if (sheets === 0) return printBatchMessages.nothingSent()
+  if (failed > 0 && inDoubt > 0) return printBatchMessages.finishedFailedInDoubt({ failed, inDoubt })
+  if (failed > 0) return printBatchMessages.finishedFailed({ failed })
+  if (inDoubt > 0) return printBatchMessages.finishedInDoubt({ inDoubt })
+  return counts.confirmed === sheets ? printBatchMessages.allConfirmed({ orders }) : printBatchMessages.allSent({ orders })
 }
 
 /** After a crash: exactly what is known of every sheet, and what is going to happen to it. */
-export function interruptedSentences(summary: BatchSummary): string[] {
-  const { confirmed, spooled, unknown, submitted, failed, intended, voided } = summary.counts
-  const doubt = unknown + submitted
+export function interruptedSentences({ counts, awaited }: BatchSummary): string[] {
+  const { confirmed, spooled, unknown, submitted, failed, intended, voided } = counts
+  const inDoubt = unknown + submitted
   return [
-    confirmed > 0 ? `${formatSheetCount(confirmed)} confirmed: seen by a person or a scan.` : '',
-    spooled > 0 ? `${formatSheetCount(spooled)} sent: the printer has them.` : '',
-    doubt > 0 ? `${formatSheetCount(doubt)} in doubt: they may have printed. Nothing in doubt is sent again by itself.` : '',
-    failed > 0 ? `${formatSheetCount(failed)} failed: certainly not printed.` : '',
-    intended > 0 ? `${formatSheetCount(intended)} not sent: "Resume" sends only these.` : '',
-    voided > 0 ? `${formatSheetCount(voided)} void.` : '',
-    summary.awaited > 0 ? `${formatWaybillCount(summary.awaited)} still to be made: "Resume" asks for these too.` : '',
+    confirmed > 0 ? printBatchMessages.knownConfirmed({ sheets: confirmed }) : '',
+    spooled > 0 ? printBatchMessages.knownSent({ sheets: spooled }) : '',
+    inDoubt > 0 ? printBatchMessages.knownInDoubt({ sheets: inDoubt }) : '',
+    failed > 0 ? printBatchMessages.knownFailed({ sheets: failed }) : '',
+    intended > 0 ? printBatchMessages.knownNotSent({ sheets: intended }) : '',
+    voided > 0 ? printBatchMessages.knownVoid({ sheets: voided }) : '',
+    awaited > 0 ? printBatchMessages.knownWaybills({ waybills: awaited }) : '',
   ].filter((sentence) => sentence !== '')
 }
 
-/** The printer's word, named as the printer's. */
-export function formatPrinterReport(summary: Pick<BatchSummary, 'reportedFinished'>): string {
-  return summary.reportedFinished === 0 ? '' : `printer reports ${summary.reportedFinished} finished`
+/** What the printer reports, named as the printer's report. */
+export function formatPrinterReport({ reportedFinished }: Pick<BatchSummary, 'reportedFinished'>): string {
+  return reportedFinished === 0 ? '' : printBatchMessages.printerReport({ sheets: reportedFinished })
 }
 
 /** The batch to show when there is room for one: what runs or waits for a person, then what is in doubt, then the newest. */
@@ -108,42 +88,45 @@ export function batchActions({ state, counts, awaited }: Pick<BatchSummary, 'sta
   return actions
 }
 
-/** What Resume does: `Resume: send 12`, `Resume: send 12, make 3 waybills`. */
+/** What Resume does: `Resume: send 12`, `Resume: send 12, create 3 waybills`. */
 export function formatResumeLabel({ counts, awaited }: Pick<BatchSummary, 'counts' | 'awaited'>): string {
-  const parts = [counts.intended > 0 ? `send ${counts.intended}` : '', awaited > 0 ? `make ${formatWaybillCount(awaited)}` : '']
-  return `Resume: ${parts.filter((part) => part !== '').join(', ')}`
+  const { intended: sheets } = counts
+  if (sheets > 0 && awaited > 0) return printBatchMessages.resumeSendAndCreate({ sheets, waybills: awaited })
+  if (sheets > 0) return printBatchMessages.resumeSend({ sheets })
+  return awaited > 0 ? printBatchMessages.resumeCreate({ waybills: awaited }) : printBatchMessages.resume()
 }
 
-const jobStateText: Record<JobState, string> = {
-  waiting: 'spooler: waiting',
-  held: 'spooler: held',
-  printing: 'spooler: printing',
-  stopped: 'spooler: stopped',
-  finished: 'printer reports finished',
-  cancelled: 'spooler: cancelled',
-  aborted: 'spooler: aborted',
-  missing: 'spooler no longer knows the job',
+const jobStateText: Record<JobState, () => string> = {
+  waiting: printedSheetMessages.jobWaiting,
+  held: printedSheetMessages.jobHeld,
+  printing: printedSheetMessages.jobPrinting,
+  stopped: printedSheetMessages.jobStopped,
+  finished: printedSheetMessages.jobFinished,
+  cancelled: printedSheetMessages.jobCancelled,
+  aborted: printedSheetMessages.jobAborted,
+  missing: printedSheetMessages.jobMissing,
 }
 
 /** What the spooler last said of a sheet; empty when it was not asked. */
 export function formatJobState(sheet: Pick<Sheet, 'job'>): string {
-  return sheet.job === null ? '' : jobStateText[sheet.job]
+  return sheet.job === null ? '' : jobStateText[sheet.job]()
 }
 
-const reprintText: Record<ReprintKind, string> = {
-  jam: 'jam',
-  damaged: 'damaged',
-  lost: 'lost',
-  never: 'was not printed',
-  other: 'other',
+const shortReasons: Record<Exclude<ReprintKind, 'other'>, () => string> = {
+  jam: printedSheetMessages.markJam,
+  damaged: printedSheetMessages.markDamaged,
+  lost: printedSheetMessages.markLost,
+  never: printedSheetMessages.markNever,
 }
 
-/** What sets a sheet apart from an ordinary first print: `again: jam`, and who had it printed although it was held. */
+function formatOverride(person: string, reason: string): string {
+  if (reason === '') return person === '' ? printedSheetMessages.override() : printedSheetMessages.overrideBy({ person })
+  return person === '' ? printedSheetMessages.overrideReason({ reason }) : printedSheetMessages.overrideByReason({ person, reason })
+}
+
+/** What makes a sheet differ from an ordinary first print: `reprint: jam`, and who had it printed although it was blocked. */
 export function formatSheetMarks({ again, overruled, reason, person }: Pick<Sheet, 'again' | 'overruled' | 'reason' | 'person'>): string[] {
-  const words = again === 'other' || again === null ? (reason ?? '') : reprintText[again]
-  if (overruled) {
-    const who = person === '' ? '' : ` by ${person}`
-    return [`was held, sent all the same${who}${reason === null ? '' : `: ${reason}`}`]
-  }
-  return words === '' ? [] : [`again: ${words}`]
+  if (overruled) return [formatOverride(person, formatReason(reason))]
+  const words = again === 'other' || again === null ? formatReason(reason) : shortReasons[again]()
+  return words === '' ? [] : [printedSheetMessages.reprint({ reason: words })]
 }

@@ -86,12 +86,12 @@ async function loadPrinting(): Promise<void> {
   const [batches, printers] = await Promise.all([call('printing.batches', {}), call('printing.printers', {})])
   if (batches.ok) {
     usePrinting.setState({ batches: newestFirst(batches.value) })
-    // A crash or a doubt is not something to be found by looking for it.
+    // A person must not have to look for a crash or a sheet in doubt.
     if (batches.value.some((batch) => batch.state === 'interrupted' || batch.counts.unknown > 0)) showTray(true)
   }
   if (printers.ok) usePrinting.setState({ printers: printers.value })
-  const trouble = [batches, printers].find((result) => !result.ok)
-  if (trouble !== undefined && !trouble.ok) usePrinting.setState({ failure: trouble.failure })
+  const failed = [batches, printers].find((result) => !result.ok)
+  if (failed !== undefined && !failed.ok) usePrinting.setState({ failure: failed.failure })
 }
 
 export function selectBatch(batchId: string | null): void {
@@ -120,7 +120,7 @@ export async function skipOrder(batchId: string, orderId: number): Promise<Resul
   return skipped
 }
 
-/** Gives what is not sent yet to another printer. Nothing is sent by it: that takes Resume. */
+/** Gives what is not sent yet to another printer. It sends nothing: a person presses Resume for that. */
 export async function moveBatch(batchId: string, from: string, to: string): Promise<Result<BatchSummary>> {
   const moved = await call('printing.move', { batchId, from, to })
   if (moved.ok) {
@@ -138,7 +138,7 @@ export function markRetried(batchId: string, orderIds: readonly number[]): void 
   })
 }
 
-/** Writes a person's word about sheets in doubt into the ledger. Either list may be empty. */
+/** Writes a person's answers about sheets in doubt into the ledger. Either list may be empty. */
 export async function resolveInDoubtSheets(printed: string[], notPrinted: string[]): Promise<Result<null>> {
   for (const [sheetIds, verdict] of [
     [printed, 'printed'],

@@ -1,6 +1,7 @@
 import { LogOut, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../shared/failure.ts'
+import { aboutSettingsMessages } from '../../shared/messages/settings/about-settings-messages.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -9,8 +10,6 @@ import { LicencesDialog } from './licences-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
 import { useSettings } from './settings-store.ts'
-
-const hosts = { electron: 'Electron window', browser: 'Installed browser, as an app window' } as const
 
 function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -24,21 +23,21 @@ function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog
-      title="Sign out of this account?"
+      title={aboutSettingsMessages.signOutTitle()}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" startsFocused onPress={onClose}>
-            Stay signed in
+            {aboutSettingsMessages.staySignedIn()}
           </Button>
           <Button variant="danger" icon={LogOut} isPending={isLeaving} onPress={() => void leave()}>
-            Sign out
+            {aboutSettingsMessages.signOut()}
           </Button>
         </>
       }
     >
-      <p>The sign-in is taken off this machine. Stored papers and the print ledger stay. To go on you need the password.</p>
+      <p>{aboutSettingsMessages.signOutText()}</p>
       {failure !== null && <FailureNote failure={failure} />}
     </Dialog>
   )
@@ -53,22 +52,22 @@ export function AboutSection() {
     <SettingsSection id="about">
       {about !== null && (
         <dl className={styles.about}>
-          <dt>Version</dt>
+          <dt>{aboutSettingsMessages.version()}</dt>
           <dd>{about.version}</dd>
-          <dt>Window</dt>
-          <dd>{`${hosts[about.host]}, ${about.platform}`}</dd>
-          <dt>Time zone of this station</dt>
+          <dt>{aboutSettingsMessages.window()}</dt>
+          <dd>{aboutSettingsMessages.host({ host: about.host, platform: about.platform })}</dd>
+          <dt>{aboutSettingsMessages.zone()}</dt>
           <dd>{about.zone}</dd>
-          <dt>Data folder</dt>
+          <dt>{aboutSettingsMessages.dataFolder()}</dt>
           <dd>{about.dataFolder}</dd>
         </dl>
       )}
       <div className={styles.leave}>
         <Button icon={Scale} onPress={() => setReading(true)}>
-          Licences
+          {aboutSettingsMessages.licenses()}
         </Button>
         <Button icon={LogOut} onPress={() => setLeaving(true)}>
-          Sign out…
+          {aboutSettingsMessages.signOutOpen()}
         </Button>
       </div>
       {isReading && <LicencesDialog onClose={() => setReading(false)} />}

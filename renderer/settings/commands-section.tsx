@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react'
 import { scanCommands, scanCommandText } from '../../shared/printing/scan-commands.ts'
+import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
 import { call } from '../app/bridge.ts'
 import { SendSheetButton } from './send-sheet-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -8,16 +9,20 @@ import styles from './settings-screen.module.css'
 /** Barcodes to hang up beside the scales, so that nobody has to reach for the keyboard. */
 export function CommandsSection() {
   return (
-    <SettingsSection id="scanning" about="Scan these while you scan to print, and the keyboard can stay where it is.">
+    <SettingsSection id="scanning" about={stationSettingsMessages.commandsHint()}>
       <dl className={styles.commands}>
         {scanCommands.map((command) => (
           <div key={command}>
-            <dt>{scanCommandText[command].title}</dt>
-            <dd>{scanCommandText[command].words}</dd>
+            <dt>{scanCommandText[command].title()}</dt>
+            <dd>{scanCommandText[command].words()}</dd>
           </div>
         ))}
       </dl>
-      <SendSheetButton icon={ScanBarcode} label="Print the command sheet" send={async () => await call('printing.commandSheet', {})} />
+      <SendSheetButton
+        icon={ScanBarcode}
+        label={stationSettingsMessages.printCommands()}
+        send={async () => await call('printing.commandSheet', {})}
+      />
     </SettingsSection>
   )
 }

@@ -1,10 +1,12 @@
+import { jobSettingsMessages } from '../../shared/messages/settings/job-settings-messages.ts'
+
 /** How long a sheet may wait at its printer, as the window offers it; minutes, null for never. */
 export const expiryOptions = [
-  { key: 'never', label: 'Never', minutes: null },
-  { key: '15', label: '15 minutes', minutes: 15 },
-  { key: '60', label: '1 hour', minutes: 60 },
-  { key: '240', label: '4 hours', minutes: 240 },
-  { key: '1440', label: '1 day', minutes: 1440 },
+  { key: 'never', label: jobSettingsMessages.never, minutes: null },
+  { key: '15', label: () => jobSettingsMessages.minutes({ count: 15 }), minutes: 15 },
+  { key: '60', label: () => jobSettingsMessages.hours({ count: 1 }), minutes: 60 },
+  { key: '240', label: () => jobSettingsMessages.hours({ count: 4 }), minutes: 240 },
+  { key: '1440', label: () => jobSettingsMessages.days({ count: 1 }), minutes: 1440 },
 ] as const
 
 export type ExpiryKey = (typeof expiryOptions)[number]['key'] | 'other'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { jobSettingsMessages } from '../../shared/messages/settings/job-settings-messages.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
@@ -19,15 +20,18 @@ export function JobsSection() {
     <SettingsSection id="jobs">
       <SaveFailure scope={failureScope} />
       <Checkbox
-        label="Number the sheets of a batch"
-        description="A small 12/200 on each sheet, so that a dropped pile can be put back in order."
+        label={jobSettingsMessages.numberSheets()}
+        description={jobSettingsMessages.numberSheetsHint()}
         isSelected={runningNumbers}
         onChange={(next) => void savePrintSettings({ runningNumbers: next }, failureScope)}
       />
       <div className={styles.expiry}>
         <Segmented
-          label="Take a sheet back that still waits at its printer after"
-          items={[...expiryOptions.map(({ key: known, label }) => ({ key: known, label })), { key: 'other', label: 'Other' }]}
+          label={jobSettingsMessages.expiry()}
+          items={[
+            ...expiryOptions.map(({ key: known, label }) => ({ key: known, label: label() })),
+            { key: 'other', label: jobSettingsMessages.other() },
+          ]}
           selectedKey={key}
           onChange={(chosen) => {
             setOther(chosen === 'other')
@@ -37,14 +41,14 @@ export function JobsSection() {
         />
         {key === 'other' && (
           <NumberField
-            label="Minutes"
+            label={jobSettingsMessages.otherMinutes()}
             value={jobExpiryMinutes ?? 240}
             minimum={5}
             maximum={10_080}
             onChange={(minutes) => void savePrintSettings({ jobExpiryMinutes: minutes }, failureScope)}
           />
         )}
-        <p className={styles.soft}>A printer that comes back tomorrow then does not print what was meant for today.</p>
+        <p className={styles.soft}>{jobSettingsMessages.expiryHint()}</p>
       </div>
     </SettingsSection>
   )

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
+import { aboutSettingsMessages } from '../../shared/messages/settings/about-settings-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './licences-dialog.module.css'
 
 const file = 'THIRD-PARTY-NOTICES.txt'
-const unreadable = `The licences could not be read. They are also in the file ${file} of the installed program.`
 
 async function readLicences(): Promise<string> {
   try {
     const answer = await fetch(`/${file}`)
-    return answer.ok ? await answer.text() : unreadable
+    return answer.ok ? await answer.text() : aboutSettingsMessages.licensesUnreadable({ file })
   } catch {
-    return unreadable
+    return aboutSettingsMessages.licensesUnreadable({ file })
   }
 }
 
@@ -21,13 +21,13 @@ export function LicencesDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => void readLicences().then(setText), [])
   return (
     <Dialog
-      title="Licences"
+      title={aboutSettingsMessages.licenses()}
       isOpen
       size="large"
       onClose={onClose}
       footer={
         <Button variant="primary" startsFocused onPress={onClose}>
-          Done
+          {aboutSettingsMessages.done()}
         </Button>
       }
     >

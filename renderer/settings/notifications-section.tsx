@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -7,10 +8,7 @@ import styles from './settings-screen.module.css'
 
 const failureScope = 'notices'
 
-const permissionDeniedText =
-  'This machine does not let Packbench show notifications, so nothing appears outside its window. Allow them for Packbench in the settings of the system, then turn this off and on again.'
-
-/** Whether the operating system is asked for leave, and what it said last. */
+/** Asks the operating system for permission, and keeps its last answer. */
 function useNotificationPermission(): { readonly isRefused: boolean; readonly ask: () => Promise<void> } {
   const [permission, setPermission] = useState(() => Notification.permission)
   return {
@@ -19,7 +17,7 @@ function useNotificationPermission(): { readonly isRefused: boolean; readonly as
   }
 }
 
-/** What is told outside the window. */
+/** What is shown outside the window. */
 export function NotificationsSection() {
   const isEnabled = useSettings((state) => state.settings.desktopNotifications)
   const { isRefused, ask } = useNotificationPermission()
@@ -27,15 +25,15 @@ export function NotificationsSection() {
     <SettingsSection id="notices">
       <SaveFailure scope={failureScope} />
       <Checkbox
-        label="Tell me with desktop notifications"
-        description="When a waybill appears, an order needs you or a pickup is missed, and only while this window is not in front."
+        label={stationSettingsMessages.notifications()}
+        description={stationSettingsMessages.notificationsHint()}
         isSelected={isEnabled}
         onChange={(desktopNotifications) => {
           if (desktopNotifications) void ask()
           void saveSettings({ desktopNotifications }, failureScope)
         }}
       />
-      {isEnabled && isRefused && <output className={styles.soft}>{permissionDeniedText}</output>}
+      {isEnabled && isRefused && <output className={styles.soft}>{stationSettingsMessages.notificationsDenied()}</output>}
     </SettingsSection>
   )
 }

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
+import { documentName } from '../../shared/documents/document.ts'
 import { retainReasons, type RetentionRun, type RetainReason } from '../../shared/documents/retention.ts'
-import { formatCount } from '../../shared/format-count.ts'
+import { retentionSettingsMessages } from '../../shared/messages/settings/retention-settings-messages.ts'
 import { formatInstant } from '../ui/text/format-date-time.ts'
 import { useStationZone } from '../ui/text/station-zone.ts'
 import styles from './retention-result.module.css'
 
-const stayReasonText: Record<RetainReason, string> = {
-  active: 'their order is at work, or not known here',
-  unprinted: 'they were never printed',
-  'in-doubt': 'their order has a sheet in doubt',
-  held: 'they are held',
-  young: 'no limit reaches them yet',
-}
-
-function formatDocumentCount(number: number): string {
-  return formatCount(number, 'paper', 'papers')
+const stayText: Readonly<Record<RetainReason, (details: { readonly count: number }) => string>> = {
+  active: retentionSettingsMessages.staysActive,
+  unprinted: retentionSettingsMessages.staysUnprinted,
+  'in-doubt': retentionSettingsMessages.staysInDoubt,
+  held: retentionSettingsMessages.staysHeld,
+  young: retentionSettingsMessages.staysYoung,
 }
 
 function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return retentionSettingsMessages.size({ megabytes: (bytes / 1_000_000).toFixed(1) })
 }
 
 interface RetentionResultProps {
@@ -30,33 +27,35 @@ interface RetentionResultProps {
 /** What a limit would remove, or has removed, and why the rest stays. */
 export function RetentionResult({ run, isDone, actions }: RetentionResultProps) {
   const zone = useStationZone()
-  const gone = run.goes.papers - run.failed
-  const verb = isDone ? (gone === 1 ? 'was' : 'were') : 'would be'
+  const count = run.goes.papers - run.failed
+  const removal = { count, size: formatMegabytes(run.goes.bytes), left: run.papers - count }
   return (
-    <section className={styles.foreseen} aria-label={isDone ? 'What was removed' : 'What would be removed'}>
+    <section
+      className={styles.foreseen}
+      aria-label={isDone ? retentionSettingsMessages.removedRegion() : retentionSettingsMessages.previewRegion()}
+    >
       <p className={styles.sum} aria-live="polite">
-        {gone === 0
-          ? `Nothing ${isDone ? 'was' : 'would be'} removed.`
-          : `${formatDocumentCount(gone)} ${verb} removed, ${formatMegabytes(run.goes.bytes)}.`}{' '}
-        {formatDocumentCount(run.papers - gone)} {isDone ? 'are' : 'would be'} left.
+        {isDone ? retentionSettingsMessages.removed(removal) : retentionSettingsMessages.wouldRemove(removal)}
       </p>
-      {run.failed > 0 && <p>{formatDocumentCount(run.failed)} could not be removed from the disk and stay listed.</p>}
+      {run.failed > 0 && <p>{retentionSettingsMessages.failed({ count: run.failed })}</p>}
       <ul>
         {retainReasons
           .filter((reason) => (run.stays[reason] ?? 0) > 0)
           .map((reason) => (
-            <li key={reason}>
-              {formatDocumentCount(run.stays[reason] ?? 0)} stay: {stayReasonText[reason]}.
-            </li>
+            <li key={reason}>{stayText[reason]({ count: run.stays[reason] ?? 0 })}</li>
           ))}
       </ul>
       {!isDone && run.first.length > 0 && (
         <details>
-          <summary>The first that would go</summary>
+          <summary>{retentionSettingsMessages.first()}</summary>
           <ul>
-            {run.first.map(({ id, name, reference, fetchedAt }) => (
+            {run.first.map(({ id, kind, leg, reference, fetchedAt }) => (
               <li key={id}>
-                <bdi>{reference}</bdi>, {name}, fetched {formatInstant(fetchedAt, zone) ?? fetchedAt}
+                {retentionSettingsMessages.firstItem.parts({
+                  reference: <bdi key="reference">{reference}</bdi>,
+                  name: documentName({ kind, leg }),
+                  time: formatInstant(fetchedAt, zone) ?? fetchedAt,
+                })}
               </li>
             ))}
           </ul>

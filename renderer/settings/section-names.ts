@@ -1,13 +1,15 @@
+import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
+
 /** The parts of the settings, in the order of the page. None but the first may have `printers` in its name: it is known by that word. */
 export const sectionNames = {
-  printers: 'Printers',
-  rules: 'Which paper goes where',
-  jobs: 'Sheets and jobs',
-  papers: 'Stored papers',
-  scanning: 'Command barcodes',
-  notices: 'Notices',
-  station: 'This station',
-  about: 'About',
+  printers: settingsScreenMessages.printers,
+  rules: settingsScreenMessages.rules,
+  jobs: settingsScreenMessages.jobs,
+  papers: settingsScreenMessages.papers,
+  scanning: settingsScreenMessages.scanning,
+  notices: settingsScreenMessages.notices,
+  station: settingsScreenMessages.station,
+  about: settingsScreenMessages.about,
 } as const
 
 export type SectionId = keyof typeof sectionNames

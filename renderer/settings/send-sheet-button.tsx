@@ -1,19 +1,21 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import type { Result } from '../../shared/result.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import styles from './settings-screen.module.css'
+import type { Message } from '../../shared/messages/message.ts'
 
 interface SendSheetButtonProps {
   readonly icon: LucideIcon
   readonly label: string
-  readonly send: () => Promise<Result<{ readonly sent: string }>>
+  readonly send: () => Promise<Result<{ readonly sent: Message }>>
 }
 
-/** Sends one sheet of the station's own and says what was sent; whether paper came out only the person beside the printer can say. */
+/** Sends one utility sheet and says what was sent. Only a person at the printer can say whether it was printed. */
 export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
-  const [outcome, setOutcome] = useState<Result<{ readonly sent: string }> | null>(null)
+  const [outcome, setOutcome] = useState<Result<{ readonly sent: Message }> | null>(null)
   const [isSending, setSending] = useState(false)
   const press = async (): Promise<void> => {
     setSending(true)
@@ -29,7 +31,7 @@ export function SendSheetButton({ icon, label, send }: SendSheetButtonProps) {
       {outcome?.ok === true && (
         <output className={styles.sent}>
           <Check aria-hidden="true" />
-          <span>{`Sent: ${outcome.value.sent}`}</span>
+          <span>{settingsScreenMessages.sheetSent({ sent: outcome.value.sent })}</span>
         </output>
       )}
       {outcome?.ok === false && <FailureNote failure={outcome.failure} />}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import { classNames } from '../ui/class-names.ts'
 import { sectionElement, sectionIds, sectionNames, type SectionId } from './section-names.ts'
 import styles from './settings-nav.module.css'
@@ -20,7 +21,7 @@ function goToSection(page: HTMLElement, id: SectionId): void {
   const section = heading?.closest('section')
   if (heading === null || section === null || section === undefined) return
   heading.focus({ preventScroll: true })
-  // Only the page itself is scrolled: what lies around it stays where it is.
+  // Only the page itself is scrolled: what is around it does not move.
   page.scrollBy({ top: section.getBoundingClientRect().top - page.getBoundingClientRect().top - 16 })
 }
 
@@ -35,7 +36,7 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
     return () => scrolled.removeEventListener('scroll', look)
   }, [page])
   return (
-    <nav className={styles.nav} aria-label="Settings">
+    <nav className={styles.nav} aria-label={settingsScreenMessages.title()}>
       <ul>
         {sectionIds.map((id) => (
           <li key={id}>
@@ -47,7 +48,7 @@ export function SettingsNav({ page }: { readonly page: RefObject<HTMLElement | n
                 if (page.current !== null) goToSection(page.current, id)
               }}
             >
-              {sectionNames[id]}
+              {sectionNames[id]()}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { settingsScreenMessages } from '../../shared/messages/settings/settings-screen-messages.ts'
 import { FailureNote } from '../ui/feedback/failure-note.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { AboutSection } from './about-section.tsx'
@@ -23,11 +24,11 @@ export function SettingsScreen() {
   return (
     <div className={styles.view} ref={page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>Settings</h1>
-        <output className={styles.soft}>{isSaving ? 'Saving' : 'Changes are saved as you make them.'}</output>
+        <h1 className={styles.title}>{settingsScreenMessages.title()}</h1>
+        <output className={styles.soft}>{isSaving ? settingsScreenMessages.saving() : settingsScreenMessages.autosave()}</output>
       </header>
       {failure !== null && failureScope === null && <FailureNote failure={failure} />}
-      {!isLoaded && failure === null && <Spinner label="Reading the settings" />}
+      {!isLoaded && failure === null && <Spinner label={settingsScreenMessages.loading()} />}
       {isLoaded && (
         <div className={styles.body}>
           <SettingsNav page={page} />

@@ -4,7 +4,7 @@ import styles from './settings-screen.module.css'
 
 interface SettingsSectionProps {
   readonly id: SectionId
-  /** One sentence on what is settled here. */
+  /** One sentence on what is set here. */
   readonly about?: string | undefined
   readonly actions?: ReactNode
   readonly children: ReactNode
@@ -18,7 +18,7 @@ export function SettingsSection({ id, about = '', actions, children }: SettingsS
       <div className={styles.sectionHead}>
         <div className={styles.sectionWords}>
           <h2 id={element} tabIndex={-1}>
-            {sectionNames[id]}
+            {sectionNames[id]()}
           </h2>
           {about !== '' && <p className={styles.soft}>{about}</p>}
         </div>

@@ -17,7 +17,7 @@ interface SettingsState {
   readonly printers: readonly PrinterInfo[]
   readonly about: About | null
   readonly failure: Failure | null
-  /** Where the refused change was made, so that it is said there; null for what belongs to no one place. */
+  /** Where the refused change was made, so that the failure is shown there; null where it belongs to no one place. */
   readonly failureScope: string | null
 }
 
@@ -50,7 +50,7 @@ async function loadSettings(): Promise<void> {
   if (about.ok) useSettings.setState({ about: about.value })
 }
 
-/** Asks the station for the printers as they stand now. */
+/** Asks the station for the current printers. */
 export async function readPrinters(): Promise<void> {
   const printers = await call('printing.printers', {})
   useSettings.setState(printers.ok ? { printers: printers.value } : { failure: printers.failure, failureScope: null })
@@ -66,8 +66,8 @@ export async function chooseFolder(): Promise<void> {
 let saveQueue: Promise<unknown> = Promise.resolve()
 
 /**
- * Shows the change at once and saves it, one save after the other. What could not be saved is put back and said, beside `scope` where
- * one is named. Answers whether it was saved.
+ * Shows the change at once and saves it, one save after the other. What could not be saved is put back, and the failure shown
+ * beside `scope` where one is named. Returns whether it was saved.
  */
 export async function saveSettings(change: Partial<Settings>, scope: string | null = null): Promise<boolean> {
   const before = useSettings.getState()
@@ -90,7 +90,7 @@ export async function savePrintSettings(change: Partial<PrintSettings>, scope: s
   return await saveSettings({ printing: { ...useSettings.getState().settings.printing, ...change } }, scope)
 }
 
-/** Where a printer's own settings are said to be refused. */
+/** Where failures of a printer's own settings are shown. */
 export function printerScope(id: string): string {
   return `printer ${id}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { stationSettingsMessages } from '../../shared/messages/settings/station-settings-messages.ts'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -45,25 +46,25 @@ export function StationSection() {
       <div className={styles.pair}>
         <div className={styles.column}>
           <SavedTextField
-            label="Who works here"
-            description="The print ledger names this person beside every sheet."
+            label={stationSettingsMessages.person()}
+            description={stationSettingsMessages.personHint()}
             value={settings.person}
             onSave={(person) => void saveSettings({ person }, failureScope)}
           />
           <SavedTextField
-            label="Station name"
-            description="The print ledger names it too."
+            label={stationSettingsMessages.stationName()}
+            description={stationSettingsMessages.stationNameHint()}
             value={settings.stationName}
             onSave={(stationName) => void saveSettings({ stationName }, failureScope)}
           />
         </div>
         <div className={styles.column}>
           <Segmented
-            label="Theme"
+            label={stationSettingsMessages.theme()}
             items={[
-              { key: 'system', label: 'As the system' },
-              { key: 'light', label: 'Light' },
-              { key: 'dark', label: 'Dark' },
+              { key: 'system', label: stationSettingsMessages.themeSystem() },
+              { key: 'light', label: stationSettingsMessages.themeLight() },
+              { key: 'dark', label: stationSettingsMessages.themeDark() },
             ]}
             selectedKey={settings.theme}
             onChange={(theme) => void saveSettings({ theme }, failureScope)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RetentionRun } from '../../shared/documents/retention.ts'
 import type { Failure } from '../../shared/failure.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
-import { formatNumber } from '../../shared/format-count.ts'
+import { retentionSettingsMessages } from '../../shared/messages/settings/retention-settings-messages.ts'
 import { call } from '../app/bridge.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -23,7 +23,7 @@ type RetentionAnswer =
   | { readonly kind: 'foreseen' | 'done'; readonly run: RetentionRun }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** How long stored papers are kept. Nothing goes by itself unless a limit is set here. */
+/** How long stored documents are kept. Nothing goes by itself unless a limit is set here. */
 export function StoredDocumentsSection() {
   const { days, megabytes } = useSettings((state) => state.settings.retention)
   const [isAsking, setAsking] = useState(false)
@@ -42,32 +42,35 @@ export function StoredDocumentsSection() {
   }
   const hasRule = days !== null || megabytes !== null
   return (
-    <SettingsSection
-      id="papers"
-      about="Only papers of finished or cancelled orders go by a limit. What is held, in doubt, of an order at work, or was never printed stays."
-    >
+    <SettingsSection id="papers" about={retentionSettingsMessages.about()}>
       <SaveFailure scope={failureScope} />
       <Checkbox
-        label="Remove papers that are old"
-        description="This long after they were fetched."
+        label={retentionSettingsMessages.byAge()}
+        description={retentionSettingsMessages.byAgeHint()}
         isSelected={days !== null}
         onChange={(isOn) => save({ days: isOn ? defaultDays : null })}
       />
       {days !== null && (
         <div className={styles.expiry}>
-          <NumberField label="Days" value={days} minimum={1} maximum={3650} onChange={(next) => save({ days: next })} />
+          <NumberField
+            label={retentionSettingsMessages.days()}
+            value={days}
+            minimum={1}
+            maximum={3650}
+            onChange={(next) => save({ days: next })}
+          />
         </div>
       )}
       <Checkbox
-        label="Remove the oldest papers when the archive grows large"
-        description="Oldest first, until it fits again."
+        label={retentionSettingsMessages.bySize()}
+        description={retentionSettingsMessages.bySizeHint()}
         isSelected={megabytes !== null}
         onChange={(isOn) => save({ megabytes: isOn ? defaultMegabytes : null })}
       />
       {megabytes !== null && (
         <div className={styles.expiry}>
           <NumberField
-            label="Megabytes"
+            label={retentionSettingsMessages.megabytes()}
             value={megabytes}
             minimum={50}
             maximum={1_000_000}
@@ -77,15 +80,13 @@ export function StoredDocumentsSection() {
       )}
       {hasRule ? (
         <div className={styles.test}>
-          <p className={styles.soft}>
-            Looked after when Packbench starts and once a day. What goes stays listed, with the day and the reason.
-          </p>
+          <p className={styles.soft}>{retentionSettingsMessages.schedule()}</p>
           <Button icon={ListChecks} isPending={isAsking && answer === null} onPress={() => void ask('documents.foreseeRetention')}>
-            See what would go now
+            {retentionSettingsMessages.preview()}
           </Button>
         </div>
       ) : (
-        <p className={styles.soft}>Every paper is kept.</p>
+        <p className={styles.soft}>{retentionSettingsMessages.allKept()}</p>
       )}
       {answer?.kind === 'failed' && <FailureNote failure={answer.failure} />}
       {answer !== null && answer.kind !== 'failed' && (
@@ -96,7 +97,7 @@ export function StoredDocumentsSection() {
             answer.kind === 'foreseen' &&
             answer.run.goes.papers > 0 && (
               <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
-                {`Remove ${formatNumber(answer.run.goes.papers)} now`}
+                {retentionSettingsMessages.removeNow({ count: answer.run.goes.papers })}
               </Button>
             )
           }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components'
+import { uiMessages } from '../../shared/messages/app/ui-messages.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { KeyHint, formatKeys } from './text/key-hint.tsx'
@@ -8,7 +9,7 @@ import { KeyHint, formatKeys } from './text/key-hint.tsx'
 export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon | undefined
-  /** Shown beside the words and told to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
+  /** Shown beside the words and exposed to assistive technology; the key itself is bound in `app/keyboard/shortcuts.ts`. */
   readonly shortcut?: string | undefined
   readonly isDisabled?: boolean | undefined
   /** Why it cannot be pressed now. With a reason the button stays focusable and tells it. */
@@ -25,6 +26,14 @@ export interface ButtonProps {
   readonly children: ReactNode
 }
 
+function visuallyHidden(chunks: readonly ReactNode[]): ReactElement {
+  return (
+    <span key="hidden" className="visually-hidden">
+      {chunks}
+    </span>
+  )
+}
+
 /** A push button of at least 40 px. A disabled one with a reason shows the reason on hover and focus. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon: Icon, shortcut, isDisabled = false, disabledReason = '', isPending = false, children } = props
@@ -37,7 +46,12 @@ export function Button(props: ButtonProps) {
   }, [startsFocused])
   const explained = isDisabled && disabledReason !== ''
   const onFill = variant === 'primary' || variant === 'danger'
-  // One tree whether there is a reason or not: a button made anew would lose the focus it has, or take it from where it is.
+  const words = (
+    <span key="words" className={styles.words}>
+      {children}
+    </span>
+  )
+  // One tree whether there is a reason or not: a new button would lose the focus it has, or take it from where it is.
   return (
     <TooltipTrigger delay={150} closeDelay={0} isDisabled={!explained}>
       <AriaButton
@@ -55,8 +69,7 @@ export function Button(props: ButtonProps) {
         {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.replaceAll('Ctrl', 'Control') })}
       >
         {isPending ? <span className={styles.spinner} aria-hidden="true" /> : Icon && <Icon className={styles.icon} aria-hidden="true" />}
-        <span className={styles.words}>{children}</span>
-        {isPending && <span className="visually-hidden">, under way</span>}
+        {isPending ? uiMessages.buttonInProgress.parts({ label: words, hidden: visuallyHidden }) : words}
         {shortcut !== undefined && <KeyHint keys={shortcut} onFill={onFill} />}
       </AriaButton>
       {explained && (
@@ -105,7 +118,7 @@ export const IconButton = memo(function IconButton({
         <Icon className={styles.icon} aria-hidden="true" />
       </AriaButton>
       <Tooltip className={classNames(styles.tooltip)} offset={6}>
-        {shortcut === undefined ? label : `${label} (${formatKeys(shortcut)})`}
+        {shortcut === undefined ? label : uiMessages.tooltipWithKeys({ label, keys: formatKeys(shortcut) })}
       </Tooltip>
     </TooltipTrigger>
   )

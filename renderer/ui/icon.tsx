@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide'
 import type { LucideIcon } from 'lucide-react'
 import { outlineOf } from './icon-outline.ts'
 
-/** An icon as a component of its own, or as its mere shapes, which many elements can show in turn without being made anew. */
+/** An icon as a component of its own, or as its mere shapes, which many elements can show in turn without a new component. */
 export type AnyIcon = LucideIcon | IconNode
 
 export interface IconProps {

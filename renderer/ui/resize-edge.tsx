@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 import { useRem } from './use-rem.ts'
 
 export interface ResizeEdgeProps {
-  /** The edge of what is sized: `vertical` stands at its left, `horizontal` lies at its top. */
+  /** The edge of what is sized: `vertical` is its left edge, `horizontal` its top edge. */
   readonly orientation: 'vertical' | 'horizontal'
   readonly label: string
   readonly className: string | undefined
@@ -15,7 +15,7 @@ export interface ResizeEdgeProps {
 
 const step = 2
 
-/** An edge that is dragged, or moved with the arrow keys: towards the left or up makes what lies behind it larger. */
+/** An edge that is dragged, or moved with the arrow keys: left or up makes what is behind it larger. */
 export function ResizeEdge({ orientation, label, className, size, min, max, onResize }: ResizeEdgeProps) {
   const rem = useRem()
   const isVertical = orientation === 'vertical'

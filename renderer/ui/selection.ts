@@ -1,11 +1,11 @@
-/** Which lines of a list are chosen, by id, in the order of choosing, and where the last choice began so that Shift extends it. */
+/** Which rows of a list are selected, by id, in the order of selection, and where the last selection began so that Shift extends it. */
 export interface Selection<Id> {
   readonly selected: ReadonlySet<Id>
   /** Where a Shift range starts. */
   readonly anchor: Id | null
-  /** What was chosen when the anchor was set; a Shift range is added to this. */
+  /** What was selected when the anchor was set; a Shift range is added to this. */
   readonly base: ReadonlySet<Id>
-  /** True while nothing is chosen because everything that was has left the list. */
+  /** True while nothing is selected because every selected row has left the list. */
   readonly wasEmptiedByList: boolean
 }
 
@@ -18,7 +18,7 @@ export function toggle<Id>(selection: Selection<Id>, id: Id): Selection<Id> {
   return { selected, anchor: id, base: selected, wasEmptiedByList: false }
 }
 
-/** Everything from the anchor to this line, in the order passed, besides what was chosen before the anchor. */
+/** Everything from the anchor to this line, in the order passed, in addition to what was selected before the anchor. */
 export function extendTo<Id>(selection: Selection<Id>, ids: readonly Id[], from: Id, to: Id): Selection<Id> {
   const kept = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)
   const start = kept < 0 ? ids.indexOf(from) : kept

@@ -21,6 +21,10 @@ export const callChannels = [
   'orders.release',
   'orders.foresee',
   'orders.timeline',
+  'jobs.start',
+  'jobs.control',
+  'jobs.dismiss',
+  'jobs.list',
   'pickups.availabilities',
   'pickups.schedule',
   'pickups.board',
@@ -94,6 +98,7 @@ export type CallChannel = (typeof callChannels)[number]
 export const eventChannels = [
   'account.changed',
   'orders.changed',
+  'jobs.changed',
   'pickups.runChanged',
   'cancellation.changed',
   'documents.changed',

@@ -3,6 +3,7 @@ import { accountStateSchema, connectRequestSchema } from '../account/account-sta
 import { bulkFetchStateSchema, verificationStateSchema } from '../documents/archive.ts'
 import { documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
+import { messageSchema } from '../messages/message.ts'
 import { bulkActions, dryRunResultSchema } from '../orders/dry-run.ts'
 import {
   facetsSchema,
@@ -25,6 +26,8 @@ import { cancellationCalls, cancellationChangedSchema } from './cancellation-cal
 import type { CallChannel, EventChannel } from './channels.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { exportsCalls, savedFileSchema } from './exports-calls.ts'
+import { jobChangeSchema } from '../jobs/job.ts'
+import { jobsCalls } from './jobs-calls.ts'
 import { handoverCalls } from './handover-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { stationNotificationSchema } from './station-notification.ts'
@@ -37,7 +40,8 @@ const orderIds = z.array(orderId).min(1).max(maxBatchSize)
 const batchId = z.string().max(100)
 const printerId = z.string().max(300)
 const sortBy = z.enum(batchSorts).optional()
-const sent = z.object({ sent: z.string() })
+/** Where a page went. */
+const sent = z.object({ sent: messageSchema })
 const sheetIds = z.array(z.string().max(100)).min(1).max(maxBatchSize)
 
 /** Input and output of each call. The binder parses the input before the station sees it, and wraps the output in a Result. */
@@ -110,6 +114,7 @@ export const calls = {
   /** Numbers, windows and instructions of these orders' pickups, to the document printer. */
   'pickups.printSheet': { input: z.object({ orderIds }), output: sent },
   ...cancellationCalls,
+  ...jobsCalls,
   ...documentsCalls,
   'documents.read': {
     input: z.object({ paperId: z.string().max(200) }),
@@ -130,9 +135,9 @@ export const calls = {
       bytes: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
       media: z.enum(mediaNames),
       printerName: z.string(),
-      because: z.string(),
+      because: messageSchema,
       /** What was done to fit it there: cut out of a larger page, made smaller. */
-      notes: z.array(z.string()),
+      notes: z.array(messageSchema),
     }),
   },
   'printing.plan': { input: z.object({ orderIds, sortBy }), output: printPlanSchema },
@@ -210,6 +215,7 @@ export const events = {
   'pickups.runChanged': pickupRunSchema,
   'orders.changed': z.object({ ids: z.array(z.number().int()), overview: overviewSchema }),
   'cancellation.changed': cancellationChangedSchema,
+  'jobs.changed': jobChangeSchema,
   'documents.changed': z.object({ orderIds: z.array(z.number().int()) }),
   'documents.fetching': bulkFetchStateSchema,
   'documents.verifying': verificationStateSchema,

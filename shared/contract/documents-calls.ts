@@ -6,7 +6,7 @@ import {
   documentQuerySchema,
   verificationStateSchema,
 } from '../documents/archive.ts'
-import { storedDocumentSchema } from '../documents/document.ts'
+import { documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
 import { retentionRunSchema } from '../documents/retention.ts'
 import { failureSchema } from '../failure.ts'
 import { maxBatchSize } from '../printing/batch.ts'
@@ -56,7 +56,9 @@ export const documentsCalls = {
     ]),
     output: savedFileSchema.extend({
       papers: z.number().int(),
-      leftOut: z.array(z.object({ reference: z.string(), name: z.string(), failure: failureSchema })),
+      leftOut: z.array(
+        z.object({ reference: z.string(), paperId: z.string(), document: documentSlotSchema.nullable(), failure: failureSchema }),
+      ),
     }),
   },
   /** One paper as a file where exports go; of a cancelled order stamped VOID. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { handoverListSchema } from '../handover/handover-list.ts'
 import { savedFileSchema } from './exports-calls.ts'
+import { messageSchema } from '../messages/message.ts'
 
 /** `YYYY-MM-DD`; null for today, which each pickup has in its own zone. */
 const ofDay = z.object({
@@ -14,7 +15,7 @@ export const handoverCalls = {
   /** What goes out with which carrier, by pickup address. */
   'handover.list': { input: ofDay, output: handoverListSchema },
   /** The same as pages with room for signatures, to the document printer. */
-  'handover.print': { input: ofDay, output: z.object({ sent: z.string() }) },
+  'handover.print': { input: ofDay, output: z.object({ sent: messageSchema }) },
   /** The same as CSV, put where exports go. */
   'handover.export': { input: ofDay, output: savedFileSchema },
 }

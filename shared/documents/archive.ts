@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
-import { documentKindSchema, storedDocumentSchema } from './document.ts'
+import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from './document.ts'
+import { storedTextSchema } from './stored-text.ts'
 
 /**
  * What became of a paper's file. `kept`: as it was fetched, when it was last looked at. `damaged`: changed on the disk, and put aside.
@@ -16,8 +17,8 @@ export const archivedDocumentSchema = storedDocumentSchema.extend({
   state: z.enum(documentStates).default('kept'),
   /** When it was found so, or removed (ISO instant); null while it is kept. */
   stateSince: z.string().nullable().default(null),
-  /** Why it was removed, in words; null for all others. */
-  stateWhy: z.string().nullable().default(null),
+  /** Why it was removed; null for all others. */
+  stateWhy: storedTextSchema.nullable().default(null),
 })
 
 export type ArchivedDocument = z.infer<typeof archivedDocumentSchema>
@@ -59,7 +60,12 @@ export const archiveTotalsSchema = z.object({
 
 export type ArchiveTotals = z.infer<typeof archiveTotalsSchema>
 
-/** A run over many orders' papers. Orders that could not be done are listed, each with its reason. */
+/** The document that failed; null where the order itself did. `legs`: how many the order has. */
+export const failedDocumentSchema = documentSlotSchema.extend({ legs: z.number().int() }).nullable()
+
+export type FailedDocument = z.infer<typeof failedDocumentSchema>
+
+/** A run over many orders' documents. Orders that could not be done are listed, each with its reason. */
 export const bulkFetchStateSchema = z.object({
   /** `waiting`: for the network or the service, goes on by itself. `stopped` can be taken up again. */
   state: z.enum(['running', 'waiting', 'stopping', 'stopped', 'finished']),
@@ -71,7 +77,7 @@ export const bulkFetchStateSchema = z.object({
   alreadyHere: z.number().int(),
   /** How many orders could not be done; the first of them are listed. */
   failed: z.number().int(),
-  failures: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
+  failures: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema, document: failedDocumentSchema })),
   /** Why it waits or was stopped other than by a person. */
   reason: failureSchema.nullable(),
 })

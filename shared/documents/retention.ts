@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { documentStoreMessages } from '../messages/documents/document-store-messages.ts'
+import type { Message } from '../messages/message.ts'
 import { queuesOf } from '../orders/queues.ts'
 import type { Settings } from '../settings/settings.ts'
+import { documentSlotSchema } from './document.ts'
 
 export type RetentionRule = Settings['retention']
 
@@ -80,9 +83,11 @@ export function decideRetention(
   return decisions
 }
 
-/** Words for the row that stays behind. */
-export function removalText(reason: 'age' | 'size', rule: RetentionRule): string {
-  return reason === 'age' ? `older than ${rule.days ?? 0} days` : `the archive was larger than ${rule.megabytes ?? 0} MB`
+/** Why a document was removed, for the row that stays. */
+export function removalReason(reason: 'age' | 'size', rule: RetentionRule): Message {
+  return reason === 'age'
+    ? documentStoreMessages.olderThan.message({ days: rule.days ?? 0 })
+    : documentStoreMessages.archiveLargerThan.message({ megabytes: rule.megabytes ?? 0 })
 }
 
 /** What a rule would do, or did. */
@@ -92,7 +97,7 @@ export const retentionRunSchema = z.object({
   goes: z.object({ papers: z.number().int(), bytes: z.number().int(), byAge: z.number().int(), bySize: z.number().int() }),
   stays: z.record(z.enum(retainReasons), z.number().int()),
   /** The first that go, oldest first. */
-  first: z.array(z.object({ id: z.string(), name: z.string(), reference: z.string(), fetchedAt: z.string(), bytes: z.number().int() })),
+  first: z.array(documentSlotSchema.extend({ id: z.string(), reference: z.string(), fetchedAt: z.string(), bytes: z.number().int() })),
   /** Papers whose file could not be removed; they stay listed. */
   failed: z.number().int(),
 })

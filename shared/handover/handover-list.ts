@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageSchema } from '../messages/message.ts'
 import { printProgresses } from '../orders/queues.ts'
 
 /** One order on the list of what a driver takes along. */
@@ -14,7 +15,7 @@ const handoverOrderSchema = z.object({
   /** In words with its unit, e.g. `12.5 kg`. */
   weight: z.string().nullable(),
   /** `09:00 to 17:00` on the pickup address's clock, or as the order shows it. */
-  window: z.string().nullable(),
+  window: messageSchema.nullable(),
   confirmationNumber: z.string().nullable(),
   carrierConfirmationNumber: z.string().nullable(),
   print: z.enum(printProgresses),
@@ -25,7 +26,8 @@ export type HandoverOrder = z.infer<typeof handoverOrderSchema>
 /** What one carrier service collects at one address. */
 export const handoverGroupSchema = z.object({
   key: z.string(),
-  service: z.string(),
+  /** Null where the order names none. */
+  service: z.string().nullable(),
   /** The pickup address as its country writes it. */
   address: z.array(z.string()),
   /** The pickup address's zone; null when neither a booking nor the address names one. */

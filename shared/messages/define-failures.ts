@@ -34,6 +34,8 @@ export function defineFailures<const Texts extends Definitions>(topic: string, t
   const entries = Object.entries(texts).map(([name, { kind, text, next }]) => {
     const code = `${topic}.${name}`
     addToCatalogue(code, { text, next })
+    // The next step also has a code of its own, so that the text of another failure can show it.
+    addToCatalogue(`${code}.next`, { text: next })
     const create = (details: AnyDetails = {}, context: FailureContext = {}): Failure => ({
       kind,
       code,

@@ -1,18 +1,14 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from './locale.ts'
 
-const accented: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
-    letter,
-    [...'áƀçđéƒĝĥíĵķĺɱñóþǫŕšťúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĹṀÑÓÞǪŔŠŤÚṼŴẊÝŽ'][index] ?? letter,
-  ]),
-)
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = 'áƀçđéƒĝĥíĵķĺɱñóþǫŕšťúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĹṀÑÓÞǪŔŠŤÚṼŴẊÝŽ'
 const [rightToLeftOverride, popDirection] = ['\u202E', '\u202C']
 /** How much longer other languages are, as a share of the English text. */
 const extraLength = 0.4
 
 function accent(text: string): string {
-  return [...text].map((letter) => accented[letter] ?? letter).join('')
+  return text.replaceAll(/[a-z]/gi, (letter) => accented.charAt(plain.indexOf(letter)))
 }
 
 function reverseDirection(text: string): string {
@@ -46,10 +42,13 @@ function countLetters(elements: readonly MessageFormatElement[]): number {
   return letters
 }
 
+function literal(value: string): MessageFormatElement {
+  return { type: TYPE.literal, value }
+}
+
 /** `Print` as `[Þŕíñť~~]`: what is not in brackets was not translated, and what is cut off has no room for other languages. */
 function lengthen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const padding = '~'.repeat(Math.ceil(countLetters(elements) * extraLength))
-  const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
   return [literal('['), ...changeLiterals(elements, accent), literal(`${padding}]`)]
 }
 

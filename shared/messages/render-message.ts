@@ -56,7 +56,7 @@ export function renderParts<Element>(text: string, values: Readonly<Record<strin
     ([name, value]) => [name, typeof value === 'string' || isMessage(value) ? renderDetail(value) : value] as const,
   )
   const rendered = formatOf(text).format<Element>(Object.fromEntries(shown) as Record<string, Element>)
-  return Array.isArray(rendered) ? rendered : [rendered as string | Element]
+  return Array.isArray(rendered) ? rendered : [rendered]
 }
 
 /** Renders an ICU text in the current locale. */

@@ -6,7 +6,7 @@ const townAsWritten: ReadonlySet<string> = new Set(['CH', 'CN', 'HK', 'JP', 'KR'
 
 /** Countries whose post wants the province in capitals as well. */
 const provinceInCapitals: ReadonlySet<string> = new Set(
-  'AS AU BR CA CC CN CX ES FM HK IQ IT JP MH MP MX MY NF NG NI PA PF PR PW SO SV TH TV US VI'.split(' '),
+  'AS,AU,BR,CA,CC,CN,CX,ES,FM,HK,IQ,IT,JP,MH,MP,MX,MY,NF,NG,NI,PA,PF,PR,PW,SO,SV,TH,TV,US,VI'.split(','),
 )
 
 /** The languages whose capitals are not the usual ones: dotted i. */

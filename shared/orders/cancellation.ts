@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
+import { messageSchema } from '../messages/message.ts'
 import { orderActions } from './order-actions.ts'
 import type { Order } from './order.ts'
-import { statusText } from './status.ts'
 
 /**
  * What became of an order that was to be cancelled. `gone-live`: the parcel travels. `gone`: the service no longer has the order.
@@ -39,10 +39,11 @@ export const cancellationDryRunSchema = z.object({
   country: z.string().nullable(),
   /** The waybill of each leg. */
   legs: z.array(z.string().nullable()),
+  /** The service's code. */
   status: z.string(),
-  /** False when it cannot be cancelled as it is stored here; `why` says so. */
+  /** False when it cannot be cancelled as it is stored here; `why` says so and is null otherwise. */
   will: z.boolean(),
-  why: z.string(),
+  why: messageSchema.nullable(),
   labels: z.array(outstandingLabelSchema),
 })
 
@@ -84,7 +85,7 @@ export function dryRunCancellation(order: Order, labels: readonly OutstandingLab
     reference: order.reference,
     country: order.destination.countryName ?? order.destination.countryCode,
     legs: order.legs.map(({ waybill }) => waybill),
-    status: statusText(order.status),
+    status: order.status,
     will: allowed,
     why,
     labels: [...labels],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messageSchema, type Message } from '../messages/message.ts'
+import { orderDryRunMessages } from '../messages/stored-orders/order-dry-run-messages.ts'
 import { orderActions } from './order-actions.ts'
 import type { Order } from './order.ts'
 
@@ -13,20 +15,17 @@ export const dryRunResultSchema = z.object({
   reference: z.string(),
   will: z.boolean(),
   /** One sentence: what will happen, or why nothing will. */
-  words: z.string(),
+  words: messageSchema,
 })
 
 export type DryRunResult = z.infer<typeof dryRunResultSchema>
 
-const actionTexts: Record<BulkAction, (order: Order) => string> = {
-  'generate-waybill': ({ legs }) => {
-    const missing = legs.filter(({ waybill }) => waybill === null).length
-    return missing === 1 ? 'A waybill is made.' : `Waybills are made for ${missing} legs.`
-  },
-  print: ({ legs }) => (legs.length === 1 ? 'Its label and papers are printed.' : `${legs.length} labels and its papers are printed.`),
-  'schedule-pickup': () => 'A pickup is booked in the window you choose.',
-  cancel: ({ legs }) =>
-    legs.length > 1 ? `The order and all ${legs.length} legs are cancelled, for good.` : 'The order is cancelled, for good.',
+const actionTexts: Record<BulkAction, (order: Order) => Message> = {
+  'generate-waybill': ({ legs }) =>
+    orderDryRunMessages.createWaybill.message({ legs: legs.filter(({ waybill }) => waybill === null).length }),
+  print: ({ legs }) => orderDryRunMessages.print.message({ legs: legs.length }),
+  'schedule-pickup': () => orderDryRunMessages.bookPickup.message(),
+  cancel: ({ legs }) => orderDryRunMessages.cancel.message({ legs: Math.max(1, legs.length) }),
 }
 
 const permissionByAction = {
@@ -38,6 +37,6 @@ const permissionByAction = {
 
 /** A dry run of an action on one order, by what is known of it here. */
 export function dryRun(order: Order, action: BulkAction): DryRunResult {
-  const { allowed, why } = orderActions(order)[permissionByAction[action]]
-  return { orderId: order.id, reference: order.reference, will: allowed, words: allowed ? actionTexts[action](order) : why }
+  const { why } = orderActions(order)[permissionByAction[action]]
+  return { orderId: order.id, reference: order.reference, will: why === null, words: why ?? actionTexts[action](order) }
 }

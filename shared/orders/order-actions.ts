@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import { messageSchema, type Message } from '../messages/message.ts'
+import { renderMessage } from '../messages/render-message.ts'
+import { orderPermissionMessages } from '../messages/stored-orders/order-permission-messages.ts'
 import { hasEveryWaybill, type Order } from './order.ts'
-import { beforePickupStatuses, cancellableStatuses, isOrderStatus, statusText, waybillStatuses } from './status.ts'
+import { beforePickupStatuses, cancellableStatuses, isOrderStatus, statusDetail, waybillStatuses } from './status.ts'
 
-/** Whether something can be done now, and if not, the sentence that says why. */
-export const permissionSchema = z.object({ allowed: z.boolean(), why: z.string() })
+/** Whether something can be done now, and if not, the sentence that says why; null when it can. */
+export const permissionSchema = z.object({ allowed: z.boolean(), why: messageSchema.nullable() })
 
 export type Permission = z.infer<typeof permissionSchema>
+
+/** Why something cannot be done, in words; empty when it can. */
+export function permissionText({ why }: Pick<Permission, 'why'>): string {
+  return why === null ? '' : renderMessage(why)
+}
 
 export const orderActionsSchema = z.object({
   generateWaybill: permissionSchema,
@@ -16,40 +24,42 @@ export const orderActionsSchema = z.object({
 
 export type OrderActions = z.infer<typeof orderActionsSchema>
 
-const allowed: Permission = { allowed: true, why: '' }
+const allowed: Permission = { allowed: true, why: null }
 
-function denied(why: string): Permission {
+function denied(why: Message): Permission {
   return { allowed: false, why }
 }
 
 function generateWaybill(order: Order): Permission {
-  if (hasEveryWaybill(order)) return denied('Every leg has its waybill already.')
-  if (!waybillStatuses.has(order.status)) return denied(`A waybill is not made while the order is "${statusText(order.status)}".`)
+  if (hasEveryWaybill(order)) return denied(orderPermissionMessages.everyWaybillCreated.message())
+  if (!waybillStatuses.has(order.status))
+    return denied(orderPermissionMessages.noWaybillInStatus.message({ status: statusDetail(order.status) }))
   return allowed
 }
 
 function print(order: Order): Permission {
-  if (order.status === 'cancelled') return denied('The order is cancelled: its labels are void.')
-  if (!hasEveryWaybill(order)) return denied('Not every leg has a waybill yet.')
+  if (order.status === 'cancelled') return denied(orderPermissionMessages.labelsVoid.message())
+  if (!hasEveryWaybill(order)) return denied(orderPermissionMessages.waybillMissing.message())
   return allowed
 }
 
 function schedulePickup(order: Order): Permission {
-  if (!beforePickupStatuses.has(order.status)) return denied(`No pickup is booked while the order is "${statusText(order.status)}".`)
-  if (order.status === 'awaiting_pickup' && order.scheduledPickup !== null) return denied('A pickup is booked already.')
+  if (!beforePickupStatuses.has(order.status))
+    return denied(orderPermissionMessages.noPickupInStatus.message({ status: statusDetail(order.status) }))
+  if (order.status === 'awaiting_pickup' && order.scheduledPickup !== null) return denied(orderPermissionMessages.pickupBooked.message())
   return allowed
 }
 
 function cancel(order: Order): Permission {
-  if (order.status === 'cancelled') return denied('The order is cancelled already.')
-  if (!cancellableStatuses.has(order.status)) return denied('The shipment has gone live and can no longer be cancelled.')
+  if (order.status === 'cancelled') return denied(orderPermissionMessages.alreadyCancelled.message())
+  if (!cancellableStatuses.has(order.status)) return denied(orderPermissionMessages.goneLive.message())
   return allowed
 }
 
 /** What can be done with an order now. The window shows it; the main process asks again before acting. An unknown status allows nothing. */
 export function orderActions(order: Order): OrderActions {
   if (!isOrderStatus(order.status)) {
-    const unknown = denied(`Packbench does not know the status "${order.status}", so nothing can be done with this order here.`)
+    const unknown = denied(orderPermissionMessages.unknownStatus.message({ status: order.status }))
     return { generateWaybill: unknown, print: unknown, schedulePickup: unknown, cancel: unknown }
   }
   return { generateWaybill: generateWaybill(order), print: print(order), schedulePickup: schedulePickup(order), cancel: cancel(order) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKindSchema, documentSlotSchema, storedDocumentSchema } from '../documents/document.ts'
+import { messageSchema } from '../messages/message.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetSchema } from '../printing/batch.ts'
 import { orderActionsSchema } from './order-actions.ts'
@@ -130,7 +131,8 @@ export const syncStateSchema = z.object({
   total: z.number().int().nullable(),
   /** When every page was last read to the end (ISO instant). */
   asOf: z.string().nullable(),
-  message: z.string().nullable(),
+  /** What a person should know about the last or current reading. */
+  message: messageSchema.nullable(),
   /** The other side's own words for a trouble, in full. */
   said: z.string().nullable(),
   /** A code or where an answer's shape broke; nobody's words. */

@@ -1,3 +1,4 @@
+import { orderQueueMessages } from '../messages/stored-orders/order-queue-messages.ts'
 import { beforePickupStatuses, isOrderStatus, type OrderStatus } from './status.ts'
 
 /** The queues in the packer's order of work. An order can stand in several: one to print may also wait for its pickup. */
@@ -5,15 +6,16 @@ export const queueIds = ['prepare', 'attention', 'print', 'schedule', 'hand-over
 
 export type QueueId = (typeof queueIds)[number]
 
-export const queueNames: Record<QueueId, string> = {
-  prepare: 'To prepare',
-  attention: 'Needs attention',
-  print: 'To print',
-  schedule: 'To schedule',
-  'hand-over': 'To hand over',
-  'on-the-way': 'On the way',
-  finished: 'Finished',
-  cancelled: 'Cancelled',
+/** Called where a name is shown. */
+export const queueNames: Record<QueueId, () => string> = {
+  prepare: orderQueueMessages.prepare,
+  attention: orderQueueMessages.attention,
+  print: orderQueueMessages.print,
+  schedule: orderQueueMessages.schedule,
+  'hand-over': orderQueueMessages.handOver,
+  'on-the-way': orderQueueMessages.onTheWay,
+  finished: orderQueueMessages.finished,
+  cancelled: orderQueueMessages.cancelled,
 }
 
 /** How far the order's expected papers have come, taken from the print ledger. */

@@ -1,3 +1,6 @@
+import type { MessageDetail } from '../messages/message.ts'
+import { orderStatusMessages } from '../messages/stored-orders/order-status-messages.ts'
+
 /** The eighteen statuses of the interface ("States and transitions"), in its own order. */
 export const orderStatuses = [
   'incomplete',
@@ -57,9 +60,12 @@ export const beforePickupStatuses: ReadonlySet<string> = new Set<OrderStatus>([
   'awaiting_swap_out',
 ])
 
-/** The service's word for people; an unknown status is shown exactly as it came. */
+/** The name of a status; an unknown one is shown exactly as it came. */
 export function statusText(status: string): string {
-  if (!isOrderStatus(status)) return status
-  const words = status.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return isOrderStatus(status) ? orderStatusMessages[status]() : status
+}
+
+/** The same as a detail of a message. */
+export function statusDetail(status: string): MessageDetail {
+  return isOrderStatus(status) ? orderStatusMessages[status].message() : status
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentSlotSchema } from '../documents/document.ts'
+import { storedTextSchema } from '../documents/stored-text.ts'
 import { failureKinds } from '../failure.ts'
 import { bookingSchema } from '../pickups/booking.ts'
 import { sheetStates } from '../printing/batch.ts'
@@ -50,7 +51,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     ...commonFields,
     kind: z.literal('fetched'),
-    papers: z.array(z.object({ place: documentSlotSchema, held: z.string().nullable() })),
+    papers: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
   }),
   /** Sheets of one batch that stand alike at one printer. `why` is empty for an ordinary first print. */
   z.object({

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { Failure } from '../failure.ts'
+import { pickupSlotFailures } from '../messages/pickups/pickup-slot-failures.ts'
 import { failed, success, type Result } from '../result.ts'
 import { parseClockTime, parseDayFirstDate, parseSlotTime } from '../time/wire-dates.ts'
 import { instantInZone } from './zone.ts'
@@ -29,24 +30,14 @@ export interface Availability {
 }
 
 function malformedSlot(path: string, found: unknown): Result<never> {
-  return failed({
-    kind: 'service-answered-strangely',
-    message: 'The service offered a pickup that Packbench cannot read, so it is not offered here.',
-    next: 'Try again; if it stays so, call the service and read them the text below.',
-    detail: `${path}: ${String(found)}`,
-    path,
-  })
+  return failed(pickupSlotFailures.unreadable({}, { detail: `${path}: ${String(found)}`, path }))
 }
 
 /** Turns an availability into a slot, or says why it cannot be booked. A null or unknown zone is never replaced by the station's. */
 export function parseSlot(availability: Availability): Result<Slot> {
   const zone = availability.time_zone_id
   if (zone === null || zone.trim() === '') {
-    return failed({
-      kind: 'zone-missing',
-      message: 'The service names no time zone for this pickup address, so no pickup can be booked for it here.',
-      next: 'Call the service and ask them to set the time zone of the pickup address.',
-    })
+    return failed(pickupSlotFailures.zoneUnknown())
   }
   const date = parseDayFirstDate(availability.pickup_date)
   if (date === null) return malformedSlot('pickup_date', availability.pickup_date)
@@ -73,10 +64,6 @@ export interface CheckedWindow {
   readonly end: Temporal.Instant
 }
 
-function invalidWindow(message: string, next: string, path: string): Result<never> {
-  return failed({ kind: 'invalid-input', message, next, path })
-}
-
 /** A request needs time to arrive: in the minute before the cut-off nothing is sent any more. */
 const cutOffMargin = { minutes: 1 }
 
@@ -88,13 +75,8 @@ export function bookableUntil(slot: Slot): Temporal.Instant {
 function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
   const passed = Temporal.Instant.compare(now, Temporal.Instant.from(slot.cutOff)) >= 0
   const cutOff = Temporal.Instant.from(slot.cutOff).toZonedDateTimeISO(slot.zone).toPlainTime().toString({ smallestUnit: 'minute' })
-  return {
-    kind: 'cut-off-passed',
-    message: passed
-      ? `The cut-off for ${slot.date} (${cutOff} in ${slot.zone}) has passed. Nothing was booked.`
-      : `The cut-off for ${slot.date} (${cutOff} in ${slot.zone}) is less than a minute away, too close to arrive in time. Nothing was booked.`,
-    next: 'Choose a later day.',
-  }
+  const details = { date: slot.date, cutOff, zone: slot.zone }
+  return passed ? pickupSlotFailures.cutOffPassed(details) : pickupSlotFailures.cutOffTooClose(details)
 }
 
 /**
@@ -105,25 +87,21 @@ function cutOffFailure(slot: Slot, now: Temporal.Instant): Failure {
 export function checkWindow(slot: Slot, from: string, to: string, now: Temporal.Instant): Result<CheckedWindow> {
   const date = Temporal.PlainDate.from(slot.date)
   const fromTime = parseClockTime(from)
-  if (fromTime === null) return invalidWindow('The start is not a time of day.', 'Type it as 09:30.', 'from')
+  if (fromTime === null) return failed(pickupSlotFailures.startInvalid({}, { path: 'from' }))
   const toTime = parseClockTime(to)
-  if (toTime === null) return invalidWindow('The end is not a time of day.', 'Type it as 17:00.', 'to')
+  if (toTime === null) return failed(pickupSlotFailures.endInvalid({}, { path: 'to' }))
   if (Temporal.Instant.compare(now, bookableUntil(slot)) >= 0) return failed(cutOffFailure(slot, now))
   if (Temporal.PlainTime.compare(fromTime, Temporal.PlainTime.from(slot.earliest)) < 0) {
-    return invalidWindow(`The carrier comes from ${slot.earliest} at the earliest.`, `Choose a start at or after ${slot.earliest}.`, 'from')
+    return failed(pickupSlotFailures.startTooEarly({ earliest: slot.earliest }, { path: 'from' }))
   }
   const start = instantInZone(slot.zone, date, fromTime)
   if (!start.ok) return start
   const end = instantInZone(slot.zone, date, toTime)
   if (!end.ok) return end
   const minutes = (end.value.epochMilliseconds - start.value.epochMilliseconds) / 60_000
-  if (minutes <= 0) return invalidWindow('The end is not after the start.', 'Choose a later end.', 'to')
+  if (minutes <= 0) return failed(pickupSlotFailures.endBeforeStart({}, { path: 'to' }))
   if (minutes < slot.minimumMinutes) {
-    return invalidWindow(
-      `The carrier needs at least ${slot.minimumMinutes} minutes; this window has ${minutes}.`,
-      'Choose a later end or an earlier start.',
-      'to',
-    )
+    return failed(pickupSlotFailures.tooShort({ minimum: slot.minimumMinutes, actual: minutes }, { path: 'to' }))
   }
   return success({ start: start.value, end: end.value })
 }

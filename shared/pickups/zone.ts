@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { failed, success, type Result } from '../result.ts'
+import { pickupSlotFailures } from '../messages/pickups/pickup-slot-failures.ts'
 
 /** A name that was found to be a zone stays one while the runtime lives; there are a few hundred. */
 const knownZones = new Set<string>()
@@ -20,20 +21,11 @@ export function isZone(zone: string): boolean {
 /** The instant of a clock reading in a zone; a reading that daylight saving skips or repeats is refused with a question. */
 export function instantInZone(zone: string, date: Temporal.PlainDate, time: Temporal.PlainTime): Result<Temporal.Instant> {
   if (!isZone(zone)) {
-    return failed({
-      kind: 'zone-missing',
-      message: `This machine does not know the time zone "${zone}", so no pickup can be booked in it here.`,
-      next: 'Update Packbench, or call the service to book this pickup.',
-    })
+    return failed(pickupSlotFailures.zoneUnsupported({ zone }))
   }
   try {
     return success(date.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: 'reject' }).toInstant())
   } catch {
-    const clock = time.toString({ smallestUnit: 'minute' })
-    return failed({
-      kind: 'time-ambiguous',
-      message: `On ${date.toString()} the clocks change in ${zone}: ${clock} does not happen there exactly once.`,
-      next: 'Choose a time an hour earlier or later.',
-    })
+    return failed(pickupSlotFailures.timeAmbiguous({ date: date.toString(), zone, time: time.toString({ smallestUnit: 'minute' }) }))
   }
 }

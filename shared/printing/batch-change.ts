@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchSchema, batchSummarySchema, sheetSchema, type Batch, type Sheet } from './batch.ts'
 
-/** How much of the ledger is known: the number of its newest event of each kind. Whoever knows more has no smaller number. */
+/** How much of the ledger is known: the number of its newest event of each kind. More knowledge never has a smaller number. */
 export const ledgerRevisionSchema = z.object({
   sheets: z.number().int().nonnegative(),
   awaited: z.number().int().nonnegative(),
@@ -10,7 +10,7 @@ export const ledgerRevisionSchema = z.object({
 
 export type LedgerRevision = z.infer<typeof ledgerRevisionSchema>
 
-/** What became another of one batch from revision `since` to revision `revision`, with its counts and state as they are at `revision`. */
+/** What changed in one batch from revision `since` to revision `revision`, with its counts and state at `revision`. */
 export const batchChangeSchema = batchSummarySchema.extend({
   since: ledgerRevisionSchema,
   revision: ledgerRevisionSchema,
@@ -53,7 +53,7 @@ function newer(one: LedgerRevision, other: LedgerRevision): LedgerRevision {
   }
 }
 
-/** Where the sheet of that position stands in a list in printing order, or would stand. */
+/** The index of the sheet of that position in a list in printing order, or where it would be inserted. */
 function insertionIndex(list: readonly Sheet[], position: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {

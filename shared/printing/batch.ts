@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { documentSlotSchema } from '../documents/document.ts'
 import { failureSchema } from '../failure.ts'
+import { messageSchema } from '../messages/message.ts'
+import { printedSheetMessages } from '../messages/printing/printed-sheet-messages.ts'
 import { labelLayoutSchema } from './label-stock.ts'
 import { jobStates, mediaNames } from './printer.ts'
 
@@ -13,7 +15,7 @@ export const sheetStates = ['intended', 'submitted', 'spooled', 'confirmed', 'fa
 
 export type SheetState = (typeof sheetStates)[number]
 
-/** As many orders as one batch takes, and as many sheets as are settled at once. */
+/** The most orders in one batch, and the most sheets that are resolved at once. */
 export const maxBatchSize = 5000
 
 /** Why something is printed a second time. */
@@ -26,12 +28,12 @@ export const batchSorts = ['given', 'destination', 'service', 'reference'] as co
 
 export type BatchSort = (typeof batchSorts)[number]
 
-/** One sheet of the ledger: one paper, one copy, one spool job; labels that share a sheet of labels share their job. */
+/** One sheet of the ledger: one document, one copy, one spool job; labels that share a sheet of labels share their job. */
 export const sheetSchema = z.object({
   /** The ledger id, which is also part of the spool job's name. */
   id: z.string(),
   batchId: z.string(),
-  /** Printing order within the batch; after an order whose waybill was made on the way, numbers are left out. */
+  /** Printing order within the batch; after an order whose waybill was created in the batch, some numbers are missing. */
   position: z.number().int().positive(),
   orderId: z.number().int(),
   reference: z.string(),
@@ -51,11 +53,11 @@ export const sheetSchema = z.object({
   failure: failureSchema.nullable(),
   person: z.string(),
   station: z.string(),
-  /** Why it was printed again, or why a check was overruled, in words; null for an ordinary first print. */
+  /** Why it was printed again (see `reprint-reason.ts`), or why a check was overruled; null for an ordinary first print. */
   reason: z.string().nullable(),
   /** Set for a reprint. */
   again: z.enum(reprintKinds).nullable(),
-  /** True when a person had it printed although the check held it; `person` and `reason` say who and why. */
+  /** True when a person had it printed although the check blocked it; `person` and `reason` say who and why. */
   overruled: z.boolean(),
   /** On a sheet of labels: the id of the first label on the same physical sheet, and this one's position on it from 0. */
   page: z.string().nullable(),
@@ -65,10 +67,10 @@ export const sheetSchema = z.object({
 
 export type Sheet = z.infer<typeof sheetSchema>
 
-/** A sheet before anything is handed over: which paper goes where, and the sentence that says why there. */
+/** A sheet before anything is sent: which document goes where, and why. */
 export const plannedSheetSchema = sheetSchema
   .pick({ orderId: true, reference: true, place: true, waybill: true, copy: true, printerId: true, printerName: true, media: true })
-  .extend({ because: z.string() })
+  .extend({ because: messageSchema })
 
 export type PlannedSheet = z.infer<typeof plannedSheetSchema>
 
@@ -81,7 +83,7 @@ export const printPlanSchema = z.object({
   printedBefore: z.array(sheetSchema),
   /** Orders that may have been printed in a part of the ledger that was lost: printing them needs the same decision. */
   unknownBefore: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
-  /** Orders that have no waybill and may have it made on the way; each also stands among the problems. */
+  /** Orders that have no waybill and can have it created in the batch; each is among the problems too. */
   toGenerate: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
   /** Printers of this plan that print on sheets of labels, with the position that would be printed first. */
   layouts: z.array(z.object({ printerId: z.string(), printerName: z.string(), layout: labelLayoutSchema, next: z.number().int() })),
@@ -103,9 +105,9 @@ export const batchSummarySchema = z.object({
   counts: sheetCountsSchema,
   /** Sheets the spooler reports as finished; the printer's word, not a person's. */
   reportedFinished: z.number().int(),
-  /** Orders whose waybill is still to be made; their sheets are not counted yet. */
+  /** Orders whose waybill is still to be created; their sheets are not counted yet. */
   awaited: z.number().int(),
-  /** Why a paused or interrupted batch stands still and what lets it go on; absent when a person paused it. */
+  /** Why a paused or interrupted batch waits, and what lets it continue; absent when a person paused it. */
   halt: failureSchema.optional(),
 })
 
@@ -115,7 +117,7 @@ export type BatchSummary = z.infer<typeof batchSummarySchema>
 export const batchSchema = batchSummarySchema.extend({
   list: z.array(sheetSchema),
   problems: z.array(z.object({ orderId: z.number().int(), reference: z.string(), failure: failureSchema })),
-  /** The orders whose waybill is still to be made, in printing order. */
+  /** The orders whose waybill is still to be created, in printing order. */
   awaitedOrders: z.array(z.object({ orderId: z.number().int(), reference: z.string() })),
 })
 
@@ -126,12 +128,12 @@ export function emptyCounts(): Record<SheetState, number> {
 }
 
 /** What the window says for a ledger state. "Sent" is never "printed". */
-export const sheetStateText: Record<SheetState, string> = {
-  intended: 'Not sent',
-  submitted: 'Handing over',
-  spooled: 'Sent',
-  confirmed: 'Confirmed',
-  failed: 'Failed',
-  unknown: 'In doubt',
-  voided: 'Void',
+export const sheetStateText: Record<SheetState, () => string> = {
+  intended: printedSheetMessages.intended,
+  submitted: printedSheetMessages.submitted,
+  spooled: printedSheetMessages.spooled,
+  confirmed: printedSheetMessages.confirmed,
+  failed: printedSheetMessages.failed,
+  unknown: printedSheetMessages.unknown,
+  voided: printedSheetMessages.voided,
 }

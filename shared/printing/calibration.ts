@@ -1,3 +1,4 @@
+import { labelLayoutMessages } from '../messages/printing/label-layout-messages.ts'
 import type { PrinterProfile } from './printer-profile.ts'
 
 /** Millimetres to the right and down. */
@@ -30,9 +31,9 @@ export function calibrationOffset({ expected, measured }: { readonly expected: E
 
 /** Why a measured distance cannot be right; null when it can. */
 export function measurementProblem(measured: number, expected: number): string | null {
-  if (measured < 0) return 'A distance cannot be less than 0 mm.'
+  if (measured < 0) return labelLayoutMessages.distanceNegative()
   if (Math.abs(measured - expected) > maxOffsetMm) {
-    return `The line belongs ${expected} mm from the edge. ${measured} mm is further off than the ${maxOffsetMm} mm that can be made up for: measure again from the edge of the paper.`
+    return labelLayoutMessages.distanceTooFar({ expected: String(expected), measured: String(measured), maximum: String(maxOffsetMm) })
   }
   return null
 }

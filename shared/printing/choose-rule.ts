@@ -2,27 +2,15 @@ import type { DocumentKind } from '../documents/document.ts'
 import { isHub, type Order } from '../orders/order.ts'
 import type { DocumentRule } from './document-rules.ts'
 
-/** The rule that decides about a paper, and the sentence that says why. */
+/** The rule that decides about a document, and what it matched. */
 export interface ChosenRule {
   readonly rule: DocumentRule
-  /** E.g. `Rule 2: labels of DHL Express to US`. */
-  readonly description: string
-}
-
-const documentKindText: Record<DocumentKind, string> = {
-  waybill_document: 'labels',
-  commercial_invoice: 'commercial invoices',
-  battery_declaration: 'battery declarations',
-  customs_clearance_document: 'customs clearance documents',
-  draft_bill_of_lading: 'draft bills of lading',
-  eei_request_document: 'EEI requests',
-  export_permit: 'export permits',
-  final_bill_of_lading: 'final bills of lading',
-  materials_safety_data_sheet: 'materials safety data sheets',
-  packaging_list: 'packing lists',
-  proof_of_delivery: 'proofs of delivery',
-  shippers_letter_of_instruction: "shipper's letters of instruction",
-  service_packing_list: 'service packing lists',
+  /** Its number in the settings, from 1. */
+  readonly number: number
+  /** The service that it matched, as the order writes it; null where the rule is about every service. */
+  readonly service: string | null
+  /** The country that it matched; null where the rule is about every country. */
+  readonly country: string | null
 }
 
 function plain(text: string): string {
@@ -35,9 +23,7 @@ function serviceAmong(requested: readonly string[], named: readonly string[], pl
   return named[found]
 }
 
-const routeText = { any: '', direct: ' sent direct', hub: ' sent by way of a hub' } as const
-
-/** The first rule that fits this kind of paper of the order; null when none does. `services` are those of the legs the paper belongs to. */
+/** The first rule that matches this kind of document of the order; null when none does. `services` are those of the legs it belongs to. */
 export function chooseRule(
   rules: readonly DocumentRule[],
   kind: DocumentKind,
@@ -53,9 +39,7 @@ export function chooseRule(
     if (rule.countries.length > 0 && !rule.countries.some((code) => code.toUpperCase() === country)) continue
     const service = rule.services.length === 0 ? null : serviceAmong(rule.services, named, plainly)
     if (service === undefined) continue
-    const ofService = service === null ? '' : ` of ${service.trim()}`
-    const toCountry = rule.countries.length === 0 ? '' : ` to ${country}`
-    return { rule, description: `Rule ${index + 1}: ${documentKindText[kind]}${ofService}${toCountry}${routeText[rule.route]}` }
+    return { rule, number: index + 1, service: service?.trim() ?? null, country: rule.countries.length === 0 ? null : country }
   }
   return null
 }

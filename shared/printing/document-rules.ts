@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentKinds } from '../documents/document.ts'
 import { mediaNames } from './printer.ts'
 
-/** Which papers go where. The first rule that fits a paper decides; where none fits, the station's usual printers do. */
+/** Which documents go where. The first rule that matches a document decides; where none matches, the station's usual printers do. */
 export const documentRuleSchema = z.object({
   papers: z.array(z.enum(documentKinds)).min(1),
   /** Carrier services as the order's legs name them, compared without regard to case; empty for every service. */
@@ -12,7 +12,7 @@ export const documentRuleSchema = z.object({
   route: z.enum(['any', 'direct', 'hub']).default('any'),
   printer: z.string().min(1).max(300),
   media: z.enum(mediaNames),
-  /** None means that this paper is not printed. */
+  /** None means that this document is not printed. */
   copies: z.number().int().min(0).max(9).default(1),
 })
 

@@ -1,30 +1,45 @@
 import { documentKinds, type DocumentKind, type DocumentSlot } from '../documents/document.ts'
+import type { Message } from '../messages/message.ts'
+import { routingMessages } from '../messages/printing/routing-messages.ts'
 import { clearsCustoms, hasEveryWaybill, type Order } from '../orders/order.ts'
 import type { PrintProgress } from '../orders/queues.ts'
 import type { PrintSettings } from '../settings/settings.ts'
 import type { Sheet, SheetState } from './batch.ts'
-import { chooseRule } from './choose-rule.ts'
+import { chooseRule, type ChosenRule } from './choose-rule.ts'
 import type { MediaName } from './printer.ts'
 import { resolvePrinterProfile } from './resolve-printer-profile.ts'
 
-/** One paper of an order's set, with where it goes and why. Copies are numbered from 1. */
+/** One document of an order's set, with where it goes and why. Copies are numbered from 1. */
 export interface ExpectedDocument {
   readonly place: DocumentSlot
   readonly waybill: string | null
   readonly copy: number
   readonly printerId: string
   readonly media: MediaName
-  readonly because: string
+  readonly because: Message
 }
 
 interface PrintDefaults {
   readonly printerId: string
   readonly media: MediaName
   readonly copies: number
-  readonly because: (copy: number) => string
+  readonly because: Message
 }
 
-/** Every copy of one paper: by the first rule that fits, else as usual; none when neither wants it. */
+function ruleMessage({ rule, number, service, country }: ChosenRule, documents: DocumentKind): Message {
+  return routingMessages.rule.message({
+    number,
+    documents,
+    byService: service === null ? 'no' : 'yes',
+    service: service ?? '',
+    byCountry: country === null ? 'no' : 'yes',
+    country: country ?? '',
+    route: rule.route,
+    copies: rule.copies,
+  })
+}
+
+/** Every copy of one document: by the first rule that matches, else by the defaults; none when neither wants it. */
 function copiesOf(
   order: Order,
   settings: PrintSettings,
@@ -39,20 +54,16 @@ function copiesOf(
   const printerId = chosen?.rule.printer ?? defaults?.printerId ?? settings.documentPrinter
   const sheet = place.kind === 'waybill_document' ? resolvePrinterProfile(settings, printerId).sheet : null
   const media = sheet?.media ?? chosen?.rule.media ?? defaults?.media ?? settings.documentMedia
+  const because = chosen === null ? defaults?.because : ruleMessage(chosen, place.kind)
+  if (because === undefined) return []
   return Array.from({ length: copies }, (_, index) => {
-    const copy = index + 1
-    const byRule = `${chosen?.description} go to this printer${copies > 1 ? ` (copy ${copy} of ${copies})` : ''}.`
-    return { place, waybill, copy, printerId, media, because: chosen === null ? (defaults?.because(copy) ?? '') : byRule }
+    return { place, waybill, copy: index + 1, printerId, media, because }
   })
 }
 
-function defaultLabelReason(): string {
-  return 'Labels go to the label printer.'
-}
-
-/** Where the labels go and why, whether or not their waybills are made yet: each leg's by its own service. */
+/** Where the labels go and why, whether or not their waybills are created yet: each leg's by its own service. */
 export function labelDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
-  const defaults = { printerId: settings.labelPrinter, media: settings.labelMedia, copies: 1, because: defaultLabelReason }
+  const defaults = { printerId: settings.labelPrinter, media: settings.labelMedia, copies: 1, because: routingMessages.labels.message() }
   return order.legs.flatMap((leg, index) => {
     const place = { kind: 'waybill_document', leg: index } as const
     return copiesOf(order, settings, { place, waybill: leg.waybill, services: [leg.service], defaults })
@@ -61,14 +72,13 @@ export function labelDocuments(order: Order, settings: PrintSettings): ExpectedD
 
 function invoices(order: Order, settings: PrintSettings): ExpectedDocument[] {
   if (!clearsCustoms(order) || !order.papers.some((place) => place.kind === 'commercial_invoice')) return []
-  const because = (copy: number): string =>
-    `The goods clear customs: copy ${copy} of ${settings.invoiceCopies} of the invoice goes to the document printer.`
+  const because = routingMessages.customs.message({ copies: settings.invoiceCopies })
   const defaults = { printerId: settings.documentPrinter, media: settings.documentMedia, copies: settings.invoiceCopies, because }
   const services = order.legs.map((leg) => leg.service)
   return copiesOf(order, settings, { place: { kind: 'commercial_invoice', leg: null }, waybill: null, services, defaults })
 }
 
-/** What else the service holds and a rule wants printed, in the order the interface names the papers. */
+/** What else the service holds and a rule wants printed, in the order in which the interface names the documents. */
 function otherDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
   const services = order.legs.map((leg) => leg.service)
   const others = documentKinds.filter((kind) => kind !== 'waybill_document' && kind !== 'commercial_invoice')
@@ -79,8 +89,8 @@ function otherDocuments(order: Order, settings: PrintSettings): ExpectedDocument
 }
 
 /**
- * The papers an order goes out with, in printing order: the labels in route order, all copies of a leg's label together, then the
- * invoice when the goods clear customs and the service holds one, then the other papers the rules name and the service holds. An order
+ * The documents an order ships with, in printing order: the labels in route order, all copies of a leg's label together, then the
+ * invoice when the goods clear customs and the service holds one, then the other documents that the rules name and the service holds. An order
  * is done when all of these are sent. Empty until every leg has its waybill.
  */
 export function expectedDocuments(order: Order, settings: PrintSettings): ExpectedDocument[] {
@@ -90,12 +100,12 @@ export function expectedDocuments(order: Order, settings: PrintSettings): Expect
 
 type DocumentIdentity = Pick<ExpectedDocument, 'place' | 'waybill'>
 
-/** The key under which all copies of a paper of an order are one. A leg whose waybill changed has a new label. */
+/** The key that all copies of a document of an order share. A leg whose waybill changed has a new label. */
 export function documentKey(paper: DocumentIdentity): string {
   return `${paper.place.kind}/${paper.place.leg ?? '-'}/${paper.waybill ?? '-'}`
 }
 
-/** The key under which two sheets are the same copy of the same paper of the same order. */
+/** The key that two sheets share when they are the same copy of the same document of the same order. */
 export function documentCopyKey(paper: DocumentIdentity & { readonly copy: number }): string {
   return `${paper.place.kind}/${paper.place.leg ?? '-'}/${paper.copy}/${paper.waybill ?? '-'}`
 }
@@ -111,7 +121,7 @@ function wasSubmitted(sheet: Sheet | undefined): boolean {
   return sheet !== undefined && submittedStates.has(sheet.state)
 }
 
-/** The kinds of paper that went out: of a kind that the set asks for, every copy; of any other, one sheet. */
+/** The kinds of document that were sent: of a kind that the set asks for, every copy; of any other, one sheet. */
 export function printedKinds(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): DocumentKind[] {
   const newest = newestSheets(sheets)
   return documentKinds.filter((kind) => {
@@ -123,7 +133,7 @@ export function printedKinds(expected: readonly ExpectedDocument[], sheets: read
 
 /**
  * How far an order's set has come. `sheets` are oldest first: the newest sheet of each expected copy counts, and further copies only
- * help to confirm a paper. A sheet in doubt puts the order in doubt, whatever was printed after it.
+ * help to confirm a document. A sheet in doubt puts the order in doubt, whatever was printed after it.
  */
 export function printProgress(expected: readonly ExpectedDocument[], sheets: readonly Sheet[]): PrintProgress {
   if (sheets.some((sheet) => sheet.state === 'unknown')) return 'doubt'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelLayoutMessages } from '../messages/printing/label-layout-messages.ts'
 import { mediaSizes } from './printer.ts'
 
 const millimetres = z.number().min(0).max(500)
@@ -24,10 +25,10 @@ export interface Area {
 }
 
 /** Sheets of labels as they are sold, by the name the window shows. A label of 4 × 6 in lies on its side where the area is wider than high. */
-export const commonLayouts: readonly { readonly key: string; readonly words: string; readonly layout: LabelLayout }[] = [
+export const commonLayouts: readonly { readonly key: string; readonly words: () => string; readonly layout: LabelLayout }[] = [
   {
     key: 'a4-1',
-    words: 'A4, one label',
+    words: () => labelLayoutMessages.one({ media: mediaSizes.a4.words }),
     layout: {
       media: 'a4',
       columns: 1,
@@ -39,7 +40,7 @@ export const commonLayouts: readonly { readonly key: string; readonly words: str
   },
   {
     key: 'a4-2',
-    words: 'A4, two labels',
+    words: () => labelLayoutMessages.two({ media: mediaSizes.a4.words }),
     layout: {
       media: 'a4',
       columns: 1,
@@ -51,7 +52,7 @@ export const commonLayouts: readonly { readonly key: string; readonly words: str
   },
   {
     key: 'a4-4',
-    words: 'A4, four labels',
+    words: () => labelLayoutMessages.four({ media: mediaSizes.a4.words }),
     layout: {
       media: 'a4',
       columns: 2,
@@ -63,7 +64,7 @@ export const commonLayouts: readonly { readonly key: string; readonly words: str
   },
   {
     key: 'letter-1',
-    words: 'Letter, one label',
+    words: () => labelLayoutMessages.one({ media: mediaSizes.letter.words }),
     layout: {
       media: 'letter',
       columns: 1,
@@ -75,7 +76,7 @@ export const commonLayouts: readonly { readonly key: string; readonly words: str
   },
   {
     key: 'letter-2',
-    words: 'Letter, two labels',
+    words: () => labelLayoutMessages.two({ media: mediaSizes.letter.words }),
     layout: {
       media: 'letter',
       columns: 1,
@@ -87,7 +88,7 @@ export const commonLayouts: readonly { readonly key: string; readonly words: str
   },
   {
     key: 'letter-4',
-    words: 'Letter, four labels',
+    words: () => labelLayoutMessages.four({ media: mediaSizes.letter.words }),
     layout: {
       media: 'letter',
       columns: 2,
@@ -117,12 +118,12 @@ export function areaOf(layout: LabelLayout, position: number): Area {
 
 const toleranceMm = 0.2
 
-/** Why labels cannot lie so on the sheet; null when they can. */
+/** Why labels do not fit on the sheet like this; null when they do. */
 export function layoutProblem(layout: LabelLayout): string | null {
   const { width, height, words } = mediaSizes[layout.media]
   const last = areaOf(layout, positionsOn(layout) - 1)
-  if (layout.label.width < 20 || layout.label.height < 20) return 'A label has to be at least 20 mm wide and high.'
-  if (last.x + last.width > (width / 72) * 25.4 + toleranceMm) return `The labels reach over the right edge of ${words}.`
-  if (last.y + last.height > (height / 72) * 25.4 + toleranceMm) return `The labels reach over the lower edge of ${words}.`
+  if (layout.label.width < 20 || layout.label.height < 20) return labelLayoutMessages.tooSmall()
+  if (last.x + last.width > (width / 72) * 25.4 + toleranceMm) return labelLayoutMessages.overRightEdge({ media: words })
+  if (last.y + last.height > (height / 72) * 25.4 + toleranceMm) return labelLayoutMessages.overLowerEdge({ media: words })
   return null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Media Packbench prints on, by the name the window shows; sizes in PDF points (1/72 inch). */
+/** Media Packbench prints on; sizes in PDF points (1/72 inch). `words` is the name of the format, which is the same in every language. */
 export const mediaSizes = {
   '4x6in': { width: 288, height: 432, pwg: 'na_index-4x6_4x6in', words: '4 × 6 in' },
   '100x150mm': { width: 283.46, height: 425.2, pwg: 'om_100x150mm_100x150mm', words: '100 × 150 mm' },
@@ -14,7 +14,7 @@ export type MediaName = (typeof mediaNames)[number]
 
 export const printerStates = ['ready', 'printing', 'paused', 'offline', 'attention', 'gone'] as const
 
-/** A printer as it stands. `folder` keeps PDFs in a folder and is always there. */
+/** A printer as it is now. `folder` keeps PDFs in a folder and is always there. */
 export const printerSchema = z.object({
   id: z.string(),
   name: z.string(),

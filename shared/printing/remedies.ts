@@ -1,8 +1,9 @@
 import type { Failure } from '../failure.ts'
+import { failureNext } from '../messages/failure-text.ts'
 import type { Batch, Sheet } from './batch.ts'
 import { remedyOf, remedyText, titleOfKind, type Remedy, type RemedyAction } from './remedy-text.ts'
 
-/** One order that failed, with what caused it; the sheets that were held back because of it are counted, not listed. */
+/** One order that failed, with the cause; the sheets withheld because of it are counted, not listed. */
 export interface RemedyCase {
   readonly orderId: number
   readonly reference: string
@@ -13,7 +14,7 @@ export interface RemedyCase {
   readonly failed: readonly Sheet[]
 }
 
-/** Everything that failed and is mended the same way, each order once, in printing order. */
+/** Everything that failed and has the same remedy, each order once, in printing order. */
 export interface RemedyGroup {
   readonly remedy: Remedy
   readonly action: RemedyAction
@@ -28,7 +29,7 @@ function isWithheld({ heldBack }: Failure): boolean {
   return heldBack === true
 }
 
-/** One case for each order: a sheet held back because of another says nothing of its own. */
+/** One case for each order: a withheld sheet has no cause of its own. */
 function casesOf(batch: Pick<Batch, 'list' | 'problems'>): RemedyCase[] {
   const cases = new Map<number, RemedyCase>()
   for (const { orderId, reference, failure } of batch.problems) {
@@ -51,21 +52,22 @@ function groupOf(remedy: Remedy, cases: readonly RemedyCase[]): RemedyGroup {
   const { title, next, action } = remedyText[remedy]
   const kinds = new Set(cases.map(({ failure }) => failure.kind))
   const [only] = kinds
+  const [first] = cases
   const ofKind = kinds.size === 1 && only !== undefined ? titleOfKind[only] : undefined
-  // Held without its bytes there is nothing to look at: it can only be fetched again.
+  // Blocked without its bytes there is nothing to review: it can only be fetched again.
   const canReview = cases.some(({ failure }) => failure.heldPaper !== undefined)
   const hasOwnTitle = remedy !== 'held' || only === 'wrong-label'
   return {
     remedy,
     action: remedy === 'held' && !canReview ? 'print' : action,
-    title: (hasOwnTitle ? ofKind : undefined) ?? title,
-    next: remedy === 'held' && !canReview ? (cases[0]?.failure.next ?? next) : next,
+    title: ((hasOwnTitle ? ofKind : undefined) ?? title)(),
+    next: remedy === 'held' && !canReview && first !== undefined ? failureNext(first.failure) : next(),
     cases,
     orderIds: cases.map(({ orderId }) => orderId),
   }
 }
 
-/** What failed in a batch, gathered by what mends it, the most orders first. Sheets in doubt are not failures and are not here. */
+/** What failed in a batch, grouped by remedy, the most orders first. Sheets in doubt are not failures and are not here. */
 export function groupByRemedy(batch: Pick<Batch, 'list' | 'problems'>): RemedyGroup[] {
   const groups = Map.groupBy(casesOf(batch), ({ failure }) => remedyOf(failure))
   return [...groups].map(([remedy, cases]) => groupOf(remedy, cases)).toSorted((one, other) => other.cases.length - one.cases.length)

@@ -1,6 +1,7 @@
 import type { Failure, FailureKind } from '../failure.ts'
+import { remedyMessages } from '../messages/printing/remedy-messages.ts'
 
-/** What mends a failure. Everything with the same remedy is mended by the same one action. */
+/** What solves a failure. Everything with the same remedy has the same one action. */
 export type Remedy =
   | 'papers'
   | 'prepayment'
@@ -20,9 +21,9 @@ export type Remedy =
   | 'order'
 
 /**
- * The one action of a group. `make-and-print`: make the missing waybills and print. `read-and-print`: read the orders again and print
- * those that can be. `print`: print again. `look`: a person judges the held papers. `show`: nothing prints, the orders are shown.
- * `settle`: a person says which sheets are there. `ask-again`: the question before a second print.
+ * The one action of a group. `make-and-print`: create the missing waybills and print. `read-and-print`: read the orders again and print
+ * those that can be. `print`: print again. `look`: a person reviews the blocked labels. `show`: nothing prints, the orders are shown.
+ * `settle`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
  */
 export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'look' | 'show' | 'settle' | 'ask-again'
 
@@ -70,7 +71,7 @@ const remedyOfKind: Record<FailureKind, Remedy> = {
 }
 
 /**
- * What a failure of an order in a batch is mended by. Whatever was held can be looked at, whatever its kind; a refusal that is not the
+ * The remedy of a failure of an order in a batch. Whatever was blocked can be reviewed, whatever its kind; a refusal that is not the
  * 422 of a waybill is the answer to a read, so it is about the order itself.
  */
 export function remedyOf(failure: Failure): Remedy {
@@ -80,87 +81,45 @@ export function remedyOf(failure: Failure): Remedy {
 }
 
 interface RemedyText {
-  readonly title: string
-  readonly next: string
+  readonly title: () => string
+  readonly next: () => string
   readonly action: RemedyAction
 }
 
-const leftOut = 'What was sent already is left out.'
-
 export const remedyText: Record<Remedy, RemedyText> = {
-  papers: {
-    title: 'The service misses a document',
-    next: 'Send it what it misses, which it says beside each order; then make the waybills and print.',
-    action: 'make-and-print',
-  },
-  prepayment: {
-    title: 'Payment in advance is needed',
-    next: 'Settle the pro forma invoice first; then make the waybills and print.',
-    action: 'make-and-print',
-  },
-  staff: {
-    title: 'The service staff make these waybills',
-    next: 'They are made by hand. Read the orders again: those that have their waybill by then print at once.',
-    action: 'read-and-print',
-  },
-  waybill: { title: 'No waybill yet', next: 'Make the waybills, and these orders print.', action: 'make-and-print' },
-  carrier: {
-    title: 'The carrier or the service refused',
-    next: 'Their own words stand beside each order. Put right what they name, then try again.',
-    action: 'make-and-print',
-  },
-  unsure: {
-    title: 'Whether the waybill was made is not known',
-    next: 'Read the orders again: those that have their waybill print, and nothing is asked for a second time.',
-    action: 'read-and-print',
-  },
-  paper: { title: 'The paper could not be fetched', next: `Fetch and print them again. ${leftOut}`, action: 'print' },
-  held: {
-    title: 'The label was held',
-    next: 'Look at each one: fetch it again, or print it all the same with your name and a reason.',
-    action: 'look',
-  },
-  printer: { title: 'The printer did not take them', next: `Put the printer right, then print them again. ${leftOut}`, action: 'print' },
-  cancelled: {
-    title: 'The order is cancelled',
-    next: 'Nothing of these prints. Find and destroy every label of them that is out already.',
-    action: 'show',
-  },
-  doubt: {
-    title: 'In doubt from an earlier batch',
-    next: 'Look at the printer and say which of the sheets are there; what is not there can then be sent.',
-    action: 'settle',
-  },
-  before: { title: 'Sent before', next: 'See when, where and by whom; a second one takes a reason.', action: 'ask-again' },
-  stopped: { title: 'Not sent', next: `They can go now. ${leftOut}`, action: 'print' },
-  network: {
-    title: 'The service could not be reached',
-    next: `As soon as the network and the sign-in are there, try again. ${leftOut}`,
-    action: 'print',
-  },
-  station: { title: 'This station could not do it', next: `Put right what each one names, then try again. ${leftOut}`, action: 'print' },
-  order: {
-    title: 'The order is not as it was planned',
-    next: 'Read the orders again: those that can be printed go at once.',
-    action: 'read-and-print',
-  },
+  papers: { title: remedyMessages.documents, next: remedyMessages.documentsNext, action: 'make-and-print' },
+  prepayment: { title: remedyMessages.prepayment, next: remedyMessages.prepaymentNext, action: 'make-and-print' },
+  staff: { title: remedyMessages.staff, next: remedyMessages.staffNext, action: 'read-and-print' },
+  waybill: { title: remedyMessages.waybill, next: remedyMessages.waybillNext, action: 'make-and-print' },
+  carrier: { title: remedyMessages.carrier, next: remedyMessages.carrierNext, action: 'make-and-print' },
+  unsure: { title: remedyMessages.unsure, next: remedyMessages.unsureNext, action: 'read-and-print' },
+  paper: { title: remedyMessages.document, next: remedyMessages.documentNext, action: 'print' },
+  held: { title: remedyMessages.blocked, next: remedyMessages.blockedNext, action: 'look' },
+  printer: { title: remedyMessages.printer, next: remedyMessages.printerNext, action: 'print' },
+  cancelled: { title: remedyMessages.cancelled, next: remedyMessages.cancelledNext, action: 'show' },
+  doubt: { title: remedyMessages.inDoubt, next: remedyMessages.inDoubtNext, action: 'settle' },
+  before: { title: remedyMessages.sentBefore, next: remedyMessages.sentBeforeNext, action: 'ask-again' },
+  stopped: { title: remedyMessages.notSent, next: remedyMessages.notSentNext, action: 'print' },
+  network: { title: remedyMessages.network, next: remedyMessages.networkNext, action: 'print' },
+  station: { title: remedyMessages.station, next: remedyMessages.stationNext, action: 'print' },
+  order: { title: remedyMessages.order, next: remedyMessages.orderNext, action: 'read-and-print' },
 }
 
-/** A fuller title where everything in a group is of one kind. */
-export const titleOfKind: Partial<Record<FailureKind, string>> = {
-  'media-unsupported': 'The printer has not this paper size',
-  'paper-damaged': 'The file was damaged',
-  'paper-too-large': 'The file was too large to open safely',
-  'link-expired': 'The link had expired',
-  'wrong-label': 'The label carries another waybill',
-  'carrier-refused': 'The carrier refused',
-  'service-refused': 'The service refused',
-  'no-network': 'No network',
-  'service-unavailable': 'The service did not answer',
-  'too-many-requests': 'Too many requests',
-  'sign-in-needed': 'Sign-in needed',
-  'disk-full': 'The disk is full',
-  busy: 'Another batch holds them',
-  'cancelled-by-person': 'Stopped or skipped by a person',
-  'not-found': 'The service does not know the order',
+/** A more exact title where all failures of a group are of one kind. */
+export const titleOfKind: Partial<Record<FailureKind, () => string>> = {
+  'media-unsupported': remedyMessages.mediaUnsupported,
+  'paper-damaged': remedyMessages.documentDamaged,
+  'paper-too-large': remedyMessages.documentTooLarge,
+  'link-expired': remedyMessages.linkExpired,
+  'wrong-label': remedyMessages.wrongLabel,
+  'carrier-refused': remedyMessages.carrierRefused,
+  'service-refused': remedyMessages.serviceRefused,
+  'no-network': remedyMessages.noNetwork,
+  'service-unavailable': remedyMessages.serviceUnavailable,
+  'too-many-requests': remedyMessages.tooManyRequests,
+  'sign-in-needed': remedyMessages.signInNeeded,
+  'disk-full': remedyMessages.diskFull,
+  busy: remedyMessages.busy,
+  'cancelled-by-person': remedyMessages.stoppedByPerson,
+  'not-found': remedyMessages.notFound,
 }

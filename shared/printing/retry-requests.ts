@@ -4,7 +4,7 @@ import type { RemedyCase } from './remedies.ts'
 
 type Start = CallInput<'printing.start'>
 
-/** The reprint that the failed sheets of an order belonged to, asked for again: the same reason, the same papers, as many copies. */
+/** The reprint that the failed sheets of an order belonged to, asked for again: the same reason, the same documents, as many copies. */
 function reprintPolicyOf(sheets: readonly Sheet[]): Start['again'] {
   const first = sheets.find(({ again, reason }) => again !== null && reason !== null)
   if (first === undefined || first.reason === null || first.again === null) return { kind: 'leave-out' }

@@ -1,3 +1,4 @@
+import { scanCommandMessages } from '../messages/printing/scan-command-messages.ts'
 import { parseBarcode } from '../waybills/parse-barcode.ts'
 
 /** What a barcode on the command sheet asks of the scan-to-print mode. */
@@ -17,11 +18,11 @@ export const scanCommandCodes: Record<ScanCommand, string> = {
 }
 
 /** What the window and the command sheet say of each. */
-export const scanCommandText: Record<ScanCommand, { readonly title: string; readonly words: string }> = {
-  confirm: { title: 'Confirm', words: 'The label in your hand is good.' },
-  reprint: { title: 'Reprint', words: 'Prints the labels of the order scanned last again.' },
-  skip: { title: 'Skip', words: 'Leaves the order scanned last out and waits for the next.' },
-  stop: { title: 'Stop', words: 'Ends scan to print.' },
+export const scanCommandText: Record<ScanCommand, { readonly title: () => string; readonly words: () => string }> = {
+  confirm: { title: scanCommandMessages.confirm, words: scanCommandMessages.confirmAbout },
+  reprint: { title: scanCommandMessages.reprint, words: scanCommandMessages.reprintAbout },
+  skip: { title: scanCommandMessages.skip, words: scanCommandMessages.skipAbout },
+  stop: { title: scanCommandMessages.stop, words: scanCommandMessages.stopAbout },
 }
 
 /** The command a scan asks for; null when it is anything else. A scanner with caps lock on, or one that adds a space or a symbology identifier, is understood. */

@@ -1,17 +1,21 @@
-import { documentName, type DocumentSlot } from '../documents/document.ts'
+import type { DocumentKind, DocumentSlot } from '../documents/document.ts'
 
-function documentWord(place: DocumentSlot): string {
-  if (place.kind === 'waybill_document') return 'label'
-  if (place.kind === 'commercial_invoice') return 'invoice'
-  return documentName(place).toLowerCase()
+/** Where the job's name differs from the kind's. */
+const jobNames: Partial<Record<DocumentKind, string>> = {
+  waybill_document: 'label',
+  commercial_invoice: 'invoice',
+  eei_request_document: 'eei_request',
+  packaging_list: 'packing_list',
+  shippers_letter_of_instruction: 'shipper-s_letter_of_instruction',
 }
 
 /**
- * The spool job's name for people, e.g. `PB-10234 label 1`: labels by leg, other papers by copy. The reference comes from the service,
- * so whatever is not safe in a job or file name becomes a hyphen.
+ * The spool job's name, e.g. `PB-10234 label 1`: labels by leg, other documents by copy. It is the same in every language, because jobs
+ * and files are found again by it. The reference comes from the service, so what is not safe in a job or file name becomes a hyphen.
  */
 export function sheetTitle(sheet: { readonly reference: string; readonly place: DocumentSlot; readonly copy: number }): string {
-  const number = sheet.place.kind === 'waybill_document' ? (sheet.place.leg ?? 0) + 1 : sheet.copy
+  const { kind, leg } = sheet.place
+  const number = kind === 'waybill_document' ? (leg ?? 0) + 1 : sheet.copy
   const reference = sheet.reference.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)
-  return `${reference} ${documentWord(sheet.place)} ${number}`.replaceAll(/[^A-Za-z0-9_ -]+/g, '-')
+  return `${reference} ${(jobNames[kind] ?? kind).replaceAll('_', ' ')} ${number}`
 }

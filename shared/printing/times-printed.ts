@@ -1,7 +1,7 @@
 import type { Sheet } from './batch.ts'
 import { documentKey } from './expected-documents.ts'
 
-/** True when paper came out, or may have. A void sheet counts when it had gone to a printer before. */
+/** True when it printed, or may have. A void sheet counts when it had gone to a printer before. */
 function mayHavePrinted(sheet: Sheet): boolean {
   if (sheet.state === 'voided') return sheet.jobUuid !== null
   return sheet.state !== 'intended' && sheet.state !== 'failed'
@@ -13,7 +13,7 @@ function count(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
   return times
 }
 
-/** How often each paper of one order was or may have been printed, every copy counted, by `documentKey`. */
+/** How often each document of one order was or may have been printed, every copy counted, by `documentKey`. */
 export function timesPrinted(sheets: readonly Sheet[]): ReadonlyMap<string, number> {
   return count(sheets.filter(mayHavePrinted))
 }

@@ -27,10 +27,12 @@ export const settingsSchema = z.object({
       networkPrinters: z.array(networkPrinterSchema).max(50).default([]),
       /** Each sheet carries its place in the batch, e.g. 12/200. */
       runningNumbers: z.boolean().default(false),
-      /** A sheet that still waits at its printer after so long is taken back; null for never. */
+      /** A sheet that still waits at its printer after this time is cancelled; null for never. */
       jobExpiryMinutes: z.number().int().min(5).max(10_080).nullable().default(240),
     })
     .prefault({}),
+  /** How many waybills are requested at the same time; one at a time while the service is overloaded. */
+  waybillsInParallel: z.number().int().min(1).max(4).default(4),
   /** How the order list looks. */
   list: z
     .object({
@@ -39,12 +41,12 @@ export const settingsSchema = z.object({
       views: z.array(savedViewSchema).max(50).default([]),
     })
     .prefault({}),
-  /** What is told by the operating system while the window is not in front. */
+  /** Notifications by the operating system while the window is not in front. */
   desktopNotifications: z.boolean().default(false),
-  /** Which stored papers may go; what was never printed is never removed. */
+  /** Which stored documents may be removed; what was never printed is kept. */
   retention: z
     .object({
-      /** Papers of orders that are finished or cancelled, this long after they were fetched; null keeps them. */
+      /** Documents of orders that are finished or cancelled, this long after they were fetched; null keeps them. */
       days: z.number().int().min(1).max(3650).nullable().default(null),
       /** Oldest first, while the archive is larger than this; null for no limit. */
       megabytes: z.number().int().min(50).max(1_000_000).nullable().default(null),

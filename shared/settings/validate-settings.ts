@@ -1,11 +1,8 @@
 import type { Failure } from '../failure.ts'
+import { settingsFailures } from '../messages/settings/settings-failures.ts'
 import { layoutProblem } from '../printing/label-stock.ts'
 import { networkPrinterId } from '../printing/printer-profile.ts'
 import type { PrintSettings, Settings } from './settings.ts'
-
-function invalidSettings(reason: string, next: string, path: string): Failure {
-  return { kind: 'invalid-input', message: `${reason} The settings were not saved.`, next, path }
-}
 
 function duplicatePrinterAddress({ networkPrinters }: PrintSettings): Failure | null {
   const seen = new Map<string, string>()
@@ -14,19 +11,22 @@ function duplicatePrinterAddress({ networkPrinters }: PrintSettings): Failure | 
     const address = networkPrinterId({ ...printer, host: printer.host.trim().toLowerCase() })
     const earlier = seen.get(address)
     if (earlier !== undefined) {
-      const why = `"${printer.name}" and "${earlier}" have the same address, ${printer.host} port ${printer.port}.`
-      return invalidSettings(why, 'Remove one of them, or correct its address.', `printing.networkPrinters.${index}.host`)
+      const { name, host, port } = printer
+      return settingsFailures.duplicateAddress(
+        { printer: name, other: earlier, host, port },
+        { path: `printing.networkPrinters.${index}.host` },
+      )
     }
     seen.set(address, printer.name)
   }
   return null
 }
 
-/** Why settings cannot be worked by, beyond their shape; null when they can. */
+/** Why settings of the right shape cannot be used; null when they can. */
 export function validateSettings({ printing }: Pick<Settings, 'printing'>): Failure | null {
   for (const [printerId, { sheet }] of Object.entries(printing.profiles)) {
     const why = sheet === null ? null : layoutProblem(sheet)
-    if (why !== null) return invalidSettings(why, 'Correct the measures of the sheet of labels.', `printing.profiles.${printerId}.sheet`)
+    if (why !== null) return settingsFailures.labelSheetInvalid({ problem: why }, { path: `printing.profiles.${printerId}.sheet` })
   }
   return duplicatePrinterAddress(printing)
 }

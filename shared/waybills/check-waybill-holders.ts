@@ -1,4 +1,5 @@
 import type { Failure } from '../failure.ts'
+import { sharedWaybillFailures } from '../messages/documents/shared-waybill-failures.ts'
 import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** Another order that has, or had, one of the numbers on a label. */
@@ -10,8 +11,6 @@ export interface WaybillHolder {
   /** True when a label with this number went to a printer for that order, so that it may lie on a parcel. */
   readonly printed: boolean
 }
-
-const ask = 'Ask the service which order the number belongs to, then read both orders again.'
 
 function listed(texts: readonly string[]): string {
   return [...new Set(texts)].join(', ')
@@ -27,26 +26,11 @@ export function checkWaybillHolders(
   const sharing = holders.filter(({ number }) => number === own)
   const printed = sharing.filter((holder) => holder.printed)
   if (printed.length > 0) {
-    const others = listed(printed.map((holder) => holder.reference))
-    return {
-      kind: 'wrong-label',
-      message: `Orders ${others} and ${reference} have the same waybill ${waybill}. A label with it went to a printer for ${others}; nothing was printed for ${reference}.`,
-      next: `Put the parcel of ${others} aside. ${ask}`,
-    }
+    return sharedWaybillFailures.printedForOther({ others: listed(printed.map((holder) => holder.reference)), reference, waybill })
   }
   if (sharing.length > 0) {
-    const others = listed(sharing.map((holder) => holder.reference))
-    return {
-      kind: 'wrong-label',
-      message: `Orders ${reference} and ${others} have the same waybill ${waybill}. No label was printed for either.`,
-      next: ask,
-    }
+    return sharedWaybillFailures.sameWaybill({ reference, others: listed(sharing.map((holder) => holder.reference)), waybill })
   }
   const [other] = holders
-  if (other === undefined) return null
-  return {
-    kind: 'wrong-label',
-    message: `The label for waybill ${waybill} of order ${reference} also says ${other.number}, the waybill of order ${other.reference}. It was not printed.`,
-    next: 'Look at the label. Read the order again and fetch its label; if it stays so, ask the service for a new one.',
-  }
+  return other === undefined ? null : sharedWaybillFailures.alsoOther({ waybill, reference, number: other.number, other: other.reference })
 }

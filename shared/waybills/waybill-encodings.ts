@@ -4,7 +4,6 @@ import { normalizeWaybill } from './normalize-waybill.ts'
 
 /** One way in which a carrier or a standard puts a number into a barcode. */
 export interface WaybillEncoding {
-  readonly name: string
   /**
    * The numbers inside, or none: the content as a whole has to be made exactly so. `content` is upper case, without symbology
    * identifier; `plain` is its normal form.
@@ -59,7 +58,7 @@ function inEnvelope(content: string): string[] {
  */
 export const waybillEncodings: readonly WaybillEncoding[] = [
   {
-    name: 'FedEx 34 digits: routing, then 14 with the number at their end',
+    // FedEx 34 digits: routing, then 14 with the number at their end
     numbers: (_, plain) =>
       fedEx34
         .exec(plain)
@@ -67,7 +66,7 @@ export const waybillEncodings: readonly WaybillEncoding[] = [
         .flatMap((last) => unpadded(last, 12)) ?? [],
   },
   {
-    name: 'FedEx Ground 96: 22 digits, the last 15 are the number',
+    // FedEx Ground 96: 22 digits, the last 15 are the number
     numbers: (_, plain) =>
       fedEx22
         .exec(plain)
@@ -75,29 +74,33 @@ export const waybillEncodings: readonly WaybillEncoding[] = [
         .flatMap((last) => unpadded(last, 12)) ?? [],
   },
   {
-    name: 'USPS: 420, ZIP or ZIP+4, then a number that begins with 91 to 95',
+    // USPS: 420, ZIP or ZIP+4, then a number that begins with 91 to 95
     numbers: (_, plain) =>
       [whole(/^420\d{5}(9[1-5]\d{18}(?:\d{2}|\d{6})?)$/), whole(/^420\d{9}(9[1-5]\d{18}(?:\d{2}|\d{6})?)$/)].flatMap((read) =>
         read('', plain),
       ),
   },
   {
-    name: 'DPD: % or 0, postcode, number of 14 digits, service, country; a check character may stand behind the number',
+    // DPD: % or 0, postcode, number of 14 digits, service, country; a check character may stand behind the number
     numbers: (content, plain) =>
       (dpd.exec(plain.replace(/^%/, ''))?.slice(1) ?? []).flatMap((number) => [number, `${number}${mod37And36(number)}`]),
   },
   {
-    name: 'SSCC: 00, then 18 digits with their check digit',
+    // SSCC: 00, then 18 digits with their check digit
     numbers: (_, plain) => (/^00(\d{18})$/.exec(plain)?.slice(1) ?? []).filter((sscc) => mod10(sscc.slice(0, -1)) === sscc.slice(-1)),
   },
-  { name: 'Air waybill piece: 11 digits, 0, four digits of the piece', numbers: whole(/^(\d{11})0\d{4}$/) },
-  { name: 'Data identifier of a licence plate (J, 1J to 6J), of a shipment (1K, 2K) or as agreed (Z)', numbers: whole(dataIdentified) },
-  { name: 'ISO 15434 envelope: UPS and FedEx in format 01, GS1 in 05, data identifiers in 06', numbers: inEnvelope },
-  { name: 'Codabar start and stop letters', numbers: whole(/^[A-D]([\d$:/.+]{4,})[A-D]$/) },
+  // Air waybill piece: 11 digits, 0, four digits of the piece
+  { numbers: whole(/^(\d{11})0\d{4}$/) },
+  // Data identifier of a licence plate (J, 1J to 6J), of a shipment (1K, 2K) or as agreed (Z)
+  { numbers: whole(dataIdentified) },
+  // ISO 15434 envelope: UPS and FedEx in format 01, GS1 in 05, data identifiers in 06
+  { numbers: inEnvelope },
+  // Codabar start and stop letters
+  { numbers: whole(/^[A-D]([\d$:/.+]{4,})[A-D]$/) },
 ]
 
 /** GS1 element strings, for contents whose reader says that they are one: otherwise any number that begins with 9 would lose two digits. */
-export const gs1Encoding: WaybillEncoding = { name: 'GS1 element string', numbers: numbersInElements }
+export const gs1Encoding: WaybillEncoding = { numbers: numbersInElements }
 
 /**
  * A check digit behind the number. Weaker than a framing: one in ten numbers ends so by chance. Only those that readers and barcode
@@ -105,11 +108,11 @@ export const gs1Encoding: WaybillEncoding = { name: 'GS1 element string', number
  */
 export const checkDigitEncodings: readonly WaybillEncoding[] = [
   {
-    name: 'Check digit mod 10 behind a number of eight digits and more',
+    // Check digit mod 10 behind a number of eight digits and more
     numbers: (_, plain) => (/^(\d{8,20})\d$/.exec(plain)?.slice(1) ?? []).filter((number) => `${number}${mod10(number)}` === plain),
   },
   {
-    name: 'Check character mod 43 of Code 39',
+    // Check character mod 43 of Code 39
     numbers: (_, plain) =>
       (/^([0-9A-Z]{6,30})[0-9A-Z]$/.exec(plain)?.slice(1) ?? []).filter((number) => `${number}${mod43(number)}` === plain),
   },

@@ -54,7 +54,7 @@ const rooms = [
   },
   {
     files:
-      /^electron\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover)\//,
+      /^electron\/(account|orders|cancellation|documents|printing|pickups|order-creation|companies|webhooks|settings|history|handover|jobs)\//,
     packages: /^(?!electron$)/,
     inside: (room) => new RegExp(`^(electron/(${room}/|service/|storage/|pdf/|platform/)|shared/)`),
     why: 'A topic imports service, storage, pdf, platform and shared; station/ composes topics.',

@@ -32,9 +32,9 @@ function isLogCall(node) {
 /** True where a string at this place is not read by a person, however it is worded. */
 function isForPrograms(node) {
   for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
-    if (/^(Import|Export)/.test(parent.type) && parent.source === child) return true
-    if (/^TS/.test(parent.type) && parent.type !== 'TSAsExpression' && parent.type !== 'TSSatisfiesExpression') return true
-    if (parent.type === 'NewExpression' && /Error$/.test(calleeName(parent.callee))) return true
+    if (/^(?:Import|Export)/.test(parent.type) && parent.source === child) return true
+    if (parent.type.startsWith('TS') && parent.type !== 'TSAsExpression' && parent.type !== 'TSSatisfiesExpression') return true
+    if (parent.type === 'NewExpression' && calleeName(parent.callee).endsWith('Error')) return true
     if (isLogCall(parent)) return true
     if (parent.type === 'TaggedTemplateExpression' && parent.tag.type === 'MemberExpression' && parent.tag.object.name === 'String')
       return true

@@ -28,7 +28,7 @@ function value<Value>(result: Result<Value>): Value {
 }
 
 function labelSheet(orderId: number): NewSheet {
-  const printer = { printerId: 'cups:labels', printerName: 'labels', media: '4x6in', because: 'Bench.' } as const
+  const printer = { printerId: 'cups:labels', printerName: 'labels', media: '4x6in', because: { code: 'bench', details: {} } } as const
   const place = { kind: 'waybill_document', leg: 0 } as const
   return { orderId, reference: `PB-${orderId}`, place, waybill: `WB${orderId}`, copy: 1, ...printer }
 }

@@ -83,7 +83,7 @@ async function keysToPixels(page: Page): Promise<number[]> {
           const from = (event: KeyboardEvent): void => {
             const look = (): void => {
               const [title, count] = [document.querySelector('main h2'), document.querySelector('main h2 + p')]
-              const isThere = title?.textContent === `Found for “${text}”` && count?.textContent !== ''
+              const isThere = title?.textContent === `Results for “${text}”` && count?.textContent !== ''
               requestAnimationFrame(isThere ? (now) => resolve(now - event.timeStamp) : look)
             }
             look()

@@ -17,6 +17,7 @@ import { connectLarge, readMovingAccount } from '../support/large-service/read-m
 import { valueOf } from '../support/service-station.ts'
 import { holdFigure, watchLoop, type Figure } from './figure.ts'
 import { disturbanceWords, undisturbed } from './undisturbed.ts'
+import { renderMessage } from '../../shared/messages/render-message.ts'
 
 const latency = 50
 const orders = 10_000
@@ -110,7 +111,7 @@ async function benchManyOrders(): Promise<Figure[]> {
   return await withStore(async (store) => {
     const { differences, moves, state } = await readMovingAccount(manyOrders, store)
     const { missing, tooMany, different, compared } = differences
-    if (state.message !== null) throw new Error(state.message)
+    if (state.message !== null) throw new Error(renderMessage(state.message))
     return [
       {
         name: `orders that differ from the service, of ${compared} that moved ${moves} times while they were read`,

@@ -16,7 +16,7 @@ async function drawn(page: Page, index: number): Promise<number> {
     const option = document.querySelector<HTMLElement>(`#paper-${number}`)
     if (option === null) throw new Error('There is no such paper in the list.')
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, with nothing around it
-    const first = (): Element | null => document.querySelector('section[aria-label=Paper] [data-page="1"][data-drawn=true]')
+    const first = (): Element | null => document.querySelector('section[aria-label=Document] [data-page="1"][data-drawn=true]')
     const before = first()
     const begun = performance.now()
     option.click()

@@ -42,8 +42,8 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
     },
     press: (keys) => page.keyboard.press(keys.replace('Ctrl', 'ControlOrMeta')),
     openPaper: async (reference) => {
-      await page.getByRole('region', { name: 'Stored papers' }).getByText(reference).first().click()
-      await page.getByRole('region', { name: 'Paper', exact: true }).locator('[data-page="1"][data-drawn=true]').waitFor()
+      await page.getByRole('region', { name: 'Stored documents' }).getByText(reference).first().click()
+      await page.getByRole('region', { name: 'Document', exact: true }).locator('[data-page="1"][data-drawn=true]').waitFor()
     },
     panel: () => page.getByLabel('Open order', { exact: true }),
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),

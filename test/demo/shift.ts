@@ -15,7 +15,7 @@ export interface DemoAccount {
 /** The first start: through the practice door, or with an account through the other one, until the queues stand. */
 export async function signIn(window: DemoWindow, account: DemoAccount | null): Promise<void> {
   const { page } = window
-  await page.getByRole('button', { name: 'Start practising' }).waitFor()
+  await page.getByRole('button', { name: 'Start practice' }).waitFor()
   await window.picture('first-start')
   if (account !== null) {
     await page.getByLabel('E-mail').fill(account.email)
@@ -205,7 +205,7 @@ export async function cancelOne(window: DemoWindow): Promise<DemoReport['cancell
   const strip = window.page.getByRole('region', { name: 'Cancellations' })
   await strip.getByText(`Order ${order.reference}: cancelled`).waitFor()
   await window.picture('cancelled')
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   const { order: after } = await window.ask('orders.read', { orderId })
   if (after.status !== 'cancelled') throw new Error(`The order ${order.reference} is ${after.status}, not cancelled.`)
   return { id: orderId, reference: order.reference }

@@ -85,19 +85,19 @@ test('the question before a second print', async () => {
   const { page } = bench
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog', { name: 'Print 1 order' })
-  await dialog.getByText('Print them again').click()
+  await dialog.getByText('Reprint them').click()
   await dialog.getByText('Something else').click()
-  await expect(dialog.getByLabel('In your words')).toBeVisible()
+  await expect(dialog.getByLabel('Your reason')).toBeVisible()
   await inEveryLook(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('booking a pickup, and what became of it', async () => {
   const { page } = bench
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   await line(page, 1).locator('td').nth(1).click()
-  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   await dialog.getByRole('radio').last().check({ force: true })
   await inEveryLook(page)
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
@@ -112,7 +112,7 @@ test('generating waybills, with refusals', async () => {
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+g')
-  await expect(page.getByRole('button', { name: /^Generate for \d+ orders/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Create waybills for \d+ orders/ })).toBeFocused()
   await inEveryLook(page)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Waybills' })
@@ -125,7 +125,7 @@ test('the question before an order is cancelled, and its answer', async () => {
   const { page } = bench
   await queue(page, 'Needs attention').click()
   await line(page, 1).locator('td').nth(1).click()
-  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await inEveryLook(page)
@@ -134,12 +134,12 @@ test('the question before an order is cancelled, and its answer', async () => {
   await expect(strip.getByText(/^Order .*: cancelled$/)).toBeVisible()
   await strip.getByRole('button', { name: 'Show each order' }).click()
   await inEveryLook(page, '#tray')
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
 })
 
 test('the papers and the viewer', async () => {
   const { page } = bench
-  await queue(page, 'Papers').click()
+  await queue(page, 'Documents').click()
   await page.getByRole('option').first().click()
   await expect(page.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
   await inEveryLook(page)
@@ -155,24 +155,24 @@ test('the settings', async () => {
 test('how a printer is set up, with labels that do not fit their sheet', async () => {
   const { page } = bench
   await page.getByRole('button', { name: 'Set up PDF folder' }).click()
-  await page.getByText('Sheets of labels', { exact: true }).click()
+  await page.getByText('Label sheets', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Label width' }).fill('120,5')
-  await expect(page.getByText('The labels reach over the right edge of A4. Not saved yet.')).toBeVisible()
+  await expect(page.getByText('The labels extend past the right edge of A4. Not saved yet.')).toBeVisible()
   await page.getByRole('textbox', { name: 'From the left edge' }).fill('26,2')
-  await page.getByRole('textbox', { name: 'From the upper edge' }).fill('90')
+  await page.getByRole('textbox', { name: 'From the top edge' }).fill('90')
   await inEveryLook(page)
-  await page.getByRole('button', { name: 'Back to what was saved' }).click()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
   await page.getByText('A roll or stack, one label each', { exact: true }).click()
   await page.getByRole('button', { name: 'Set up PDF folder' }).click()
 })
 
-test('a printer added by its address', async () => {
+test('a network printer is added', async () => {
   const { page } = bench
-  await page.getByRole('button', { name: 'Add a printer by its address…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a printer by its address' })
+  await page.getByRole('button', { name: 'Add network printer…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add network printer' })
   await dialog.getByRole('textbox', { name: 'Address' }).fill('127.0.0.300')
-  await dialog.getByRole('button', { name: 'Add this printer' }).click()
-  await expect(dialog.getByText('Give it a name, e.g. Zebra 2.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add printer' }).click()
+  await expect(dialog.getByText('Enter a name, e.g. Zebra 2.')).toBeVisible()
   await inEveryLook(page)
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Zebra 2')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('127.0.0.1')
@@ -185,8 +185,8 @@ test('a printer added by its address', async () => {
 
 test('a rule, and the list of rules', async () => {
   const { page } = bench
-  await page.getByRole('button', { name: 'Add a rule…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A new rule' })
+  await page.getByRole('button', { name: 'Add rule…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New rule' })
   await dialog.getByRole('textbox', { name: 'Carrier services' }).fill('Express of tomorrow')
   await page.keyboard.press('Enter')
   for (const country of ['united states', 'canada']) {
@@ -194,9 +194,9 @@ test('a rule, and the list of rules', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
-  await dialog.getByRole('button', { name: /Go to$/ }).click()
+  await dialog.getByRole('button', { name: /Print on$/ }).click()
   await page.getByRole('option', { name: /^Zebra 2/ }).click()
-  const sentence = 'Labels by Express of tomorrow to Canada and the United States go to Zebra 2 on 4 × 6 in, 1 copy.'
+  const sentence = 'Print labels for Express of tomorrow to Canada and the United States on Zebra 2, 4 × 6 in, 1 copy.'
   await expect(dialog.getByText(sentence)).toBeVisible()
   await inEveryLook(page)
   await dialog.getByRole('button', { name: 'Add this rule' }).click()
@@ -209,10 +209,10 @@ test('a rule, and the list of rules', async () => {
   await expect(page.getByRole('button', { name: 'Set up Zebra 2' })).toHaveCount(0)
 })
 
-test('the sheet of keys and the account', async () => {
+test('the keyboard shortcuts and the account', async () => {
   const { page } = bench
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await inEveryLook(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -239,7 +239,7 @@ test('sheets in doubt after a crash', async () => {
   await tray(page).getByRole('button', { name: 'Printing', exact: true }).click()
   await inEveryLook(page)
   await tray(page)
-    .getByRole('button', { name: /^Settle \d/ })
+    .getByRole('button', { name: /^Resolve \d/ })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'Which of these are here?' })).toBeVisible()

@@ -42,7 +42,7 @@ async function troubleAt(page: Page, url: string, password = practice.credential
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
   // Still at the door, with nothing typed lost but a wrong password.
-  await expect(page.getByRole('button', { name: 'Start practising' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
   await expect(page.getByLabel('Service address')).toHaveValue(url)
   return await alert.innerText()
 }
@@ -89,10 +89,10 @@ test('after all that the right account goes in, and that it is for one station a
 })
 
 async function readAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Read all orders now' }).click()
+  await page.getByRole('button', { name: 'Refresh all orders' }).click()
 }
 
-const fresh = (page: Page) => page.getByRole('region', { name: 'How fresh the orders are' })
+const fresh = (page: Page) => page.getByRole('region', { name: 'Order updates' })
 
 test('web pages in place of the orders are said, and no order is lost', async () => {
   const { page } = bench
@@ -106,12 +106,12 @@ test('web pages in place of the orders are said, and no order is lost', async ()
   await expect(line(page, 1)).toBeVisible()
 
   await line(page, 1).locator('td').nth(1).click()
-  await panel(page).getByRole('button', { name: 'Read again' }).click()
+  await panel(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(panel(page).getByRole('alert')).toContainText('The service sent a reply that Packbench cannot read')
   await expect(panel(page).getByRole('heading', { name: 'Details' })).toBeVisible()
 
   proxy.meddle(null)
-  await panel(page).getByRole('button', { name: 'Read again' }).click()
+  await panel(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(panel(page).getByRole('alert')).toHaveCount(0)
   await readAll(page)
   await expect(fresh(page).getByRole('alert')).toHaveCount(0)
@@ -150,7 +150,7 @@ test('an unknown status is shown as it came, needs attention, and allows nothing
   await page.getByRole('search').getByRole('textbox').fill(reference)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByText('held_by_moon_customs').first()).toBeVisible()
-  for (const deed of ['Waybill', 'Print', 'Pickup', 'Cancel']) {
+  for (const deed of ['Create waybill', 'Print', 'Book pickup', 'Cancel order']) {
     await expect(panel(page).getByRole('button', { name: deed, exact: true })).toBeDisabled()
   }
   await expect(panel(page)).toContainText('Packbench does not know the status "held_by_moon_customs"')
@@ -206,9 +206,9 @@ test('null where a string was promised shows as nothing and breaks nothing', asy
   await expect(fresh(page)).toContainText(/Reading|As of/)
   await page.getByRole('search').getByRole('textbox').fill(reference)
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('button', { name: 'Read again' }).click()
-  await expect(panel(page)).toContainText('The service names no address here')
-  await expect(panel(page)).toContainText('No service named')
+  await panel(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect(panel(page)).toContainText('No address from the service')
+  await expect(panel(page)).toContainText('No carrier service')
   await expect(panel(page).getByRole('alert')).toHaveCount(0)
   expect(await panel(page).innerText()).not.toMatch(/\b(null|undefined|NaN|Invalid)\b/)
   await expect(fresh(page)).toContainText('As of')

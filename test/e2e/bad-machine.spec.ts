@@ -166,7 +166,7 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
       }
     }
     await button.click()
-    const trouble = page.getByRole('alert').or(tray(page).getByRole('group', { name: 'Trouble' }))
+    const trouble = page.getByRole('alert').or(tray(page).getByRole('group', { name: 'Problem' }))
     await expect(trouble.first()).toContainText(/disk is full or takes no more/)
     expect(existsSync(printed) ? pdfs(printed) : []).toEqual([])
     rmSync(junk)
@@ -222,24 +222,24 @@ test('damaged files are kept aside, said, and work goes on', async () => {
     await expect(notices).toContainText('Look at what you printed last before you print again')
     await expect(notices).toContainText('The settings file was damaged. It was kept aside')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
-    await expect(notices).toContainText(/\d stored papers were put back into the list\./)
+    await expect(notices).toContainText(/\d stored documents were put back into the list\./)
     // Good news leaves by itself, so one of these may go before it is pressed.
-    const putAway = notices.getByRole('button', { name: 'Put away' })
+    const putAway = notices.getByRole('button', { name: 'Dismiss' })
     while ((await putAway.count()) > 0)
       await putAway
         .first()
         .click({ timeout: 5000 })
         .catch(() => {})
-    await queue(page, 'Papers').click()
+    await queue(page, 'Documents').click()
     await expect(page.getByRole('option').first()).toBeVisible()
 
     await choosePrinters(page)
     // What was printed is not known any more: nothing is printed until the person says so.
     await choose(page, 2)
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Perhaps printed before: 2 orders')
+    await expect(dialog).toContainText('Possibly printed before: 2 orders')
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByRole('radio', { name: 'Print them again' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Reprint them' }).check({ force: true })
     await dialog.getByRole('radio', { name: 'It was not printed' }).check({ force: true })
     await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()
     await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })

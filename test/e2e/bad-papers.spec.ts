@@ -91,7 +91,7 @@ test('labels that are a web page, cut short or another order’s are not printed
     .click()
   await expect(tray(page)).toContainText(/Finished, \d+ sheets failed/, { timeout: 180_000 })
 
-  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
+  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
   await expect(remedies).toContainText('The file was damaged (2 orders)')
   await expect(remedies).toContainText('The label carries another waybill (1 order)')
   const caseOf = (reference: string) =>
@@ -111,13 +111,13 @@ test('labels that are a web page, cut short or another order’s are not printed
 test('a held label opens with its reason, is marked as held among the papers, and prints only with a name and a reason', async () => {
   const { page } = bench
   const before = readdirSync(bench.printed).length
-  const remedies = page.getByRole('list', { name: 'What failed, by remedy' })
-  await remedies.getByRole('button', { name: 'Look at the label…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This label was held' })
+  const remedies = page.getByRole('list', { name: 'What failed, by solution' })
+  await remedies.getByRole('button', { name: 'Review the label…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This label was blocked' })
   await expect(dialog).toContainText(/This is not the label for waybill \S+: its barcode says \S+\./)
   await expect(dialog.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
-  await dialog.getByRole('button', { name: 'Print it all the same…' }).click()
-  const print = dialog.getByRole('button', { name: 'Print it all the same' })
+  await dialog.getByRole('button', { name: 'Print anyway…' }).click()
+  const print = dialog.getByRole('button', { name: 'Print anyway' })
   await expect(print).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByLabel('Why it is right').fill('compared with the parcel')
   await expect(print).toHaveAttribute('aria-disabled', 'true')
@@ -125,15 +125,15 @@ test('a held label opens with its reason, is marked as held among the papers, an
   await print.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Sheets of this batch' })).toContainText(
-    'was held, sent all the same by Ada: compared with the parcel',
+    'was blocked, sent anyway by Ada: compared with the parcel',
     { timeout: 180_000 },
   )
   await expect.poll(() => readdirSync(bench.printed).length).toBeGreaterThan(before)
 
-  await queue(page, 'Papers').click()
-  await page.getByRole('option').filter({ hasText: 'HELD' }).first().click()
-  const viewer = page.getByRole('region', { name: 'Paper', exact: true })
-  await expect(viewer).toContainText('It is kept to be looked at and does not print as this paper.')
+  await queue(page, 'Documents').click()
+  await page.getByRole('option').filter({ hasText: 'Blocked' }).first().click()
+  const viewer = page.getByRole('region', { name: 'Document', exact: true })
+  await expect(viewer).toContainText('It is kept for review and does not print as this document.')
   await viewer.getByRole('button', { name: 'Print, save, show' }).click()
   await expect(page.getByRole('menuitem', { name: /^Print/ })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
 test('once the service has mended its papers, the same orders print', async () => {
   const { page } = bench
   replaced.clear()
-  const again = page.getByRole('list', { name: 'What failed, by remedy' }).getByRole('button', { name: 'Print 2 orders again' })
+  const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })
   await again.click()
   await expect(tray(page)).toContainText('2 orders sent', { timeout: 180_000 })
   await page.keyboard.press('Control+b')
@@ -163,7 +163,7 @@ test('an expired link is answered by reading the order again', async () => {
   await toTop(page)
   await line(page, 1).locator('td').nth(1).click()
   const id = await idOf(1)
-  await expect(panel(page).getByRole('button', { name: 'Fetch and keep the papers' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Fetch documents' })).toBeVisible()
   let refused = 0
   proxy.meddle(({ path }) => {
     if (!isFile(path) || refused > 0) return null
@@ -171,7 +171,7 @@ test('an expired link is answered by reading the order again', async () => {
     return { status: 403, type: 'text/plain', body: 'This link has expired.' }
   })
   const before = proxy.requests.length
-  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
   await expect(
     panel(page)
       .getByRole('button', { name: /^Open Label/ })
@@ -189,13 +189,13 @@ test('links that stay expired are said, with the next step, and nothing is kept'
   await line(page, 2).locator('td').nth(1).click()
   await expect(panel(page).getByRole('heading', { name: await referenceIn(page, 2) })).toBeVisible()
   proxy.meddle(({ path }) => (isFile(path) ? { status: 403, type: 'text/plain', body: 'This link has expired.' } : null))
-  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
   const alert = panel(page).getByRole('alert')
   await expect(alert).toContainText('The link to the document has expired. Nothing was saved.')
   await expect(alert).toContainText('Refresh the order to get a new link.')
   await expect(panel(page).getByRole('button', { name: /^Open Label/ })).toHaveCount(0)
   proxy.meddle(null)
-  await panel(page).getByRole('button', { name: 'Fetch and keep the papers' }).click()
+  await panel(page).getByRole('button', { name: 'Fetch documents' }).click()
   await expect(
     panel(page)
       .getByRole('button', { name: /^Open Label/ })

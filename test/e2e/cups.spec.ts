@@ -106,7 +106,7 @@ test('a paused printer shows as paused, its jobs as waiting, and they print when
     .getByRole('button', { name: /^Printing and settings/ })
     .click()
   const printer = page.getByRole('listitem').filter({ hasText: /Packbench.Labels/ })
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Refresh printers' }).click()
   await expect(printer.getByText('Paused', { exact: true })).toBeVisible()
 
   const waybills = await printFirst(3)

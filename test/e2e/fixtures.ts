@@ -74,7 +74,7 @@ function checkComplaints(): void {
 
 /** Goes in by the left door. The first list is there when it resolves. */
 export async function practise(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start practising' }).click()
+  await page.getByRole('button', { name: 'Start practice' }).click()
   await ordersAreThere(page)
 }
 
@@ -89,7 +89,7 @@ export async function signInTo(page: Page, service: Pick<ServiceUnderTest, 'url'
 
 /** The orders have been read whole. */
 export async function ordersAreThere(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'How fresh the orders are' })).toContainText('As of')
+  await expect(page.getByRole('region', { name: 'Order updates' })).toContainText('As of')
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
@@ -140,13 +140,13 @@ export function tray(page: Page): Locator {
 
 /** Opens the pickup dialog of the first order of the list whose pickup address keeps another clock than this station. */
 export async function openPickupAbroad(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   for (let number = 1; number <= 12; number += 1) {
     await line(page, number).click()
     await expect(panel(page).getByRole('heading', { name: await referenceIn(page, number) })).toBeVisible()
-    await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+    await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
     await expect(dialog.getByText(/All times are|time zone|offers no pickup/).first()).toBeVisible()
-    if ((await dialog.getByText('This station:').count()) > 0) return dialog
+    if ((await dialog.getByText('This computer:').count()) > 0) return dialog
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   }
   throw new Error('No order of the first twelve has its pickup on another clock.')

@@ -88,7 +88,7 @@ test('an order shows its names, addresses and story so, and is found by what is 
 })
 
 test.describe('every other room', () => {
-  for (const room of ['Papers', 'Pickups', 'Printing and settings']) {
+  for (const room of ['Documents', 'Pickups', 'Printing and settings']) {
     test(`${room} has no such character in any text`, async () => {
       const { page } = bench
       await queue(page, room).click()

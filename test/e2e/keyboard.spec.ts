@@ -37,7 +37,7 @@ test('both doors are reached, seen and opened by keyboard', async () => {
   expect(round.isRound).toBe(true)
   expect(round.unseen).toEqual([])
   expect(round.passed.join('\n')).toMatch(/Service address[\s\S]*E-mail[\s\S]*Password[\s\S]*Connect/)
-  await expect(page.getByRole('button', { name: 'Start practising' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Start practice' })).toBeFocused()
   await page.keyboard.press('Enter')
   await ordersAreThere(page)
 })
@@ -56,9 +56,9 @@ test('the focus goes round the whole bench, is always seen and is never caught',
   for (const place of [
     'Scan or type',
     'To prepare',
-    'Papers',
+    'Documents',
     'Printing and settings',
-    'Read all orders now',
+    'Refresh all orders',
     'table To prepare',
     'Close the order',
     'Printing',
@@ -104,7 +104,7 @@ test('orders are chosen with Space and Shift and printed with Enter', async () =
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
   for (let more = 0; more < 4; more += 1) await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByRole('region', { name: 'Chosen orders' })).toContainText(/^5 of \d+ chosen/)
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText(/^5 of \d+ selected/)
   await page.keyboard.press('Control+p')
   const dialog = page.getByRole('dialog', { name: 'Print 5 orders' })
   await expect(dialog.getByRole('button', { name: /^Print \d+ sheets/ })).toBeFocused()
@@ -124,7 +124,7 @@ test('a pickup is booked', async () => {
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   await expect(dialog.getByRole('radio').first()).toBeAttached()
   for (
     let press = 0;
@@ -164,7 +164,7 @@ test('an order is cancelled only after its question, which starts on the side of
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('button', { name: 'Cancel', exact: true })).toBeEnabled()
+  await expect(panel(page).getByRole('button', { name: 'Cancel order', exact: true })).toBeEnabled()
   await page.keyboard.press('Control+Shift+X')
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Keep the order' })).toBeFocused()
@@ -179,8 +179,8 @@ test('an order is cancelled only after its question, which starts on the side of
 test('a stored paper is found and opened', async () => {
   const { page } = bench
   await page.keyboard.press('Control+d')
-  await expect(page.getByRole('listbox', { name: 'Papers' })).toBeVisible()
-  const list = page.getByRole('listbox', { name: 'Papers' })
+  await expect(page.getByRole('listbox', { name: 'Documents' })).toBeVisible()
+  const list = page.getByRole('listbox', { name: 'Documents' })
   for (let press = 0; press < 60 && !(await list.evaluate((box) => box === document.activeElement)); press += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
@@ -199,7 +199,7 @@ test('a printer is set up, and every part of it is reached and seen', async () =
   const setUp = page.getByRole('button', { name: 'Set up PDF folder' })
   await setUp.focus()
   await page.keyboard.press('Enter')
-  const stock = page.getByRole('radiogroup', { name: 'Labels lie on' })
+  const stock = page.getByRole('radiogroup', { name: 'Label stock in this printer' })
   await stock.getByRole('radio', { name: 'A roll or stack, one label each' }).focus()
   await page.keyboard.press('ArrowRight')
   const width = page.getByRole('textbox', { name: 'Label width' })
@@ -217,8 +217,8 @@ test('a printer is set up, and every part of it is reached and seen', async () =
   const { passed, unseen, isRound } = await tabRound(page)
   expect(isRound).toBe(true)
   expect(unseen).toEqual([])
-  expect(passed.join('\n')).toMatch(/Print the calibration sheet[\s\S]*Add a rule/)
-  await stock.getByRole('radio', { name: 'Sheets of labels' }).focus()
+  expect(passed.join('\n')).toMatch(/Print the calibration sheet[\s\S]*Add rule/)
+  await stock.getByRole('radio', { name: 'Label sheets' }).focus()
   await page.keyboard.press('ArrowLeft')
   await setUp.focus()
   await page.keyboard.press('Enter')
@@ -233,8 +233,8 @@ test('settings are reached, seen and changed', async () => {
   const { passed, unseen, isRound } = await tabRound(page)
   expect(isRound).toBe(true)
   expect(unseen).toEqual([])
-  expect(passed.join('\n')).toMatch(/Send a test label[\s\S]*Who works here/)
-  const who = page.getByLabel('Who works here')
+  expect(passed.join('\n')).toMatch(/Send a test label[\s\S]*Your name/)
+  const who = page.getByLabel('Your name')
   for (let press = 0; press < 60 && !(await who.evaluate((field) => field === document.activeElement)); press += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.type('Ana', { delay: 60 })

@@ -34,7 +34,7 @@ test('after the ledger was deleted the notice says so, and the print dialog asks
     await inEveryLook(page)
     await chooseFirst(bench)
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Perhaps printed before: 1 order')
+    await expect(dialog).toContainText('Possibly printed before: 1 order')
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
     await inEveryLook(page)
     expect(readdirSync(bench.printed)).toEqual(printed)

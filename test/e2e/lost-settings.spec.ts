@@ -18,7 +18,7 @@ test('settings that are not understood block printing until the printers are cho
     const { page } = bench
     await ordersAreThere(page)
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-      'Some settings were not understood: printing rules. The settings file keeps them. Nothing is printed until the label printer is chosen.',
+      'Some settings could not be read: printing rules. They stay in the settings file. Nothing is printed until you select the printers.',
     )
     await queue(page, 'To print').click()
     await toTop(page)

@@ -52,8 +52,8 @@ async function chooseThree(page: Page): Promise<string[]> {
 async function printChosen(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Print 3/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('note')).toContainText('the papers kept on this machine are printed')
-  await dialog.getByRole('button', { name: /from what is kept here/ }).click()
+  await expect(dialog.getByRole('note')).toContainText('only documents saved on this computer are printed')
+  await dialog.getByRole('button', { name: /from saved documents/ }).click()
 }
 
 async function labelsPrinted(): Promise<string[]> {
@@ -80,7 +80,7 @@ test.afterAll(async () => {
 test('papers are fetched in advance while the service is there', async () => {
   const { page } = bench
   references = await chooseThree(page)
-  await page.getByRole('button', { name: 'Fetch papers' }).click()
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
   await expect(async () => {
     const stored = await bench.station.handlers['documents.count']({ text: '' })
     const now = await bench.station.handlers['documents.fetchingNow']({})
@@ -94,7 +94,7 @@ test('papers are fetched in advance while the service is there', async () => {
 test('with the service gone a calm banner says so, what needs it says why, and stored labels print', async () => {
   const { page } = bench
   await proxy.close()
-  await page.getByRole('button', { name: 'Read all orders now' }).click()
+  await page.getByRole('button', { name: 'Refresh all orders' }).click()
   await expect(connection(page)).toContainText('No connection to the service')
   expect(await chooseThree(page)).toEqual(references)
   await printChosen(page)
@@ -105,7 +105,7 @@ test('with the service gone a calm banner says so, what needs it says why, and s
   await field.fill(first)
   await field.press('Enter')
   await expect(panel(page).getByRole('heading', { name: first })).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Pickup', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel(page).getByRole('button', { name: 'Book pickup', exact: true })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('its return is noticed within seconds, without a hand laid on anything', async () => {

@@ -20,7 +20,7 @@ test('two orders are put on hold with a note, leave their queue, say why, and co
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+Shift+H')
   const dialog = page.getByRole('dialog', { name: 'Put 2 orders on hold' })
-  await expect(dialog).toContainText('Kept on this station only. The service is not told')
+  await expect(dialog).toContainText('Saved on this computer only. The service is not told')
   await dialog.getByText('Next Monday').click()
   await dialog.getByLabel('Note').fill('Waits for the lamp')
   await inEveryLook(page)
@@ -49,7 +49,7 @@ test('typing searches at once, Enter opens the first found, Escape goes back to 
   const word = consignee.split(' ')[0] ?? ''
   await page.keyboard.press('F2')
   await page.keyboard.type(word.toLowerCase(), { delay: 100 })
-  await expect(title(bench.page)).toHaveText(`Found for “${word.toLowerCase()}”`)
+  await expect(title(bench.page)).toHaveText(`Results for “${word.toLowerCase()}”`)
   await expect(page.getByRole('row', { name: new RegExp(consignee) }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   // Until the search is answered the lines of the list before stay; the panel opens after that.
@@ -86,7 +86,7 @@ test('words that nothing is called are said to be found nowhere', async () => {
   const { page } = bench
   await page.keyboard.press('F2')
   await page.keyboard.type('qqqq', { delay: 100 })
-  await expect(page.getByText('Nothing here is called “qqqq”')).toBeVisible()
+  await expect(page.getByText('No results for “qqqq”')).toBeVisible()
   await inEveryLook(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('“qqqq” was not found')
@@ -99,23 +99,23 @@ test('before waybills are made for many, what will happen to each is said, and w
   await page.keyboard.press('F3')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+g')
-  const dialog = page.getByRole('dialog', { name: /^Generate waybills for \d+ orders/ })
-  await expect(dialog.getByRole('button', { name: /^Generate for/ })).toBeFocused()
-  await expect(dialog.getByRole('region', { name: /will get what is missing$/ })).toContainText('A waybill is made.')
-  await expect(dialog.getByRole('region', { name: /will be left out$/ })).toContainText('Every leg has its waybill already.')
+  const dialog = page.getByRole('dialog', { name: /^Create waybills for \d+ orders/ })
+  await expect(dialog.getByRole('button', { name: /^Create waybills for/ })).toBeFocused()
+  await expect(dialog.getByRole('region', { name: / orders? gets? a waybill$/ })).toContainText('The waybill is created.')
+  await expect(dialog.getByRole('region', { name: /will be skipped$/ })).toContainText('Every leg already has its waybill.')
   await inEveryLook(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Escape')
 })
 
-test('the menu key tells what can be done with a line, and opens it', async () => {
+test('the menu key shows the actions for a row, and opens it', async () => {
   const { page } = bench
   await page.keyboard.press('F3')
   await page.keyboard.press('Home')
   const reference = await referenceIn(page, 1)
   await page.keyboard.press('Shift+F10')
-  const menu = page.getByRole('menu', { name: 'What can be done with this order' })
+  const menu = page.getByRole('menu', { name: 'Actions for this order' })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
   await inEveryLook(page)
   await page.keyboard.press('Enter')
@@ -124,12 +124,12 @@ test('the menu key tells what can be done with a line, and opens it', async () =
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('a question mark alone opens the sheet of keys, one inside a scan does not', async () => {
+test('a question mark alone opens the keyboard shortcuts, one inside a scan does not', async () => {
   const { page } = bench
   await page.keyboard.press('F2')
   await page.keyboard.type('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Narrow the list by a filter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Filter the list')
   await page.keyboard.press('Escape')
   await scanWith(page, '?PB-1')
   await expect(page.getByRole('alert')).toContainText('“?PB-1” was not found')
@@ -167,5 +167,5 @@ test('while a hand moves over the list no line changes its place, and once it re
   await expect(line(page, 1)).not.toContainText(reference)
   await page.clock.resume()
   await page.keyboard.press('Control+p')
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The chosen orders have left this list and no order is open')
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The selected orders have left this list and no order is open')
 })

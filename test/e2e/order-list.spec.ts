@@ -66,7 +66,7 @@ test('an empty list says plainly which filter hides everything, and lets go of i
   await page.getByLabel('At least').fill('99999999')
   await page.keyboard.press('Escape')
   await expect(page.getByText('The filters hide every order here')).toBeVisible()
-  await expect(page.getByText(`The filter “Value” hides all ${all} orders of “All orders”.`)).toBeVisible()
+  await expect(page.getByText(`The filter “Value” hides all ${all} orders in “All orders”.`)).toBeVisible()
   await inEveryLook(page)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect.poll(async () => await shownCount(bench.page)).toBe(all)
@@ -74,15 +74,15 @@ test('an empty list says plainly which filter hides everything, and lets go of i
 
 test('every part of the filter opens, is understood by the station and seen in every look', async () => {
   const { page } = bench
-  for (const part of ['Words', 'Carrier service', 'Created', 'Pickup day', 'Printed papers', 'Hub or direct']) {
+  for (const part of ['Text', 'Carrier service', 'Created', 'Pickup day', 'Printed documents', 'Hub or direct']) {
     await narrowBy(bench.page, part)
     const dialog = page.getByRole('dialog', { name: part })
-    if (part === 'Words') await dialog.getByLabel('Words').fill('a')
+    if (part === 'Text') await dialog.getByLabel('Text').fill('a')
     else if (part === 'Carrier service') await dialog.getByRole('checkbox').first().press('Space')
-    else if (part === 'Printed papers') await dialog.getByText('Not printed').first().click()
+    else if (part === 'Printed documents') await dialog.getByText('Not printed').first().click()
     else if (part === 'Hub or direct') await dialog.getByText('Direct', { exact: true }).click()
     else await dialog.getByRole('button', { name: /^(Last 30|Next 7) days$/ }).click()
-    if (part === 'Created' || part === 'Printed papers') await inEveryLook(page)
+    if (part === 'Created' || part === 'Printed documents') await inEveryLook(page)
     await page.keyboard.press('Escape')
     await expect(filters(bench.page).getByRole('button', { name: new RegExp(`^${part}: (?!any$)`) })).toBeVisible()
   }
@@ -109,12 +109,12 @@ test('a list is saved as a view, found again after a new start, renamed and dele
   await queue(page, 'Straight there').click()
   await expect.poll(async () => await shownCount(bench.page)).toBe(count)
   await expect(filters(bench.page).getByRole('button', { name: 'Hub or direct: direct' })).toBeVisible()
-  await page.getByRole('button', { name: 'What can be done with the view Straight there' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for view Straight there' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('No hub')
   await page.keyboard.press('Enter')
   await expect(queue(page, 'No hub')).toBeVisible()
-  await page.getByRole('button', { name: 'What can be done with the view No hub' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for view No hub' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Delete this view' }).press('Enter')
   await expect(queue(page, 'No hub')).toHaveCount(0)
 })
@@ -123,7 +123,7 @@ test('columns and the closeness of lines are chosen and kept', async () => {
   const { page } = bench
   await page.keyboard.press('Control+9')
   await page.keyboard.press('Control+Shift+L')
-  const look = page.getByRole('dialog', { name: 'How the list looks' })
+  const look = page.getByRole('dialog', { name: 'List view' })
   await look.getByRole('checkbox', { name: 'Value' }).press('Space')
   await look.getByText('One line').click()
   await inEveryLook(page)
@@ -154,11 +154,11 @@ test('however the list is rolled, each line shows its own order, and at rest the
 test('beside an open order the list shows the columns that have room, and names the others', async () => {
   const { page } = bench
   await page.keyboard.press('Control+9')
-  await expect(page.getByRole('columnheader', { name: 'Papers' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
   await page.keyboard.press('Control+Home')
   await line(page, 1).click()
-  await expect(page.getByRole('columnheader', { name: 'Papers' })).toHaveCount(0)
-  await expect(page.getByTitle(/^No room here for .*Papers/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Documents' })).toHaveCount(0)
+  await expect(page.getByTitle(/^Hidden: .*Documents/)).toBeVisible()
   const overflows = await page.locator('#order-list').evaluate((list) => {
     const scroller = list.parentElement
     return scroller === null || scroller.scrollWidth > scroller.clientWidth
@@ -166,7 +166,7 @@ test('beside an open order the list shows the columns that have room, and names 
   expect(overflows).toBe(false)
   await inEveryLook(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'Papers' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Documents' })).toBeVisible()
 })
 
 test('the key for the list, pressed before a queue has come, has it when it comes', async () => {

@@ -37,7 +37,7 @@ function readAll(): void {
 }
 
 function bell() {
-  return bench.page.getByRole('button', { name: /^Notices/ })
+  return bench.page.getByRole('button', { name: /^Notifications/ })
 }
 
 function notices() {
@@ -61,10 +61,10 @@ test.afterAll(async () => {
 })
 
 test('nothing is told of the first reading, and the bell says so', async () => {
-  await expect(bell()).toHaveAccessibleName('Notices')
+  await expect(bell()).toHaveAccessibleName('Notifications')
   await bench.page.keyboard.press('F7')
-  const list = bench.page.getByRole('dialog', { name: 'Notices' })
-  await expect(list).toContainText('Nothing has been told yet')
+  const list = bench.page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list).toContainText('No notifications yet')
   await bench.page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
 })
@@ -77,14 +77,14 @@ test('waybills that others made are told together, and lead to a list of just th
   await expect(notices().getByText(/^\d waybills appeared\.$/)).toBeVisible()
   await expect(bell()).toHaveAccessibleName(/new$/)
   await page.keyboard.press('F7')
-  const list = page.getByRole('dialog', { name: 'Notices' })
+  const list = page.getByRole('dialog', { name: 'Notifications' })
   await list.getByRole('button', { name: /waybills appeared/ }).press('Enter')
   await expect(page.getByRole('heading', { name: /waybills appeared$/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('3 orders')).toBeVisible()
-  await expect(bell()).toHaveAccessibleName('Notices')
+  await expect(bell()).toHaveAccessibleName('Notifications')
 })
 
-test('a missed pickup stays until it is put away, and opens its order', async () => {
+test('a missed pickup stays until it is dismissed, and opens its order', async () => {
   const { page } = bench
   const [id] = await elsewhere.idsWith('awaiting_pickup')
   if (id === undefined) throw new Error('Practice has no order that waits for its pickup.')
@@ -93,9 +93,9 @@ test('a missed pickup stays until it is put away, and opens its order', async ()
   const card = notices().getByRole('listitem').filter({ hasText: 'was missed' })
   await card.getByRole('button', { name: 'Show the order' }).click()
   await expect(panel(page)).toContainText('Pickup missed')
-  const story = panel(page).getByRole('region', { name: 'What happened' })
+  const story = panel(page).getByRole('region', { name: 'History' })
   await expect(story).toContainText('Awaiting pickup → Pickup missed')
-  await card.getByRole('button', { name: 'Put away' }).click()
+  await card.getByRole('button', { name: 'Dismiss' }).click()
   await expect(card).toHaveCount(0)
 })
 
@@ -105,11 +105,11 @@ test('what this station does itself is in the story and not among the notices', 
   await scanWith(page, reference)
   await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
   await panel(page)
-    .getByRole('button', { name: /^Waybill/ })
+    .getByRole('button', { name: /^Create waybill/ })
     .click()
   await waybillsIn(page)
-  const story = panel(page).getByRole('region', { name: 'What happened' })
-  await expect(story).toContainText('Waybill generated')
+  const story = panel(page).getByRole('region', { name: 'History' })
+  await expect(story).toContainText('Waybill created')
   await expect(story).toContainText('Waybill appeared')
   await expect(story.getByRole('button', { name: /^Copy waybill/ }).first()).toBeVisible()
   await expect(notices().getByText(/has its waybill/)).toHaveCount(0)
@@ -131,7 +131,7 @@ test('what is told outside the window is told only when wanted and when nobody l
     document.hasFocus = () => false
   })
   await page.keyboard.press('Control+,')
-  const wish = page.getByLabel('Tell me with desktop notifications')
+  const wish = page.getByLabel('Show desktop notifications')
   await wish.click({ force: true })
   await expect(wish).toBeChecked()
   await expect(page.getByText(/does not let Packbench show notifications/)).toBeVisible()
@@ -150,13 +150,13 @@ test('what is told outside the window is told only when wanted and when nobody l
   await expect.poll(told).toHaveLength(1)
   expect((await told())[0]).toMatch(/was missed/)
   const missed = notices().getByRole('listitem').filter({ hasText: 'was missed' })
-  await missed.getByRole('button', { name: 'Put away' }).click()
+  await missed.getByRole('button', { name: 'Dismiss' }).click()
   await page.evaluate(() => {
     document.hasFocus = () => true
   })
   await practice.service.advanceOrder(looked, 'pickup_missed')
   readAll()
-  await missed.getByRole('button', { name: 'Put away' }).click()
+  await missed.getByRole('button', { name: 'Dismiss' }).click()
   expect(await told()).toHaveLength(1)
 })
 
@@ -200,12 +200,12 @@ test('fields that no sane form would send are shown as plain text, and nothing o
   await queue(page, 'To hand over').click()
   await line(page, 1).click()
   await panel(page)
-    .getByRole('button', { name: /^Read again/ })
+    .getByRole('button', { name: /^Refresh/ })
     .click()
   await expect(panel(page).getByText(html, { exact: true })).toBeVisible()
   await expect(panel(page).getByText('=1+1').first()).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Show all 10000 letters' })).toHaveCount(2)
-  await panel(page).getByRole('button', { name: 'Show all 10000 letters' }).first().click()
+  await expect(panel(page).getByRole('button', { name: 'Show all 10,000 characters' })).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'Show all 10,000 characters' }).first().click()
   const wide = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(wide).toBeLessThanOrEqual(0)
   await expect(page).toHaveTitle(/Packbench/)
@@ -220,7 +220,7 @@ test('the story, the notices and the handover list are good in every look', asyn
   await expect(notices().getByRole('listitem')).toHaveCount(0)
   await inEveryLook(page)
   await page.keyboard.press('F7')
-  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   await inEveryLook(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+H')

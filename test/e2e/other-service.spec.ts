@@ -72,7 +72,7 @@ test('it signs in and each queue counts what the service holds', async () => {
     'To prepare': having('order_received'),
     'Needs attention': having('awaiting_drone', 'awaiting_prepayment', 'pickup_missed'),
     'To print': orders.filter(({ status }) => beforePickupStatuses.has(status)).length,
-    'To schedule': having('awaiting_schedule_pickup', 'pickup_missed') + unbooked,
+    'Book pickup': having('awaiting_schedule_pickup', 'pickup_missed') + unbooked,
     'To hand over': having('awaiting_pickup') - unbooked,
     'On the way': having('in_transit'),
     Finished: having('delivered', 'invoice_paid'),
@@ -87,7 +87,7 @@ test('an order of an unknown status is shown raw and nothing can be done with it
   const { page } = bench
   await findOrder(page, orderWith('awaiting_drone').reference)
   await expect(panel(page).getByText('awaiting_drone').first()).toBeVisible()
-  for (const name of ['Waybill', 'Print', 'Pickup', 'Cancel']) {
+  for (const name of ['Create waybill', 'Print', 'Book pickup', 'Cancel order']) {
     await expect(panel(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true')
   }
   await panel(page).getByRole('button', { name: 'Close the order' }).click()
@@ -141,8 +141,8 @@ test('it generates a waybill, on both legs of a hub order', async () => {
   const { page } = bench
   const order = orderWith('order_received', ({ legs }) => legs.length === 2)
   await findOrder(page, order.reference)
-  await panel(page).getByRole('button', { name: 'Waybill', exact: true }).click()
-  await expect(panel(page).getByText('Awaiting schedule pickup').first()).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
+  await expect(panel(page).getByText('Pickup not booked').first()).toBeVisible()
   for (const { waybill } of order.legs)
     await expect(
       panel(page)
@@ -159,7 +159,7 @@ test('it books a pickup in the interface’s own formats, and says when the carr
   const order = orderWith('awaiting_schedule_pickup')
   await findOrder(page, order.reference)
   service.carrierSays('No driver in this area, code 4/b')
-  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Asia/Kolkata').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Book 09:30–11:00' }).click()
@@ -181,21 +181,21 @@ test('it cancels an order once, and passes on the refusal for one that has gone 
   const { page } = bench
   const order = orderWith('awaiting_schedule_pickup')
   await findOrder(page, order.reference)
-  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   await page.getByRole('button', { name: `Cancel order ${order.reference}` }).click()
   const strip = page.getByRole('region', { name: 'Cancellations' })
   await expect(strip.getByText(`Order ${order.reference}: cancelled`)).toBeVisible()
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   expect(order.status).toBe('cancelled')
 
   const live = orderWith('awaiting_schedule_pickup')
   await findOrder(page, live.reference)
-  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
   live.status = 'in_transit'
   await page.getByRole('button', { name: `Cancel order ${live.reference}` }).click()
   await expect(strip.getByText(`Order ${live.reference}: gone live`)).toBeVisible()
-  await expect(strip.getByRole('group', { name: 'Trouble' })).toContainText('gone live')
-  await strip.getByRole('button', { name: 'Put this list away' }).click()
+  await expect(strip.getByRole('group', { name: 'Problem' })).toContainText('gone live')
+  await strip.getByRole('button', { name: 'Dismiss this list' }).click()
   expect(asked('DELETE', /orders/).map(({ path }) => path)[0]).toBe(`/v2/orders/${order.id}`)
   expect(asked('DELETE', /orders/).filter(({ path }) => path === `/v2/orders/${order.id}`)).toHaveLength(1)
 })
@@ -207,7 +207,7 @@ test('a token that runs out in the middle of a batch asks for the password once,
   await page.getByRole('grid', { name: 'Awaiting pickup' }).press('Control+a')
   await page.getByRole('button', { name: new RegExp(`^Print ${chosen}`) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Print them again').click()
+  await dialog.getByText('Reprint them').click()
   const filesBefore = readdirSync(bench.printed).length
   service.expireTokenAfter(6)
   await dialog.getByRole('button', { name: /^Print \d+ sheets/ }).click()

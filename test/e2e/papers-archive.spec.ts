@@ -31,11 +31,11 @@ test.afterAll(async () => {
 })
 
 function list(page: Page): Locator {
-  return page.getByRole('listbox', { name: 'Papers' })
+  return page.getByRole('listbox', { name: 'Documents' })
 }
 
 function viewer(page: Page): Locator {
-  return page.getByRole('region', { name: 'Paper', exact: true })
+  return page.getByRole('region', { name: 'Document', exact: true })
 }
 
 function paperFiles(): string[] {
@@ -47,7 +47,7 @@ function paperFiles(): string[] {
 }
 
 async function find(page: Page, words: string): Promise<void> {
-  await page.getByRole('region', { name: 'Stored papers' }).getByLabel('Find').fill(words)
+  await page.getByRole('region', { name: 'Stored documents' }).getByLabel('Find').fill(words)
 }
 
 async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
@@ -65,9 +65,9 @@ test('the papers of chosen orders are fetched in advance, those that have none a
   await queue(page, 'To print').click()
   await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowDown')
-  await page.getByRole('button', { name: 'Fetch papers' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Papers fetched' })
-  await expect(dialog.getByText(/papers fetched/)).toBeVisible()
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
+  await expect(dialog.getByText(/documents fetched/)).toBeVisible()
   await inEveryLook(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(paperFiles().length).toBeGreaterThan(6)
@@ -86,7 +86,7 @@ test('papers are found by words, kind and day', async () => {
   await chooseFrom(page, 'Fetched', 'Today')
   await expect(list(page).getByRole('option').first()).toContainText('Label')
   await chooseFrom(page, 'State', 'Damaged or missing')
-  await page.getByRole('button', { name: 'Show all papers' }).click()
+  await page.getByRole('button', { name: 'Show all documents' }).click()
   await expect(list(page).getByText('Commercial invoice').first()).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('words are found inside an open paper, step by step, and it is copied and p
   await page.keyboard.press('Shift+Enter')
   await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
   await page.keyboard.type(' nowhere')
-  await expect(viewer(page).getByText('Not in this paper')).toBeVisible()
+  await expect(viewer(page).getByText('Not in this document')).toBeVisible()
   await inEveryLook(page)
   await page.keyboard.press('Escape')
   await viewer(page).getByRole('button', { name: 'Print, save, show' }).click()
@@ -129,21 +129,21 @@ test('chosen papers go out as a ZIP of just these, and Escape lets go of them', 
   await page.keyboard.press('F3')
   await page.keyboard.press('Shift+ArrowDown')
   await papers.nth(3).click({ position: { x: 14, y: 26 } })
-  const bar = page.getByRole('region', { name: 'Chosen papers' })
-  await expect(bar).toContainText('3 papers chosen')
+  const bar = page.getByRole('region', { name: 'Selected documents' })
+  await expect(bar).toContainText('3 documents selected')
   await expect(list(page).locator('[aria-selected=true]')).toHaveCount(3)
   await inEveryLook(page)
   await bar.getByRole('button', { name: 'Export as ZIP' }).click()
-  await expect(page.getByText(/^3 papers and their index are in/)).toBeVisible()
+  await expect(page.getByText(/^3 documents and their index are in/)).toBeVisible()
   const zip = join(exported, readdirSync(exported).find((name) => name.endsWith('.zip')) ?? '')
   rmSync(zip)
   await papers.nth(2).click({ modifiers: ['ControlOrMeta'] })
-  await expect(bar).toContainText('4 papers chosen')
+  await expect(bar).toContainText('4 documents selected')
   await page.keyboard.press('F3')
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
   await page.keyboard.press('Control+a')
-  await expect(bar).toContainText(`${await papers.first().getAttribute('aria-setsize')} papers chosen`)
+  await expect(bar).toContainText(`${await papers.first().getAttribute('aria-setsize')} documents selected`)
   await find(page, 'commercial invoice')
   await expect(bar).toHaveCount(0)
 })
@@ -155,8 +155,8 @@ test('a key that is for orders does nothing with those that nobody sees', async 
   await page.keyboard.press('Control+d')
   await list(page).focus()
   await page.keyboard.press('Control+g')
-  await expect(page.getByText('The orders are not on the screen, so nothing was done with them.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByText('The orders are not on screen, so nothing was done with them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await find(page, '')
   await list(page)
     .getByRole('option', { name: /Commercial invoice/ })
@@ -171,7 +171,7 @@ test('what is listed goes out as a ZIP with an index that an unpacker finds whol
   const { page } = bench
   await find(page, '')
   await fromArchiveMenu(page, /^Export the \d+ listed/)
-  await expect(page.getByText(/papers and their index are in/)).toBeVisible()
+  await expect(page.getByText(/documents and their index are in/)).toBeVisible()
   const zip = readdirSync(exported).find((name) => name.endsWith('.zip')) ?? ''
   expect(readFileSync(join(exported, zip)).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   if (canRun('unzip')) execFileSync('unzip', ['-tq', join(exported, zip)])
@@ -186,13 +186,13 @@ test('a look through the archive says what is damaged or missing, and fetches it
   await expect(page.getByText(/Every file was checked: .*1 damaged, 1 missing/)).toBeVisible()
   await inEveryLook(page)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Papers fetched' })
+  const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
   // The open paper may have been one of the two, and mends itself.
-  await expect(dialog.getByText(/papers? fetched/)).toBeVisible()
+  await expect(dialog.getByText(/documents? fetched/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Put the result away' }).click()
+  await page.getByRole('button', { name: 'Dismiss the check result' }).click()
   await fromArchiveMenu(page, 'Check every file')
-  await expect(page.getByText(/Every file was checked: \d+ papers are good\./)).toBeVisible()
+  await expect(page.getByText(/Every file was checked: \d+ documents are good\./)).toBeVisible()
 })
 
 test('a paper that was damaged is mended by itself when it is opened', async () => {
@@ -210,7 +210,7 @@ test('a paper that was damaged is mended by itself when it is opened', async () 
   for (let index = 0; index < (await legs.count()); index += 1) {
     await legs.nth(index).click()
     await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
-    if ((await viewer(page).getByText('It was fetched again just now.').count()) > 0) return
+    if ((await viewer(page).getByText('It was just fetched again.').count()) > 0) return
   }
   throw new Error('No label of the order was mended.')
 })
@@ -218,10 +218,10 @@ test('a paper that was damaged is mended by itself when it is opened', async () 
 test('the settings say what a limit would remove, and why the rest stays', async () => {
   const { page } = bench
   await page.keyboard.press('Control+,')
-  await page.getByText('Remove papers that are old').click()
-  await page.getByRole('button', { name: 'See what would go now' }).click()
+  await page.getByText('Remove old documents').click()
+  await page.getByRole('button', { name: 'Preview removal' }).click()
   await expect(page.getByText('Nothing would be removed.')).toBeVisible()
-  await expect(page.getByText(/stay: their order is at work/)).toBeVisible()
+  await expect(page.getByText(/stays?: (its order is|their orders are) not finished/)).toBeVisible()
   await inEveryLook(page)
 })
 
@@ -237,10 +237,10 @@ test('with the service gone a paper still opens, is searched and copied, and a l
   const found = list(page).getByRole('option', { name: /Commercial invoice/ })
   await expect(found).toHaveCount(1)
   await found.click()
-  await expect(viewer(page).getByText('The file of this stored paper is not on the disk any more')).toBeVisible()
+  await expect(viewer(page).getByText('The file of this stored document is no longer on the disk')).toBeVisible()
   await list(page).getByRole('option', { name: /Label/ }).first().click()
   await expect(viewer(page).locator('[data-page="1"][data-drawn=true]').first()).toBeVisible()
-  await viewer(page).getByRole('button', { name: 'Find in this paper' }).click()
+  await viewer(page).getByRole('button', { name: 'Find in this document' }).click()
   await page.keyboard.type('waybill')
   await expect(viewer(page).getByText(/^1 of \d+$/)).toBeVisible()
 })

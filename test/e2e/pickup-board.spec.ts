@@ -33,7 +33,7 @@ for (const [index, station] of stations.entries()) {
         const place = sixPlaces.find(({ zone }) => zone !== known && zone !== station && zone !== 'Asia/Tokyo')
         const group = groupAt(page, place?.city ?? '')
         await group.getByRole('button', { name: /^Change the pickup at/ }).click()
-        await expect(group.getByText(`This station: ${known}`)).toBeVisible()
+        await expect(group.getByText(`This computer: ${known}`)).toBeVisible()
         await group
           .locator('label')
           .filter({ has: page.getByRole('radio') })

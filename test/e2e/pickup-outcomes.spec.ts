@@ -38,7 +38,7 @@ test('an order that does not fit with the others of its address is split off wit
   await expect(board(page).getByRole('button', { name: 'Book 29 pickups' })).toBeVisible()
   await expect(pune.getByText(`Order SIX-${apart} does not fit with the others`)).toBeVisible()
   await inEveryLook(page)
-  await pune.getByRole('button', { name: `Split off into a group of its own: SIX-${apart}` }).click()
+  await pune.getByRole('button', { name: `Move to its own group: SIX-${apart}` }).click()
   await expect(groupAt(page, 'Pune')).toHaveCount(2)
   await expect(board(page).getByRole('button', { name: 'Book 30 pickups' })).toBeEnabled()
 })
@@ -77,7 +77,7 @@ test('fields are typed and stepped, and a window that may not be is refused in w
   await to.fill('9:45')
   await to.press('Enter')
   await expect(from).toHaveValue('09:30')
-  await expect(berlin.getByText('The carrier needs at least 60 minutes; this window has 15.')).toBeVisible()
+  await expect(berlin.getByText('The carrier needs at least 60 minutes. This window has 15.')).toBeVisible()
   await expect(board(page).getByRole('button', { name: /^Book \d+ pickups/ })).toHaveAttribute('aria-disabled', 'true')
   for (let press = 0; press < 3; press += 1) await to.press('ArrowUp')
   await expect(to).toHaveValue('10:30')
@@ -96,10 +96,10 @@ test('the whole board is walked with Tab alone, and the focus is always seen', a
 test('instructions are kept on the station, and the packer is told that they are not sent', async () => {
   const { page } = bench
   const berlin = groupAt(page, 'Berlin')
-  await expect(berlin.getByText('The service is not sent them')).toBeVisible()
+  await expect(berlin.getByText('The carrier does not see this')).toBeVisible()
   await berlin.getByLabel('Instructions for the pickup sheet').fill('Dock 3, ring twice')
   await berlin.getByLabel('Instructions for the pickup sheet').press('Tab')
-  await expect(berlin.getByText('Instructions kept')).toBeAttached()
+  await expect(berlin.getByText('Instructions saved')).toBeAttached()
 })
 
 test('each order ends with the truth about it: booked, refused, not sent, not known', async () => {
@@ -154,14 +154,14 @@ test('a run stops between two orders, and those not reached are left out', async
   const [noCarrier, refused] = [orderAt(2, 0), orderAt(1, 0)]
   service.decide(noCarrier, null)
   service.decide(refused, null)
-  await page.getByRole('button', { name: 'Choose anew for the 2 not booked' }).click()
+  await page.getByRole('button', { name: 'Choose new times for the 2 not booked' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   const first = await board(page).locator('tr[data-sent]').first().getAttribute('data-sent')
   const held = service.holdNext(Number(first))
   await board(page).getByRole('button', { name: 'Book 2 pickups' }).click()
   await held.arrived
-  await page.getByRole('button', { name: 'Go on in the background' }).click()
-  const line = page.getByRole('region', { name: 'Booking of pickups' })
+  await page.getByRole('button', { name: 'Continue in background' }).click()
+  const line = page.getByRole('region', { name: 'Pickup booking' })
   await expect(line).toContainText('Booking pickups: 28 of 30')
   await line.getByRole('button', { name: 'Show' }).click()
   await page.getByRole('button', { name: 'Stop after this order' }).click()
@@ -180,14 +180,14 @@ test('for one order alone, too, the nearest window is one press away, and a lost
   const orderId = [...service.ordersAt(1), ...service.ordersAt(2)][0] ?? 0
   await page.getByRole('search').getByRole('textbox').fill(`SIX-${orderId}`)
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   await expect(dialog.getByText('can be booked.')).toBeVisible()
   const before = service.wishes.filter((wish) => wish.orderId === orderId).length
   service.comesOnlyIn(orderId, 4)
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('no longer offers')
-  await dialog.getByRole('button', { name: /^Take / }).click()
+  await dialog.getByRole('button', { name: /^Choose / }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   service.decide(orderId, 'lost-before')
   await dialog.getByRole('button', { name: /^Book \d/ }).click()
@@ -201,11 +201,11 @@ test('for one order alone, too, the nearest window is one press away, and a lost
 
 test('what was missed stands at the top of the queue and is scheduled again from there', async () => {
   const { page } = bench
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   const missed = page.getByRole('region', { name: 'Missed pickups' })
   await expect(missed).toContainText('2 pickups were missed')
   await inEveryLook(page)
-  await missed.getByRole('button', { name: 'Schedule all 2 again' }).click()
+  await missed.getByRole('button', { name: 'Book all 2 again' }).click()
   await expect(board(page).getByRole('button', { name: 'Book 2 pickups' })).toBeVisible()
   await board(page).getByRole('button', { name: 'Cancel' }).click()
 })
@@ -228,7 +228,7 @@ test('the calendar shows pickups by day on both clocks, finds their numbers, and
   await page.getByRole('button', { name: 'Save as iCalendar' }).click()
   await expect(page.getByText('Calendar file saved.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Find' }).fill('Dock 3')
-  await expect(days.locator('[data-order-pickup]').first()).toContainText('Instructions, kept here and not sent: Dock 3, ring twice')
+  await expect(days.locator('[data-order-pickup]').first()).toContainText('Instructions, saved here and not sent: Dock 3, ring twice')
   await page.getByRole('textbox', { name: 'Find' }).fill(`PU-${orderId}`)
   await entry.getByRole('button', { name: `SIX-${orderId}`, exact: true }).click()
   await expect(panel(page).getByRole('heading', { name: `SIX-${orderId}` })).toBeVisible()

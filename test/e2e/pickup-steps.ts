@@ -15,7 +15,7 @@ export async function standingIn(zone: string, work: () => Promise<void>): Promi
 }
 
 export function board(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Schedule pickups' })
+  return page.getByRole('dialog', { name: 'Book pickup' })
 }
 
 /** The open board's group at a city. */
@@ -27,7 +27,7 @@ export function groupAt(page: Page, city: string): Locator {
 export function outcome(page: Page, orderId: number): Locator {
   return page
     .getByRole('dialog')
-    .getByRole('list', { name: 'What became of each order' })
+    .getByRole('list', { name: 'Result for each order' })
     .getByRole('listitem')
     .filter({ hasText: `SIX-${orderId}` })
 }
@@ -35,14 +35,14 @@ export function outcome(page: Page, orderId: number): Locator {
 export async function signInToSixZones(page: Page, service: SixZonesService): Promise<void> {
   await signInTo(page, service)
   // Nothing is to prepare there, so that the first queue has no list.
-  await queue(page, 'To schedule').click()
+  await queue(page, 'Book pickup').click()
   await ordersAreThere(page)
 }
 
 /** Opens the board for the first so many orders that await their pickup; for all thirty unless said. */
 export async function openBoardFor(page: Page, count?: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Statuses' }).click()
-  await page.getByRole('button', { name: /^Awaiting schedule pickup/ }).click()
+  await page.getByRole('button', { name: /^Pickup not booked/ }).click()
   await page.getByRole('button', { name: 'Statuses' }).click()
   await expect(line(page, 1)).toBeVisible()
   if (count === undefined) await page.getByRole('grid').press('Control+a')

@@ -106,7 +106,7 @@ test('scans can be collected and printed together in their order', async () => {
   const pile = page.getByRole('region', { name: 'Collected orders' })
   for (const reference of [toPrint[2], toPrint[0], toPrint[2]]) await scanWith(page, reference ?? '')
   await expect(pile.getByRole('listitem')).toHaveCount(2)
-  await expect(pile).toContainText('is in the pile already')
+  await expect(pile).toContainText('is already in the list')
   await inEveryLook(page)
   await pile.getByRole('button', { name: 'Print 2 in the order scanned' }).click()
   await expect(page.getByRole('dialog', { name: 'Print 2 orders' })).toBeVisible()

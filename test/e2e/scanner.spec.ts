@@ -19,14 +19,14 @@ for (const place of ['list', 'panel', 'queue button'] as const) {
     expect(before).not.toContain(wanted)
     const countsBefore = await counts()
     if (place === 'panel') {
-      await panel(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
+      await panel(page).getByRole('button', { name: 'Cancel order', exact: true }).focus()
     } else if (place === 'queue button') {
       await page.getByRole('button', { name: /^Cancelled\b/ }).focus()
     }
     await scanWith(page, wanted)
     await expect(panel(page).getByRole('heading', { name: wanted })).toBeVisible()
     await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Chosen orders' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Selected orders' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2, name: 'All orders' })).toBeVisible()
     expect(await counts()).toBe(countsBefore)
   })
@@ -38,14 +38,14 @@ test('a scan with spaces in it chooses nothing and is said to be unknown', async
   await page.keyboard.press('Home')
   await scanWith(page, 'not an order 0815')
   await expect(page.getByRole('alert')).toContainText('“not an order 0815” was not found')
-  await expect(page.getByRole('region', { name: 'Chosen orders' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 })
 
 test('a scan while a dialog is open presses none of its buttons and says so', async () => {
   const { page } = bench
   await page.keyboard.press('F1')
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
   await scanWith(page, 'PB-10400')
   await expect(sheet).toBeVisible()

@@ -57,17 +57,17 @@ function wireDate(words: string): string {
 
 /** Opens the pickup of the next order that can be booked, was not booked by an earlier station, and lies in another zone than `station`. */
 async function openNext(page: Page, station: string) {
-  const dialog = page.getByRole('dialog', { name: 'Book a pickup' })
+  const dialog = page.getByRole('dialog', { name: 'Book pickup' })
   for (let number = 1; number <= 12; number += 1) {
     const reference = await referenceIn(page, number)
     await line(page, number).click()
     await expect(panel(page).getByRole('heading', { name: reference })).toBeVisible()
     if (booked.has(reference)) continue
-    await panel(page).getByRole('button', { name: 'Pickup', exact: true }).click()
+    await panel(page).getByRole('button', { name: 'Book pickup', exact: true }).click()
     await expect(dialog.getByText(/All times are|time zone|offers no pickup/).first()).toBeVisible()
     const words = await dialog.innerText()
-    const zone = /All times are ([A-Za-z_]+\/[A-Za-z_/]+)/.exec(words)?.[1]
-    if (zone !== undefined && zone !== station && words.includes('This station:')) {
+    const zone = /All times are in ([A-Za-z_]+\/[A-Za-z_/]+)/.exec(words)?.[1]
+    if (zone !== undefined && zone !== station && words.includes('This computer:')) {
       booked.add(reference)
       return { dialog, zone }
     }
@@ -85,11 +85,11 @@ for (const [index, station] of stations.entries()) {
         const { page } = bench
         await signInTo(page, { ...service, url: proxy.url })
         await ordersAreThere(page)
-        await queue(page, 'To schedule').click()
+        await queue(page, 'Book pickup').click()
         // The runtime may know the place by an older spelling: Katmandu.
         const known = Temporal.Now.timeZoneId()
         const { dialog, zone } = await openNext(page, known)
-        await expect(dialog.getByText(`This station: ${known}`)).toBeVisible()
+        await expect(dialog.getByText(`This computer: ${known}`)).toBeVisible()
         await dialog.getByRole('radio').last().check({ force: true })
         const from = `${13 + (index % 3)}:${index % 2 === 0 ? '05' : '40'}`
         await dialog.getByLabel('From').fill(from)

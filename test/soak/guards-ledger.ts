@@ -7,12 +7,12 @@ export const ledgerGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/plan/choose-sheets.ts',
-        find: 'for (const orderId of claimed) blocked.set(orderId, claimedByOtherBatch)',
+        find: 'for (const orderId of claimed) blocked.set(orderId, printPlanFailures.inOtherBatch())',
         replace: '',
       },
       {
         file: 'electron/printing/ledger/write-batch.ts',
-        find: 'if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(claimedMeanwhile)',
+        find: 'if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())',
         replace: '',
       },
     ],
@@ -53,7 +53,7 @@ export const ledgerGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/plan/choose-sheets.ts',
-        find: "if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, printHistoryLost)",
+        find: "if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, printPlanFailures.historyLost())",
         replace: '',
       },
     ],
@@ -112,7 +112,7 @@ export const ledgerGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/ledger/ledger-loss-writer.ts',
-        find: 'doubt.run(JSON.stringify(mayBePrinted), now)\n      follow.run()',
+        find: 'doubt.run(JSON.stringify(ledgerFailures.sheetMayBePrinted()), now)\n      follow.run()',
         replace: '',
       },
     ],

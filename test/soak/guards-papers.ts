@@ -24,7 +24,7 @@ export const paperGuards: readonly Guard[] = [
       },
       {
         file: 'electron/printing/pages/labels/detect-labels.ts',
-        find: 'if (source.pages !== 1) return failed(severalPages(source.pages))',
+        find: 'if (source.pages !== 1) return failed(pageFailures.notOnePage({ pages: source.pages }))',
         replace: '',
       },
     ],

@@ -24,9 +24,9 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/orders/order-commands.ts',
-        find: 'if (permission.allowed) return await reconcile(command, order, await command.send(orderId))',
+        find: 'if (why === null) return await reconcile(command, order, await turn(() => command.send(orderId)))',
         replace:
-          "if (permission.allowed || command.kind === 'waybill') return await reconcile(command, order, await command.send(orderId))",
+          "if (why === null || command.kind === 'waybill') return await reconcile(command, order, await turn(() => command.send(orderId)))",
       },
       {
         file: 'electron/printing/prepare/prepare-awaited-order.ts',

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { createCancelDesk, dies, type CancelTrouble } from './other-service-cancel.ts'
+import { cancelOrder, createTroubles, dies, type Answer, type WriteTrouble } from './other-service-troubles.ts'
 import { makeOrders, newWaybill, pickupDays, writeOrder, type OrderPlan, type OtherOrder } from './other-service-orders.ts'
+import { bodyOf, listen, portOf } from './other-service-http.ts'
 import { otherInvoice, otherLabel } from './other-service-papers.ts'
 
 export interface Asked {
@@ -32,8 +33,10 @@ export interface OtherService {
   expireTokenAfter(calls: number): void
   /** The carrier's answer to the next pickup; null takes it. */
   carrierSays(refusal: string | null): void
-  /** What the next cancellation of this order meets; see `CancelTrouble`. */
-  upsetCancel(orderId: number, trouble: CancelTrouble): void
+  /** What the next cancellation of this order meets; see `WriteTrouble`. */
+  upsetCancel(orderId: number, trouble: WriteTrouble): void
+  /** The same for the next generation of this order's waybills. */
+  upsetWaybill(orderId: number, trouble: WriteTrouble): void
   /** The order is there no more, for nobody. */
   vanish(orderId: number): void
   close(): Promise<void>
@@ -45,35 +48,25 @@ interface Link {
   readonly goodUntil: number
 }
 
-type Answer = readonly [status: number, body: unknown]
-
 const pageLength = 20
 const linkMilliseconds = 2000
 const callsOfConnection = 5
 const email = 'packer@example.test'
 const password = 'pa55 wörd'
 
-async function listen(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
-  const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
+export interface OtherServiceOptions {
+  readonly plan?: OrderPlan
+  /** How long a waybill takes. */
+  readonly waybillMs?: number
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-export async function startOtherService({ plan }: { readonly plan?: OrderPlan } = {}): Promise<OtherService> {
+export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceOptions = {}): Promise<OtherService> {
   let orders = makeOrders(plan)
   const asked: Asked[] = []
   const links = new Map<string, Link>()
   const dead = new Set<number>()
-  const desk = createCancelDesk()
+  const cancellations = createTroubles(cancelOrder)
+  const waybills = createTroubles((order) => generate(order))
   const calls = new Map<Socket, number>()
   let token = ''
   let callsLeft = Number.POSITIVE_INFINITY
@@ -108,8 +101,7 @@ export async function startOtherService({ plan }: { readonly plan?: OrderPlan } 
     return [200, answer]
   }
 
-  const generate = async (order: OtherOrder): Promise<Answer> => {
-    await wait(400)
+  const generate = (order: OtherOrder): Answer => {
     if (order.status !== 'order_received') return [422, { error: 'Please settle your Pro Forma invoice before a waybill can be generated' }]
     order.status = 'awaiting_schedule_pickup'
     for (const [leg, shipment] of order.legs.entries())
@@ -150,8 +142,11 @@ export async function startOtherService({ plan }: { readonly plan?: OrderPlan } 
     const order = find(name)
     if (order === undefined) return method === 'GET' ? [400, { error: 'Invalid input, object invalid' }] : [404, {}]
     if (method === 'GET' && act === '') return [200, { order: written(order) }]
-    if (method === 'DELETE' && act === '') return await desk.cancel(order)
-    if (method === 'POST' && act === 'waybills') return generate(order)
+    if (method === 'DELETE' && act === '') return await cancellations.answer(order)
+    if (method === 'POST' && act === 'waybills') {
+      await wait(waybillMs)
+      return await waybills.answer(order)
+    }
     if (method === 'GET' && act === 'pickup_availabilities') return [200, pickupDays()]
     if (method === 'POST' && act === 'schedule_pickups') return schedule(order, body)
     return [404, {}]
@@ -229,7 +224,8 @@ export async function startOtherService({ plan }: { readonly plan?: OrderPlan } 
     carrierSays: (words) => {
       refusal = words
     },
-    upsetCancel: desk.upset,
+    upsetCancel: cancellations.upset,
+    upsetWaybill: waybills.upset,
     vanish: (orderId) => {
       orders = orders.filter(({ id }) => id !== orderId)
     },

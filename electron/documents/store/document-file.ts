@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, readFile, rename } from 'node:fs/promises'
 import type { Failure } from '../../../shared/failure.ts'
+import { documentFailures } from '../../../shared/messages/documents/document-failures.ts'
 import { sha256Of } from './document-id.ts'
 
 /** What stands at a paper's path. */
@@ -24,12 +25,7 @@ function classifyFileError(
   if (code === 'EISDIR') return { kind: 'changed' }
   return {
     kind: 'unreadable',
-    failure: {
-      kind: 'storage-damaged',
-      message: 'This stored paper is on the disk but cannot be read just now, so it was not opened.',
-      next: "Check the disk and who may read the data folder, or fetch the order's papers again.",
-      detail: code,
-    },
+    failure: documentFailures.unreadable({}, { detail: code }),
   }
 }
 

@@ -2,11 +2,15 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { documentStates, type ArchiveTotals, type ArchivedDocument, type DocumentState } from '../../../shared/documents/archive.ts'
 import { documentKindSchema, documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { parseStoredText, serializeStoredText, type StoredText } from '../../../shared/documents/stored-text.ts'
 import { waybillKeySql } from '../../storage/waybill-key-sql.ts'
 import { normalizeWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 
-/** A paper as the store knows it; whether it is void is the order's to say. */
-export type DocumentRecord = Omit<ArchivedDocument, 'void'>
+/** What a document has from its order. */
+export type OrderFacts = Pick<ArchivedDocument, 'void' | 'legs'>
+
+/** A document as the store knows it, without what its order says. */
+export type DocumentRecord = Omit<ArchivedDocument, keyof OrderFacts>
 
 /** One row: the paper, its file and the text it is found by. */
 export interface IndexEntry {
@@ -67,8 +71,9 @@ const textSchema = z.object({ text: z.string() })
 
 export function parseDocumentRow(row: unknown): NumberedDocument {
   const read = rowSchema.parse(row)
-  const { order_id: orderId, fetched_at: fetchedAt, state_since: stateSince, state_why: stateWhy, number, file, ...rest } = read
-  return { number, file, document: { ...rest, orderId, fetchedAt, stateSince, stateWhy } }
+  const { order_id: orderId, fetched_at: fetchedAt, state_since: stateSince, state_why, held, number, file, ...rest } = read
+  const texts = { held: parseStoredText(held), stateWhy: parseStoredText(state_why) }
+  return { number, file, document: { ...rest, ...texts, orderId, fetchedAt, stateSince } }
 }
 
 const maxTextLength = 100_000
@@ -101,7 +106,13 @@ export function createDocumentIndex(database: DatabaseSync) {
         `INSERT INTO papers (id, file, order_id, reference, waybill, kind, leg, sha256, bytes, pages, text, fetched_at, held, state, state_since, state_why)
          VALUES (:id, :file, :orderId, :reference, :waybill, :kind, :leg, :sha256, :bytes, :pages, :text, :fetchedAt, :held, :state, :stateSince, :stateWhy)`,
       )
-      .run({ ...document, file: entry.file, text: entry.text })
+      .run({
+        ...document,
+        held: serializeStoredText(document.held),
+        stateWhy: serializeStoredText(document.stateWhy),
+        file: entry.file,
+        text: entry.text,
+      })
     database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)').run(lastInsertRowid, indexedText(entry))
   }
   const labelsOf = database.prepare(
@@ -132,15 +143,17 @@ export function createDocumentIndex(database: DatabaseSync) {
         insert({ ...entry, text: entry.text.slice(0, maxTextLength) })
       })
     },
-    setState(id: string, state: DocumentState, since: string | null = null, why: string | null = null): void {
-      database.prepare('UPDATE papers SET state = ?, state_since = ?, state_why = ? WHERE id = ?').run(state, since, why, id)
+    setState(id: string, state: DocumentState, since: string | null = null): void {
+      database.prepare('UPDATE papers SET state = ?, state_since = ?, state_why = NULL WHERE id = ?').run(state, since, id)
     },
     /** Leaves what it was and why it went; the words inside go with the file. */
-    markRemoved(id: string, at: string, why: string): void {
+    markRemoved(id: string, at: string, why: StoredText): void {
       inTransaction(() => {
         const [row] = rows('id = ?', id)
         if (row === undefined) return
-        database.prepare("UPDATE papers SET state = 'removed', state_since = ?, state_why = ?, text = '' WHERE id = ?").run(at, why, id)
+        database
+          .prepare("UPDATE papers SET state = 'removed', state_since = ?, state_why = ?, text = '' WHERE id = ?")
+          .run(at, serializeStoredText(why), id)
         database.prepare('UPDATE paper_words SET words = ? WHERE rowid = ?').run(indexedText({ ...row, text: '' }), row.number)
       })
     },

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { StoredText } from '../../../shared/documents/stored-text.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { writeAtomically } from '../../storage/atomic-file.ts'
@@ -22,8 +23,8 @@ export interface NewDocument {
   readonly bytes: Uint8Array
   readonly pages: number
   readonly text: string
-  /** Why it is held; null when it was judged good. */
-  readonly held: string | null
+  /** Why it is blocked; null when it was judged good. */
+  readonly held: StoredText | null
 }
 
 export interface StoredDocumentContent {
@@ -48,7 +49,7 @@ export interface DocumentStore {
   /** Looks at one file, and puts the row right by what is found. Of a removed paper, what a crash left of it is taken away. */
   verify(row: NumberedDocument): Promise<Result<FileVerification>>
   /** Takes the file away and leaves the row to say when and why. */
-  remove(id: string, why: string): Promise<Result<true>>
+  remove(id: string, why: StoredText): Promise<Result<true>>
   /** Where a paper's file lies, for showing it there; for the host only. */
   fileOf(id: string): Result<string>
 }

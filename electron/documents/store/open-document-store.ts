@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArchiveTotals, DocumentQuery } from '../../../shared/documents/archive.ts'
+import { documentStoreMessages } from '../../../shared/messages/documents/document-store-messages.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { removeTemporaryFiles } from '../../storage/atomic-file.ts'
@@ -43,8 +44,8 @@ function sizeOf(file: string): number {
 
 const indexDamaged: DocumentStoreNotification = {
   tone: 'danger',
-  message: 'The list of stored papers is damaged. The papers themselves are files of their own and were not touched.',
-  next: 'Close Packbench and start it again: it sets the damaged list aside and makes it anew from the papers.',
+  message: documentStoreMessages.listDamaged.message(),
+  next: documentStoreMessages.listDamagedNext.message(),
 }
 
 /**
@@ -77,8 +78,8 @@ export async function openDocumentStore(options: {
   const search = createDocumentSearch(database)
   const indexRebuilt: DocumentStoreNotification = {
     tone: 'warning',
-    message: `The list of stored papers was damaged. It was kept aside as ${damagedFile ?? ''} and is made anew from the papers themselves.`,
-    next: 'Nothing needs to be done.',
+    message: documentStoreMessages.listRebuilt.message({ file: damagedFile ?? '' }),
+    next: documentStoreMessages.nothingToDo.message(),
   }
   const store = createDocumentStore({ folder, index, clock })
   return success({

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { documentStoreMessages } from '../../../shared/messages/documents/document-store-messages.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
-import { formatCount } from '../../../shared/format-count.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { storageFailure } from '../../storage/storage-failure.ts'
 import type { PdfInspector } from '../pdf-inspector.ts'
@@ -15,7 +16,11 @@ import { documentId, sha256Of } from './document-id.ts'
 import type { DocumentStore } from './document-store.ts'
 
 /** Something the store found, to be said to the person. */
-export type DocumentStoreNotification = Pick<StationNotification, 'tone' | 'message' | 'next'>
+export interface DocumentStoreNotification {
+  readonly tone: StationNotification['tone']
+  readonly message: Message
+  readonly next: Message
+}
 
 export interface RepairOptions {
   readonly folder: string
@@ -25,8 +30,6 @@ export interface RepairOptions {
   readonly verify: DocumentStore['verify']
   readonly signal: AbortSignal
 }
-
-const blockedBeforeLoss = 'It was held when it was fetched. Why is not known any more, because the list of papers was lost.'
 
 /**
  * Takes a file that has no row into the index, as far as its name and its content tell. `damaged` when its content is not what its
@@ -60,7 +63,11 @@ async function indexFile({ folder, index, inspector }: RepairOptions, file: stri
   const { pages, text } = checked.value
   const facts = { id, orderId, reference: '', waybill: null, sha256, bytes: bytes.length, pages, fetchedAt }
   const state = { state: 'kept', stateSince: null, stateWhy: null } as const
-  index.put({ document: { ...slot, ...facts, ...state, held: parsedName.isBlocked ? blockedBeforeLoss : null }, file, text })
+  index.put({
+    document: { ...slot, ...facts, ...state, held: parsedName.isBlocked ? documentStoreMessages.blockedBeforeLoss.message() : null },
+    file,
+    text,
+  })
   return 'adopted'
 }
 
@@ -143,19 +150,16 @@ export async function repairDocumentIndex(options: RepairOptions): Promise<Resul
 }
 
 function toNotifications(found: { missing: number; adopted: number; damaged: number }): DocumentStoreNotification[] {
-  const notices: DocumentStoreNotification[] = []
-  const fetchAgainStep = 'Open Papers and fetch again what is missing, or let the archive be checked.'
+  const { missing, restored, damaged, fetchAgainNext, nothingToDo } = documentStoreMessages
+  const notifications: DocumentStoreNotification[] = []
   if (found.missing > 0) {
-    const words = formatCount(found.missing, 'stored paper is', 'stored papers are')
-    notices.push({ tone: 'warning', message: `${words} no longer on this machine's disk.`, next: fetchAgainStep })
+    notifications.push({ tone: 'warning', message: missing.message({ count: found.missing }), next: fetchAgainNext.message() })
   }
   if (found.adopted > 0) {
-    const words = formatCount(found.adopted, 'stored paper was', 'stored papers were')
-    notices.push({ tone: 'info', message: `${words} put back into the list.`, next: 'Nothing needs to be done.' })
+    notifications.push({ tone: 'info', message: restored.message({ count: found.adopted }), next: nothingToDo.message() })
   }
   if (found.damaged > 0) {
-    const words = formatCount(found.damaged, 'stored paper is', 'stored papers are')
-    notices.push({ tone: 'warning', message: `${words} damaged and kept aside, out of the list.`, next: fetchAgainStep })
+    notifications.push({ tone: 'warning', message: damaged.message({ count: found.damaged }), next: fetchAgainNext.message() })
   }
-  return notices
+  return notifications
 }

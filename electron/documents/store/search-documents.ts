@@ -9,7 +9,8 @@ export const maxDocumentsListed = 200
 /** Beyond this it is enough to say that there are more. */
 const maxDocumentsCounted = 1000
 /** The words are looked up first, always: a row of papers is cheap to find by its number, words by theirs are not. */
-const wordsJoin = 'paper_words CROSS JOIN papers ON papers.number = paper_words.rowid'
+const wordsTable = 'paper_words'
+const wordsJoin = `${wordsTable} CROSS JOIN papers ON papers.number = ${wordsTable}.rowid`
 
 function quotePrefix(word: string): string {
   return `"${word.replaceAll('"', '""')}" *`
@@ -29,7 +30,7 @@ function toSortableInstant(instant: string): string {
 
 const stateConditions = {
   here: "papers.state = 'kept'",
-  trouble: "papers.state IN ('damaged', 'missing')",
+  trouble: "(papers.state = 'damaged' OR papers.state = 'missing')",
   removed: "papers.state = 'removed'",
 } as const
 
@@ -65,7 +66,7 @@ function buildConditions(database: DatabaseSync, filter: DocumentQuery, after: s
   if (expression !== null) {
     // The kind's own words stand in every row of it: they narrow the words' rows, and the column decides.
     const kind = filter.kind === undefined ? '' : ` AND "${filter.kind.replaceAll('_', ' ')}"`
-    addCondition('paper_words MATCH ?', `${expression}${kind}`)
+    addCondition(`${wordsTable} MATCH ?`, `${expression}${kind}`)
   }
   if (filter.kind !== undefined) addCondition(`${expression === null ? '' : '+'}papers.kind = ?`, filter.kind)
   if (filter.fetchedFrom !== undefined || filter.fetchedBefore !== undefined) {

@@ -17,11 +17,16 @@ function rangeConditions(column: string, min: SQLInputValue, max: SQLInputValue)
   ]
 }
 
+/** `values` are placeholders or numbers. */
+export function isIn(column: string, values: string): string {
+  return `${column} IN (${values})`
+}
+
 /** What a filter asks for, but for its text. An order without a date or a value is in no range of them. */
 export function filterConditions({ countries, services, created, pickup, value, papers, hub }: OrderFilter): SqlCondition[] {
   const conditions: SqlCondition[] = []
   if (countries !== undefined && countries.length > 0)
-    conditions.push({ where: `country IN (${placeholders(countries)})`, values: countries })
+    conditions.push({ where: isIn('country', placeholders(countries)), values: countries })
   if (services !== undefined && services.length > 0)
     conditions.push({ where: `(${services.map(() => 'instr(services, ?) > 0').join(' OR ')})`, values: services.map(serviceLine) })
   if (created !== undefined) conditions.push(...rangeConditions('created_day', created.from, created.to))

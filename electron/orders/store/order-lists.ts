@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ListRequest, OrderCount } from '../../../shared/orders/order-view.ts'
-import { filterConditions, combineConditions, viewConditions, type SqlCondition } from './list-conditions.ts'
+import { filterConditions, combineConditions, isIn, viewConditions, type SqlCondition } from './list-conditions.ts'
 import type { OrderList } from './order-store.ts'
 import type { CountReader } from './order-counts.ts'
 import { createOrderSearch } from './search/search-orders.ts'
@@ -44,12 +44,12 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
 
   /** One text instead of a row for each id, which costs a quarter. */
   function sortedIds({ from, condition: { where, values } }: QuerySource, sort: ListRequest['sort']): number[] {
-    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id FROM orders ${from} WHERE ${where} ${orderBy(sort)})`
+    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id ${from} WHERE ${where} ${orderBy(sort)})`
     return JSON.parse(String(statement(sql).get(...values)?.['ids'])) as number[]
   }
 
   function countOrders({ from, condition: { where, values } }: QuerySource): number {
-    return Number(statement(`SELECT count(*) AS orders FROM orders ${from} WHERE ${where}`).get(...values)?.['orders'])
+    return Number(statement(`SELECT count(*) AS orders ${from} WHERE ${where}`).get(...values)?.['orders'])
   }
 
   /** The few orders of a view by their own index, many by the one that has them in order of creation, else every order once. Null for none at all. */
@@ -57,15 +57,17 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
     const filters = filterConditions(filter)
     if (view.kind === 'queue') {
       const { orders, masks } = counts.inQueue(view.queue)
-      const inMasks = { where: `work IN (${masks.join(', ')})`, values: [] }
+      const inMasks = { where: isIn('work', masks.join(', ')), values: [] }
       if (orders === 0) return null
-      if (orders <= smallListSize) return { from: 'INDEXED BY orders_by_work', condition: combineConditions([inMasks, ...filters]) }
+      if (orders <= smallListSize)
+        return { from: 'FROM orders INDEXED BY orders_by_work', condition: combineConditions([inMasks, ...filters]) }
     }
     const condition = combineConditions([...viewConditions(view), ...filters])
-    if (view.kind === 'held' || view.kind === 'these') return { from: '', condition }
+    if (view.kind === 'held' || view.kind === 'these') return { from: 'FROM orders', condition }
     const isFew = view.kind === 'status' && counts.inStatus(view.status) <= smallListSize
-    const ordered = filters.length === 0 && sort.by === 'created' ? 'INDEXED BY orders_in_created_order' : 'NOT INDEXED'
-    return { from: isFew ? 'INDEXED BY orders_in_status_order' : ordered, condition }
+    const ordered =
+      filters.length === 0 && sort.by === 'created' ? 'FROM orders INDEXED BY orders_in_created_order' : 'FROM orders NOT INDEXED'
+    return { from: isFew ? 'FROM orders INDEXED BY orders_in_status_order' : ordered, condition }
   }
 
   /** The orders found by the words of the request, in no order; null where it has no words. */
@@ -87,7 +89,7 @@ export function createOrderLists(database: DatabaseSync, counts: CountReader): O
       }
       if (found.ids.length === 0) return found
       const foundIds = { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found.ids)] }
-      return { ids: sortedIds({ from: '', condition: foundIds }, request.sort), more: found.more }
+      return { ids: sortedIds({ from: 'FROM orders', condition: foundIds }, request.sort), more: found.more }
     },
     count: (request) => {
       const found = findByText(request)

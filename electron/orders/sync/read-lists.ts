@@ -2,12 +2,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { OrderPage } from '../../service/service-client.ts'
 import { createListPager, maxConcurrentPages, type ListName, type ListReading } from './list-pager.ts'
-
-const syncStopped: Failure = {
-  kind: 'cancelled-by-person',
-  message: 'The reading of the orders was stopped. What was read so far is kept.',
-  next: 'Start it again when you need the newest orders.',
-}
+import { storedOrdersFailures } from '../../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 export interface ReadListsOptions {
   readonly lists: readonly ListName[]
@@ -73,6 +68,6 @@ export async function readLists({
   await Promise.all(Array.from({ length: maxConcurrentPages }, work))
   const [failure] = failures
   if (failure !== undefined) return failed(failure)
-  if (signal.aborted) return failed(syncStopped)
+  if (signal.aborted) return failed(storedOrdersFailures.readingStopped())
   return success(pagers.map(({ walk }) => walk.reading()))
 }

@@ -1,5 +1,5 @@
-import { statusText } from '../../../shared/orders/status.ts'
-import { formatCount } from '../../../shared/format-count.ts'
+import { statusDetail } from '../../../shared/orders/status.ts'
+import { ordersSyncMessages } from '../../../shared/messages/stored-orders/orders-sync-messages.ts'
 import type { OrderChange } from '../store/order-change.ts'
 
 /** Several changes of one order as the one they come to. */
@@ -32,11 +32,13 @@ export function reconnectSummary(changes: readonly OrderChange[]): string | null
     ({ status }) => status,
   )
   const described = new Set([...waybills, ...[...byNewStatus.values()].flat()])
-  const parts = [
-    ...(newOrders.length === 0 ? [] : [formatCount(newOrders.length, 'new order', 'new orders')]),
-    ...(waybills.length === 0 ? [] : [formatCount(waybills.length, 'waybill', 'waybills')]),
-    ...[...byNewStatus].map(([status, ofStatus]) => `${ofStatus.length} now ${statusText(status).toLowerCase()}`),
-    ...(known.length === described.size ? [] : [`${known.length - described.size} changed otherwise`]),
+  const changed = [
+    ...(newOrders.length === 0 ? [] : [ordersSyncMessages.newOrders({ orders: newOrders.length })]),
+    ...(waybills.length === 0 ? [] : [ordersSyncMessages.newWaybills({ orders: waybills.length })]),
+    ...[...byNewStatus].map(([status, ofStatus]) =>
+      ordersSyncMessages.nowInStatus({ orders: ofStatus.length, status: statusDetail(status) }),
+    ),
+    ...(known.length === described.size ? [] : [ordersSyncMessages.otherChanges({ orders: known.length - described.size })]),
   ]
-  return `${formatCount(orders.length, 'order', 'orders')} changed while the service was away: ${parts.join(', ')}.`
+  return ordersSyncMessages.changedWhileAway({ orders: orders.length, changes: changed.join(', ') })
 }

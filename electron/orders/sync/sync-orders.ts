@@ -7,6 +7,8 @@ import { createOrderReader, type OrderReader, type OrderReaderOptions } from './
 import { createSharedBackoff, isTransientFailure } from '../../platform/shared-backoff.ts'
 import { countIntervalMs, probeDelayMs, statusesInView } from './sync-plan.ts'
 import { createSyncRounds } from './sync-rounds.ts'
+import { ordersSyncMessages } from '../../../shared/messages/stored-orders/orders-sync-messages.ts'
+import { causeDetails } from '../../../shared/failure-cause.ts'
 
 export interface OrderSync {
   /** `asOf` is null until this session has read everything. */
@@ -63,7 +65,7 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     clock,
     random,
     onPause: (why) => {
-      const message = why === null ? null : `${why.message} Packbench waits a little and then goes on by itself.`
+      const message = why === null ? null : ordersSyncMessages.paused.message({ cause: causeDetails(why).cause })
       if (state.state === 'running') updateState({ message, said: why?.said ?? null, detail: why?.detail })
     },
   })
@@ -119,14 +121,14 @@ export function createOrderSync(options: OrderSyncOptions): OrderSync {
     state = { ...state, state: 'current', asOf: startedAt.toString(), message: read.value, said: null, detail: undefined }
     const changes = changesSinceReconnect === null || before.value === null ? null : reconnectSummary(changesSinceReconnect)
     const changedIds = [...new Set(changesSinceReconnect?.map(({ orderId }) => orderId))]
-    if (changes !== null) notify?.(changes, 'Look through your queues before you go on.', changedIds, 'info')
+    if (changes !== null) notify?.(changes, ordersSyncMessages.changedWhileAwayNext(), changedIds, 'info')
     return success(true)
   }
 
   function fail(failure: Failure): void {
     lastFailure = failure
-    const { message, next, said = null, detail } = failure
-    state = { ...state, state: 'failed', message: `${message} ${next}`, said, detail }
+    const { said = null, detail } = failure
+    state = { ...state, state: 'failed', message: ordersSyncMessages.failed.message({ ...causeDetails(failure) }), said, detail }
     log.warn('reading the orders failed', { kind: failure.kind })
   }
 

@@ -1,16 +1,18 @@
 import type { Failure } from '../../../shared/failure.ts'
-import { statusText } from '../../../shared/orders/status.ts'
+import { statusDetail } from '../../../shared/orders/status.ts'
 import { success, type Result } from '../../../shared/result.ts'
-import { formatCount } from '../../../shared/format-count.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { reconcileLists, allLists, type ReconciledLists } from './reconcile-lists.ts'
 import type { ListCounts } from './plan-rereads.ts'
-import { incompleteListTexts, incompleteListsNextStep, type IncompleteList } from './incomplete-lists.ts'
+import { incompleteListMessages, type IncompleteList } from './incomplete-lists.ts'
 import type { ListName, ListReading } from './list-pager.ts'
 import type { OrderReader } from './order-reader.ts'
 import type { OrderStore } from '../store/order-store.ts'
 import { dueAt, dueLists, rankOf, msUntilDue, type ListRecord } from './sync-plan.ts'
+import { ordersSyncMessages } from '../../../shared/messages/stored-orders/orders-sync-messages.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 export interface SyncRoundsOptions {
   readonly reader: OrderReader
@@ -32,20 +34,32 @@ export interface SyncRounds {
   /** Milliseconds until a list is due, at most `longest`. */
   msUntilDue(longest: number): number
   /** Reads the lists that are due and compares the counts of all of them. Resolves to what a person should know. */
-  run(signal: AbortSignal): Promise<Result<string | null>>
+  run(signal: AbortSignal): Promise<Result<Message | null>>
 }
 
-function malformedOrderTexts(strange: readonly Failure[]): string[] {
-  const [first] = strange
+function malformedOrderMessages(malformed: readonly Failure[]): Message[] {
+  const [first] = malformed
   if (first === undefined) return []
-  const orders = formatCount(strange.length, 'order', 'orders')
-  const where = first.path === undefined ? '' : ` (${first.path})`
-  return [`${orders} could not be read from the list and may be missing here${where}.`]
+  const { path } = first
+  const orders = malformed.length
+  return [
+    path === undefined ? ordersSyncMessages.unreadable.message({ orders }) : ordersSyncMessages.unreadableAt.message({ orders, path }),
+  ]
 }
 
-function unexplainedText({ list, recordCount, stored }: ListCounts): string {
-  const name = list === null ? 'in all' : `“${statusText(list)}”`
-  return `The service counts ${recordCount} orders ${name} and lists ${stored}.`
+function unexplainedMessage({ list, recordCount, stored }: ListCounts): Message {
+  const counts = { counted: recordCount, listed: stored }
+  return list === null
+    ? ordersSyncMessages.countDiffers.message(counts)
+    : ordersSyncMessages.statusCountDiffers.message({ ...counts, status: statusDetail(list) })
+}
+
+/** Several messages as one; null for none. */
+function joinMessages(messages: readonly Message[]): Message | null {
+  return messages.reduce<Message | null>(
+    (first, second) => (first === null ? second : ordersSyncMessages.both.message({ first, second })),
+    null,
+  )
 }
 
 type ReadingOutcome = Pick<ListReading, 'list' | 'stopReason' | 'requestedPages' | 'ids'>
@@ -91,18 +105,17 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
     return new Set(resting.length > 0 && rests(null) ? [...resting, null] : resting)
   }
 
-  function summaryText({ stillChanging, unexplained }: ReconciledLists): string | null {
+  function summaryMessage({ stillChanging, unexplained }: ReconciledLists): Message | null {
     const strange = [...malformedByList].flatMap(([list, failures]) => (list === null && filtersByStatus ? [] : failures))
-    const parts = [
-      ...malformedOrderTexts(strange.length > 0 ? strange : (malformedByList.get(null) ?? [])),
-      ...incompleteListTexts([...incompleteLists.values()]),
-      ...unexplained.map(unexplainedText),
-      ...(stillChanging.length === 0 ? [] : ['The list kept changing while it was read; the next reading catches up.']),
-    ]
-    return parts.length === 0 ? null : parts.join(' ')
+    return joinMessages([
+      ...malformedOrderMessages(strange.length > 0 ? strange : (malformedByList.get(null) ?? [])),
+      ...incompleteListMessages([...incompleteLists.values()]),
+      ...unexplained.map(unexplainedMessage),
+      ...(stillChanging.length === 0 ? [] : [ordersSyncMessages.stillChanging.message()]),
+    ])
   }
 
-  async function run(signal: AbortSignal): Promise<Result<string | null>> {
+  async function run(signal: AbortSignal): Promise<Result<Message | null>> {
     let startedAt = clock.monotonic()
     const onRead = (readings: readonly ListReading[]): void => {
       const pages = readings.reduce((sum, { requestedPages }) => sum + requestedPages, 0)
@@ -149,9 +162,10 @@ export function createSyncRounds({ reader, store, clock, log, visibleStatuses, n
       if (record !== undefined) records.set(list, { ...record, isChanging: true })
     }
     const newlyIncomplete = [...incompleteLists.values()].filter(({ list }) => !leftBefore.has(list))
-    if (newlyIncomplete.length > 0) notify(incompleteListTexts(newlyIncomplete).join(' '), incompleteListsNextStep)
+    const incomplete = joinMessages(incompleteListMessages(newlyIncomplete))
+    if (incomplete !== null) notify(renderMessage(incomplete), ordersSyncMessages.incompleteListsNext())
     acceptedDifferences = new Map(upToDate.value.unexplained.map((facts) => [facts.list, facts]))
-    return success(summaryText(upToDate.value))
+    return success(summaryMessage(upToDate.value))
   }
 
   return {

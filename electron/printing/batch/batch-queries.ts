@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '../../../shared/contract/contract.ts
 import { maxSheetsPerMessage } from '../../../shared/printing/batch-change.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
-import { noSuchBatch } from './control-batch.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
 
 type Answer<Channel extends CallChannel> = Promise<Result<CallOutput<Channel>>>
@@ -33,19 +33,19 @@ export function createBatchQueries({
     batches: async () => success((await ledger.batches(maxBatchesListed)).map(runs.withRunState)),
     batch: async ({ batchId }) => {
       const [found, awaited] = await Promise.all([ledger.batch(batchId), ledger.awaitedOrders(batchId)])
-      if (found === null) return failed(noSuchBatch())
+      if (found === null) return failed(batchRunFailures.noSuchBatch())
       return success({ ...runs.withRunState(found.summary), list: found.sheets, problems: found.problems, awaitedOrders: named(awaited) })
     },
     batchPage: async ({ batchId, after }) => {
       const page = await ledger.batchPage(batchId, after, maxSheetsPerMessage)
-      if (page === null) return failed(noSuchBatch())
+      if (page === null) return failed(batchRunFailures.noSuchBatch())
       const { summary, revision, sheets, problems, awaited } = page
       const hasMore = sheets.length === maxSheetsPerMessage
       return success({ ...runs.withRunState(summary), revision, list: [...sheets], problems, awaitedOrders: named(awaited), hasMore })
     },
     batchChange: async ({ batchId, since }) => {
       const change = await ledger.batchChange(batchId, since, maxSheetsPerMessage)
-      return change === null ? failed(noSuchBatch()) : success({ ...change, ...runs.withRunState(change) })
+      return change === null ? failed(batchRunFailures.noSuchBatch()) : success({ ...change, ...runs.withRunState(change) })
     },
   }
 }

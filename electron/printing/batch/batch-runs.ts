@@ -5,6 +5,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import type { RunOutcome } from './run-batch.ts'
 import { createRunController, whenAborted, type RunSignals, type RunController } from './run-signals.ts'
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
 export interface BatchRunTools {
   readonly ledger: Ledger
@@ -31,12 +33,6 @@ export interface BatchRuns {
   readonly whenIdle: () => Promise<void>
 }
 
-const internalError: Failure = {
-  kind: 'unexpected',
-  message: 'Something went wrong inside Packbench and the batch stopped. Nothing further was handed to a printer.',
-  next: 'Resume the batch; if it stops again, report it.',
-}
-
 export function createBatchRuns(tools: BatchRunTools): BatchRuns {
   const active = new Map<string, { readonly switches: RunController; readonly done: Promise<void> }>()
   const halts = new Map<string, Failure>()
@@ -51,8 +47,8 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
     if (end.kind === 'finished') await keepState(batchId, 'finished')
     else if (end.kind === 'waiting') await keepState(batchId, 'paused', end.because)
     else if (end.kind === 'ledger-broken') {
-      const message = `${end.because.message} The batch stopped, and nothing further was handed to a printer.`
-      await keepState(batchId, 'interrupted', { ...end.because, message })
+      const halt = withCause(end.because, batchRunFailures.ledgerBroken(causeDetails(end.because)))
+      await keepState(batchId, 'interrupted', halt)
     }
   }
 
@@ -63,7 +59,7 @@ export function createBatchRuns(tools: BatchRunTools): BatchRuns {
       await keepEnd(batchId, await tools.run(batchId, signals))
     } catch (error) {
       tools.log.error('a batch run threw', error)
-      halts.set(batchId, internalError)
+      halts.set(batchId, batchRunFailures.internalError())
     } finally {
       active.delete(batchId)
       tools.batchChanged(batchId)

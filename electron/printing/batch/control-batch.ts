@@ -7,6 +7,7 @@ import { failUnsentSheets } from './fail-sheets.ts'
 import { processInChunks } from '../../platform/process-in-chunks.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
 import { reconcileSheets, type ReconcileTools } from '../jobs/reconcile-sheets.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
 export interface ControlTools {
   readonly ledger: Ledger
@@ -16,38 +17,11 @@ export interface ControlTools {
 
 export type BatchAction = CallInput<'printing.control'>['action']
 
-const stoppedByPerson: Failure = {
-  kind: 'cancelled-by-person',
-  message: 'The batch was stopped before this sheet was handed over. It was not printed.',
-  next: 'Print the order again when you are ready: what was sent already is left out.',
-}
-
-const skippedByPerson: Failure = {
-  kind: 'cancelled-by-person',
-  message: 'The order was skipped before this sheet was handed over. It was not printed.',
-  next: 'Print the order again when you are ready: what was sent already is left out.',
-}
-
-const nothingToSkip: Failure = {
-  kind: 'not-allowed',
-  message: 'Nothing of this order is left to send in this batch. Nothing was changed.',
-  next: 'Look at the batch: what was handed to a printer cannot be skipped.',
-}
-
 /** Sheets that are failed in one commit take a few milliseconds. */
 const failChunkSize = 200
 
-export function noSuchBatch(): Failure {
-  return { kind: 'not-found', message: 'The print ledger has no such batch.', next: 'Look at the list of batches again.' }
-}
-
 export function hasBatchEnded(state: BatchSummary['state']): boolean {
   return state === 'finished' || state === 'stopped'
-}
-
-export function batchEnded(state: BatchSummary['state']): Failure {
-  const message = `The batch is ${state}: nothing of it is left to send.`
-  return { kind: 'not-allowed', message, next: 'Select the orders and print them in a new batch.' }
 }
 
 /**
@@ -60,12 +34,12 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
   if (action === 'stop-after-order') await runs.stopAfterOrder(batchId)
   else if (action !== 'resume') await runs.halt(batchId)
   const batch = await ledger.batch(batchId)
-  if (batch === null) return failed(noSuchBatch())
+  if (batch === null) return failed(batchRunFailures.noSuchBatch())
   const { state } = batch.summary
   // The order being sent was the last one.
   if (action === 'stop-after-order' && wasActive && state === 'finished') return success(true)
   if (action === 'stop' && state === 'stopped') return success(true)
-  if (hasBatchEnded(state)) return failed(batchEnded(state))
+  if (hasBatchEnded(state)) return failed(batchRunFailures.ended({ state }))
   if (action === 'pause') return state === 'running' ? ledger.setBatchState(batchId, 'paused') : success(true)
   if (action === 'resume' && runs.isActive(batchId)) return success(true)
 
@@ -85,13 +59,15 @@ export async function controlBatch(tools: ControlTools, batchId: string, action:
 async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string): Promise<Failure | null> {
   const unsent = ((await ledger.batch(batchId))?.sheets ?? []).filter((sheet) => sheet.state === 'intended')
   const failures = await processInChunks(unsent, failChunkSize, async (sheets) => {
-    const changes = sheets.map(({ id }) => ({ sheetId: id, from: 'intended', state: 'failed', failure: stoppedByPerson }) as const)
+    const changes = sheets.map(
+      ({ id }) => ({ sheetId: id, from: 'intended', state: 'failed', failure: batchRunFailures.stoppedByPerson() }) as const,
+    )
     const kept = await ledger.changeAll(changes)
     if (kept.ok) for (const sheet of kept.value) reconcile.onSheetChanged(sheet)
     return kept.ok ? [] : [kept.failure]
   })
   const givenUp = await processInChunks(await ledger.awaitedOrders(batchId), failChunkSize, async (orders) => {
-    const kept = await Promise.all(orders.map(({ orderId }) => ledger.giveUpAwaited(batchId, orderId, stoppedByPerson)))
+    const kept = await Promise.all(orders.map(({ orderId }) => ledger.giveUpAwaited(batchId, orderId, batchRunFailures.stoppedByPerson())))
     return kept.flatMap((one) => (one.ok ? [] : [one.failure]))
   })
   return failures[0] ?? givenUp[0] ?? null
@@ -100,17 +76,19 @@ async function failUnsent({ ledger, reconcile }: ControlTools, batchId: string):
 /** Leaves out what of one order is not handed over yet, while the batch runs or stands; the batch goes on with the next. */
 export async function skipOrder({ ledger, runs, reconcile }: ControlTools, batchId: string, orderId: number): Promise<Result<true>> {
   const summary = await ledger.summary(batchId)
-  if (summary === null) return failed(noSuchBatch())
-  if (hasBatchEnded(summary.state)) return failed(batchEnded(summary.state))
+  if (summary === null) return failed(batchRunFailures.noSuchBatch())
+  if (hasBatchEnded(summary.state)) return failed(batchRunFailures.ended({ state: summary.state }))
   const left = (await ledger.sheetsOfOrder(orderId)).some((sheet) => sheet.batchId === batchId && sheet.state === 'intended')
   const awaited = (await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)
-  if (!left && !awaited) return failed(nothingToSkip)
+  if (!left && !awaited) return failed(batchRunFailures.nothingToSkip())
   if (awaited) {
-    const givenUp = await ledger.giveUpAwaited(batchId, orderId, skippedByPerson)
+    const givenUp = await ledger.giveUpAwaited(batchId, orderId, batchRunFailures.skippedByPerson())
     // It may have arrived just now: then its sheets are what is skipped.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp
   }
-  const failure = await failUnsentSheets({ ledger, onSheetChanged: reconcile.onSheetChanged }, batchId, orderId, () => skippedByPerson)
+  const failure = await failUnsentSheets({ ledger, onSheetChanged: reconcile.onSheetChanged }, batchId, orderId, () =>
+    batchRunFailures.skippedByPerson(),
+  )
   if (failure !== null) return failed(failure)
   runs.skip(batchId, orderId)
   return success(true)

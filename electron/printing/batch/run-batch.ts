@@ -13,6 +13,7 @@ import type { ReadyDocument } from '../prepare/ready-documents.ts'
 import { whenAborted, type RunSignals } from './run-signals.ts'
 import { createRunningNumbers, type RunningNumbers } from './running-numbers.ts'
 import { createSetSender, type SendTools, type SetSender, type RunStop } from './send-sets.ts'
+import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
 export interface RunTools
   extends StoredFallbackTools, Omit<PrepareAwaitedTools, 'ledger' | 'shouldContinue'>, Omit<SendTools, 'ledger' | 'onSheetChanged'> {
@@ -92,8 +93,7 @@ async function prepare(
     return prepared
   } catch (error) {
     tools.log.error('preparing an order threw', error)
-    const message = 'Something went wrong inside Packbench while it prepared this order. Nothing of it was printed.'
-    const failure: Failure = { kind: 'unexpected', message, next: 'Try this order again; if it stays so, report it.' }
+    const failure = printPrepareFailures.internalError()
     if (item.kind === 'sheets') return { kind: 'failed', failures: new Map(item.sheets.map((sheet) => [sheet.id, failure])) }
     numbers.count(item.awaited, 0)
     return { kind: 'gives-up', failure }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import { failUnsentSheets, type FailTools } from './fail-sheets.ts'
 import { createPendingLabelSheets, isSheetFull, type PendingLabel, type PendingLabelSheet } from './pending-label-sheets.ts'
@@ -9,6 +8,7 @@ import { submitSheet, type SubmittedSheet, type SubmitOutcome, type SubmitTools,
 import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
 import { pageProfile, type ReadyDocument } from '../prepare/ready-documents.ts'
 import type { RunSignals } from './run-signals.ts'
+import { withheldBecause } from '../prepare/prepare-order.ts'
 
 export interface SendTools extends SubmitTools {
   readonly ledger: SubmitTools['ledger'] & FailTools['ledger']
@@ -53,10 +53,8 @@ export function createSetSender(tools: SendTools, batchId: string, signals: RunS
     const { orderId } = culprit
     failedOrders.add(orderId)
     pendingSheets.removeLabels(({ sheet }) => sheet.orderId === orderId)
-    const message = `Held back, because ${sheetTitle(culprit)} of the same set was not printed: ${failure.message}`
-    const broken = await failUnsentSheets(tools, batchId, orderId, ({ id }) =>
-      id === culprit.id ? failure : { ...failure, message, heldBack: true },
-    )
+    const withheld = withheldBecause(culprit, failure)
+    const broken = await failUnsentSheets(tools, batchId, orderId, ({ id }) => (id === culprit.id ? failure : withheld))
     return broken === null ? null : { kind: 'ledger-broken', because: broken }
   }
 

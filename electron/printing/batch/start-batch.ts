@@ -13,6 +13,8 @@ import type { Ledger } from '../ledger/ledger-port.ts'
 import { planBatch } from '../plan/plan-batch.ts'
 import { alreadyPrinted } from '../ledger/printed-before.ts'
 import type { Printers } from '../printers/printer-port.ts'
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
 export interface StartTools {
   readonly ledger: Ledger
@@ -62,7 +64,7 @@ export async function startBatch(tools: StartTools, input: CallInput<'printing.s
   const reason = again.kind === 'reprint' ? again.reason : null
   const id = tools.newId()
   const begun = await tools.ledger.begin({ id, person, station: stationName, reason, sheets, awaited, problems })
-  if (!begun.ok) return failed({ ...begun.failure, message: `${begun.failure.message} Nothing was handed to a printer.` })
+  if (!begun.ok) return failed(withCause(begun.failure, batchRunFailures.notStarted(causeDetails(begun.failure))))
   await tools.onBatchStarted(id)
   tools.batchOptions.set(id, { startAt, overrule, fromStored })
   if (sheets.length + awaited.length > 0) tools.runs.start(id)

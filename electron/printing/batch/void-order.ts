@@ -4,6 +4,7 @@ import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { BatchRuns } from './batch-runs.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
 
 export interface VoidTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'changeAll' | 'batchesIn' | 'awaitedOrders' | 'giveUpAwaited'>
@@ -13,17 +14,11 @@ export interface VoidTools {
   readonly onSheetChanged: (sheet: Pick<Sheet, 'batchId' | 'orderId'>) => void
 }
 
-const orderCancelled: Failure = {
-  kind: 'order-cancelled',
-  message: 'The order was cancelled before this was printed. Nothing further of it is handed to a printer.',
-  next: 'Put the parcel aside and destroy earlier labels.',
-}
-
 /** Takes an order whose waybill is still to be made out of its batch. */
 async function giveUpAwaited({ ledger, onSheetChanged }: VoidTools, orderId: number): Promise<Failure | null> {
   for (const { id: batchId } of await ledger.batchesIn(['running', 'paused', 'interrupted'])) {
     if (!(await ledger.awaitedOrders(batchId)).some((one) => one.orderId === orderId)) continue
-    const givenUp = await ledger.giveUpAwaited(batchId, orderId, orderCancelled)
+    const givenUp = await ledger.giveUpAwaited(batchId, orderId, batchRunFailures.orderCancelled())
     // It may have arrived just now: then its sheets are what is made void.
     if (!givenUp.ok && givenUp.failure.kind !== 'busy') return givenUp.failure
     onSheetChanged({ batchId, orderId })
@@ -42,7 +37,7 @@ export async function voidOrder(tools: VoidTools, orderId: number): Promise<Resu
   for (let before = await ledger.sheetsOfOrder(orderId); ;) {
     const open = before.filter(({ state }) => canTransition(state, 'voided'))
     const changes = open.map(({ id, state }) => {
-      const failure = state === 'intended' ? { failure: orderCancelled } : {}
+      const failure = state === 'intended' ? { failure: batchRunFailures.orderCancelled() } : {}
       return { sheetId: id, from: state, state: 'voided', person: person(), ...failure } as const
     })
     const kept = changes.length === 0 ? success([]) : await ledger.changeAll(changes)

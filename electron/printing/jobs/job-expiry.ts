@@ -4,6 +4,7 @@ import type { JobState } from '../../../shared/printing/printer.ts'
 import { deriveSheetChange } from './derive-sheet-change.ts'
 import type { SheetChange } from '../ledger/ledger-port.ts'
 import type { FoundJob } from '../printers/printer-port.ts'
+import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
 /** States in which a sheet lies at the spooler and would come out by itself some day. One that is printing is let go on. */
 const waiting: ReadonlySet<JobState> = new Set(['waiting', 'held', 'stopped'])
@@ -25,7 +26,7 @@ export function deriveExpiredChange(sheet: Sheet, found: FoundJob, since: Tempor
   const known: Sheet = sheet.state === 'unknown' && found.neverStarted === true ? { ...sheet, state: 'spooled' } : sheet
   const change = deriveSheetChange(known, found)
   if (change?.failure === undefined || change.failure === null) return change
-  const waited = `The sheet expired: it had waited at the printer since ${since.toString({ smallestUnit: 'minute' })}`
-  const end = change.state === 'failed' ? 'it was taken back and not printed' : 'it was taken back, but a part of it may have been printed'
-  return { ...change, from: sheet.state, failure: { ...change.failure, message: `${waited}; ${end}.` } }
+  const details = { since: since.toString({ smallestUnit: 'minute' }) }
+  const failure = change.state === 'failed' ? sheetFailures.expired(details) : sheetFailures.expiredInDoubt(details)
+  return { ...change, from: sheet.state, failure }
 }

@@ -1,18 +1,12 @@
-import type { Failure } from '../../../shared/failure.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { isJobOpen } from '../../../shared/printing/sheet-transitions.ts'
 import { queryPrinters, type PrinterQueryTools, type UnprintedState } from './query-printers.ts'
 import type { Ledger } from '../ledger/ledger-port.ts'
+import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
 export interface ReconcileTools extends PrinterQueryTools {
   readonly ledger: Ledger
   readonly watch: (sheets: readonly Sheet[]) => void
-}
-
-const cannotQueryPrinter: Failure = {
-  kind: 'in-doubt',
-  message: 'Packbench ended while it handed this sheet over, and its printer cannot be asked now. The sheet was not sent again.',
-  next: 'Look at the printer, then settle the sheet as printed or not printed.',
 }
 
 /**
@@ -30,7 +24,11 @@ export async function reconcileSheets(
     if (asked?.kind === 'answered') {
       if (asked.sheet.state === 'spooled' && isJobOpen(asked.sheet.job)) tools.watch([asked.sheet])
     } else if (sheet.state === 'submitted') {
-      const doubt = await tools.ledger.change(sheet.id, { from: 'submitted', state: 'unknown', failure: cannotQueryPrinter })
+      const doubt = await tools.ledger.change(sheet.id, {
+        from: 'submitted',
+        state: 'unknown',
+        failure: sheetFailures.printerCannotBeAsked(),
+      })
       if (doubt.ok) tools.onSheetChanged(doubt.value)
     } else tools.watch([sheet])
   }

@@ -9,6 +9,7 @@ import type { Durability } from '../ledger/ledger-commit.ts'
 import type { Ledger, SheetChange } from '../ledger/ledger-port.ts'
 import type { PrintFile } from '../pages/page-composer-port.ts'
 import type { OpenJob, Printer, Printers, PrintJob } from '../printers/printer-port.ts'
+import { sheetFailures } from '../../../shared/messages/print-jobs/sheet-failures.ts'
 
 export interface SubmitTools {
   readonly ledger: Pick<Ledger, 'change' | 'changeAll' | 'sheet'>
@@ -62,34 +63,8 @@ export const backToIntended: SheetChange = {
   failure: null,
 }
 
-const cannotSpeak: Failure = {
-  kind: 'unexpected',
-  message: 'The printer could not be spoken to. The sheet was not printed.',
-  next: 'Try again; if it stays so, report it.',
-}
-
-const cannotTell: Failure = {
-  kind: 'outcome-unknown',
-  message: 'Whether the printer took the sheet is not known. It was not sent again.',
-  next: 'Look at the printer, then settle the sheet as printed or not printed.',
-}
-
-const notAsChecked: Failure = {
-  kind: 'unexpected',
-  message: 'The page is no longer the one that was checked. It was not printed.',
-  next: 'Print it again; if it stays so, report it.',
-}
-
 function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-function notThere(sheet: Sheet): Failure {
-  return {
-    kind: 'printer-unavailable',
-    message: `The printer "${sheet.printerName}" is not there. What is meant for it waits, and was not printed.`,
-    next: 'Switch the printer on and connect it, then resume. Or move what is left of the batch to another printer.',
-  }
 }
 
 async function guarded<Value>(log: Log, work: () => Promise<Result<Value>>, failure: Failure): Promise<Result<Value>> {
@@ -103,7 +78,7 @@ async function guarded<Value>(log: Log, work: () => Promise<Result<Value>>, fail
 
 /** A job left open prints nothing; taking it back only keeps the queue tidy, so it may fail. */
 async function cancelJob(tools: SubmitTools, printer: Printer, job: OpenJob): Promise<void> {
-  await guarded(tools.log, () => printer.cancel(job.uuid), cannotSpeak)
+  await guarded(tools.log, () => printer.cancel(job.uuid), sheetFailures.printerNotReached())
 }
 
 /** One change for every sheet of the ledger on a physical sheet, in one commit. */
@@ -148,7 +123,7 @@ function submission({ rows: [first, ...others] }: PhysicalSheet, uuid: string): 
     ...(slot === undefined && others.length === 0 ? {} : { page: first.sheet.id, slot: slot ?? 0 }),
     ...(overrideReason === null
       ? {}
-      : { overruled: true, reason: sheet.reason === null ? overrideReason : `${sheet.reason}; ${overrideReason}` }),
+      : { overruled: true, reason: [sheet.reason ?? '', overrideReason].filter((reason) => reason !== '').join('; ') }),
   })
 }
 
@@ -165,10 +140,10 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
   const { rows, media, printFile } = page
   const first = rows[0].sheet
   const printer = await tools.printers.byId(first.printerId)
-  if (printer === null) return { kind: 'waits', failure: notThere(first) }
+  if (printer === null) return { kind: 'waits', failure: sheetFailures.printerNotAvailable({ printer: first.printerName }) }
 
   const job = jobOf(first, media, printFile, tools.expiresAfter())
-  const opened = await guarded(tools.log, () => printer.open(job), cannotSpeak)
+  const opened = await guarded(tools.log, () => printer.open(job), sheetFailures.printerNotReached())
   if (!opened.ok && waitKinds.has(opened.failure.kind)) return { kind: 'waits', failure: opened.failure }
   if (!opened.ok) {
     const kept = await commit(tools, rows, () => ({ from: 'intended', state: 'failed', failure: opened.failure }))
@@ -184,7 +159,9 @@ export async function submitSheet(tools: SubmitTools, page: PhysicalSheet): Prom
 
   const printed = sha256Of(printFile.bytes)
   const isChecked = printFile.sha256 === undefined || printFile.sha256 === printed
-  const sent = isChecked ? await guarded(tools.log, () => printer.send(opened.value, printFile), cannotTell) : failed(notAsChecked)
+  const sent = isChecked
+    ? await guarded(tools.log, () => printer.send(opened.value, printFile), sheetFailures.outcomeUnknown())
+    : failed(sheetFailures.notAsChecked())
   tools.log.info('page handed over', { sheetId: first.id, sha256: printed, outcome: sent.ok ? 'sent' : sent.failure.kind })
   if (sent.ok) {
     const { file, job: state } = sent.value

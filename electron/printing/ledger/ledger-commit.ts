@@ -8,7 +8,7 @@ import { storageFailure } from '../../storage/storage-failure.ts'
 class CommitAborted extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
-    super(failure.message)
+    super(failure.kind)
     this.failure = failure
   }
 }

@@ -1,19 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Failure } from '../../../shared/failure.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import { renewStoreVersion } from '../../storage/store-version.ts'
 import type { LedgerLoss } from './ledger-port.ts'
-
-const mayBePrinted: Failure = {
-  kind: 'in-doubt',
-  message: 'Part of the print ledger is gone. This sheet may have been printed in that part, and it was not sent again.',
-  next: 'Look whether the parcel has it, then settle the sheet as printed or not printed.',
-}
-
-const mayHaveGoneOn: Failure = {
-  kind: 'in-doubt',
-  message: 'Part of the print ledger is gone. This order may have been printed in that part, and nothing of it was sent now.',
-  next: 'Look whether the parcel has its label. If it has none, print it again and give the reason.',
-}
 
 /** Writes losses of history into the ledger; each function is called inside a commit. */
 export function createLossWriter(database: DatabaseSync) {
@@ -37,9 +25,9 @@ export function createLossWriter(database: DatabaseSync) {
 
   return {
     record: ({ cause, at, replaced }: LedgerLoss, now: string): true => {
-      doubt.run(JSON.stringify(mayBePrinted), now)
+      doubt.run(JSON.stringify(ledgerFailures.sheetMayBePrinted()), now)
       follow.run()
-      giveUp.run(JSON.stringify(mayHaveGoneOn), now)
+      giveUp.run(JSON.stringify(ledgerFailures.orderMayBePrinted()), now)
       insert.run(at, cause)
       renewStoreVersion(database, replaced)
       return true

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan, Sheet } from '../../../shared/printing/batch.ts'
 import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 
 /** A sheet by the paper it prints. */
 export type SheetDocument = Pick<PlannedSheet, 'orderId' | 'place' | 'waybill' | 'copy'>
@@ -42,14 +43,10 @@ export function printedBefore(planned: readonly SheetDocument[], earlier: readon
   return [...papers].flatMap((paper) => (ofPaper.get(paper) ?? []).toSorted((one, other) => one.copy - other.copy))
 }
 
-/** Why nothing is printed when every paper of a plan was sent before. The time stands in `printedBefore`: it is the window's to write. */
+/** Why nothing is printed when every document of a plan was sent before. The time is in `printedBefore`: the window writes it. */
 export function alreadyPrinted({ printedBefore: before }: Pick<PrintPlan, 'printedBefore'>): Failure {
   const newest = before.toSorted((one, other) => one.changedAt.localeCompare(other.changedAt)).at(-1)
-  const person = newest === undefined || newest.person === '' ? '' : ` by ${newest.person}`
-  const last = newest === undefined ? '' : `, last to ${newest.printerName}${person} at ${newest.station}`
-  return {
-    kind: 'already-printed',
-    message: `Every paper of these orders was sent to a printer before${last}. Nothing was printed again.`,
-    next: 'To print them again, choose "Print again" and give the reason.',
-  }
+  const last = newest === undefined ? 'none' : newest.person === '' ? 'other' : 'person'
+  const { printerName: printer = '', person = '', station = '' } = newest ?? {}
+  return ledgerFailures.alreadyPrinted({ last, printer, person, station })
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Failure } from '../../../shared/failure.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import { isCorruption } from '../../storage/storage-failure.ts'
 import type { Row } from './ledger-rows.ts'
 import { isReadableRow } from './readable-ledger.ts'
@@ -7,18 +7,6 @@ import { isReadableRow } from './readable-ledger.ts'
 /** In the order in which they need one another. */
 const tables = ['batches', 'sheets', 'batch_events', 'sheet_events', 'awaited', 'awaited_events'] as const
 const constraintCode = 19
-
-const rescued: Failure = {
-  kind: 'in-doubt',
-  message: 'The print ledger was damaged and what could be read of it was rescued. Whether this sheet was printed is no longer known.',
-  next: 'Look at the printer, then settle the sheet as printed or not printed.',
-}
-
-const rescuedAwaited: Failure = {
-  kind: 'in-doubt',
-  message: 'The print ledger was damaged while this order waited for its waybill. Whether anything of it was printed is no longer known.',
-  next: 'Open the order. If the parcel has no label, print it again and give the reason.',
-}
 
 /** A batch whose own row is lost stands as an empty frame around its sheets. */
 const lostBatch = `INSERT OR IGNORE INTO batches (id, person, station, orders, problems, started_at)
@@ -72,7 +60,7 @@ export function recoverLedger(damagedFile: string, database: DatabaseSync): void
     // A ledger of an older version lacks the newer tables.
     const hasTable = damaged.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
     for (const table of tables) if (hasTable.get(table) !== undefined) copyTable(damaged, database, table)
-    const failure = JSON.stringify(rescued)
+    const failure = JSON.stringify(ledgerFailures.sheetRecovered())
     database
       .prepare(
         `INSERT INTO sheet_events (sheet_id, state, job_uuid, sha256, failure, person, reason, overruled, page, slot, printer_id,
@@ -90,7 +78,7 @@ export function recoverLedger(damagedFile: string, database: DatabaseSync): void
         `INSERT INTO awaited_events (awaited, step, failure, at)
          SELECT awaited_open.number, 'given-up', ?, batches.started_at FROM awaited_open JOIN batches ON batches.id = awaited_open.batch_id`,
       )
-      .run(JSON.stringify(rescuedAwaited))
+      .run(JSON.stringify(ledgerFailures.awaitedRecovered()))
     database.exec(
       `INSERT INTO batch_events (batch_id, state, at)
          SELECT id, 'finished', started_at FROM batches

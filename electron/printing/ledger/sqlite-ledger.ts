@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Failure } from '../../../shared/failure.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { canTransition } from '../../../shared/printing/sheet-transitions.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,12 +18,6 @@ export interface SqliteLedgerParts {
   readonly newId: () => string
   /** Asked around each commit; none unless given. */
   readonly guard?: CommitGuard
-}
-
-const changedMeanwhile: Failure = {
-  kind: 'busy',
-  message: 'The sheet was changed by someone else just now, so this change was not made.',
-  next: 'Look at the sheet again.',
 }
 
 /** The print ledger on SQLite. Trouble of the disk is a failure and leaves nothing half written; a forbidden step throws. */
@@ -60,7 +54,7 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
     if (row === undefined) throw new Error(`The ledger has no sheet ${sheetId}.`)
     const now = sheetOfRow(row)
     const { from, printer, ...next } = change
-    if (from !== undefined && from !== now.state) abortCommit(changedMeanwhile)
+    if (from !== undefined && from !== now.state) abortCommit(ledgerFailures.changedMeanwhile())
     if (next.state !== undefined && next.state !== now.state && !canTransition(now.state, next.state)) {
       throw new Error(`A sheet that is ${now.state} cannot become ${next.state}.`)
     }

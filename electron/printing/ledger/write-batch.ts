@@ -1,29 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Failure } from '../../../shared/failure.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { abortCommit } from './ledger-commit.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
+import type { Failure } from '../../../shared/failure.ts'
 
 /** As many sheets as an awaited order may have: its numbers are kept free for it. */
 const maxAwaitedSheets = 50
-
-const claimedMeanwhile: Failure = {
-  kind: 'busy',
-  message: 'Another batch took one of these orders just now. Nothing was started.',
-  next: 'Plan the batch again.',
-}
-
-const awaitsNoMore: Failure = {
-  kind: 'busy',
-  message: 'The batch does not await this order any more. Nothing of it was added.',
-  next: 'Look at the batch again.',
-}
-
-const tooManySheets: Failure = {
-  kind: 'not-allowed',
-  message: `The order has more than ${maxAwaitedSheets} sheets, which do not fit into its place in the batch. Nothing of it was printed.`,
-  next: 'Print this order in a batch of its own.',
-}
 
 /** Where each sheet and each awaited order stands: dense, but for the numbers kept free for those that are awaited. */
 function placesIn({ sheets, awaited }: NewBatch) {
@@ -119,7 +102,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     }))
     const rows = sheets.map(({ place, ...sheet }, index) => {
       const paper = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
-      return [...paper, sheet.printerId, sheet.printerName, sheet.media, planned[index]?.because, sheet.again]
+      return [...paper, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
     })
     const before = Number(newestEvent.get()?.['number'])
     insertSheets.run(batch.id, batch.station, JSON.stringify(rows))
@@ -129,14 +112,14 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
   }
 
   function openEntry(batchId: string, orderId: number): { readonly number: number; readonly position: number } {
-    const entry = readAwaited.get(batchId, orderId) ?? abortCommit(awaitsNoMore)
+    const entry = readAwaited.get(batchId, orderId) ?? abortCommit(ledgerFailures.notAwaited())
     return { number: Number(entry['number']), position: Number(entry['position']) }
   }
 
   return {
     begin: (batch: NewBatch, at: string): Sheet[] => {
       const orderIds = new Set([...batch.sheets, ...batch.awaited].map(({ orderId }) => orderId))
-      if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(claimedMeanwhile)
+      if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())
       const orders = new Set([...orderIds, ...batch.problems.map(({ orderId }) => orderId)]).size
       insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, JSON.stringify(batch.problems), at)
       insertBatchEvent.run(batch.id, orderIds.size === 0 ? 'finished' : 'running', at)
@@ -149,7 +132,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
 
     addAwaitedSheets: (batchId: string, orderId: number, sheets: readonly NewSheet[], at: string): Sheet[] => {
       const { number, position } = openEntry(batchId, orderId)
-      if (sheets.length > maxAwaitedSheets) abortCommit(tooManySheets)
+      if (sheets.length > maxAwaitedSheets) abortCommit(ledgerFailures.tooManySheets({ most: maxAwaitedSheets }))
       const { person, station } = readBatch.get(batchId) ?? {}
       insertAwaitedEvent.run(number, 'arrived', null, at)
       return writeSheets({ id: batchId, person: String(person), station: String(station) }, sheets, (index) => position + index, at)

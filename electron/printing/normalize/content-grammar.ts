@@ -69,7 +69,7 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
   }
   const word = (start: number): number => {
     token.lastIndex = start
-    return token.test(content) ? token.lastIndex : unsupported('content that is not understood')
+    return token.test(content) ? token.lastIndex : unsupported('content-syntax')
   }
   while (at < content.length) {
     const code = content.charCodeAt(at)
@@ -85,7 +85,7 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
       yield plain('d', reader.at)
     } else if (code === 60) {
       const end = content.indexOf('>', at) + 1
-      if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unsupported('a string that is not plain')
+      if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unsupported('string-syntax')
       yield plain('s', end)
     } else if (code === 91) yield { operand: array() }
     else if (code === 37) {
@@ -107,7 +107,7 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
     at += 1
     for (;;) {
       const code = content.charCodeAt(at)
-      if (Number.isNaN(code)) unsupported('an array without an end')
+      if (Number.isNaN(code)) unsupported('array-end')
       if (code === 93) break
       if (code === 40) {
         isDash = false
@@ -115,12 +115,12 @@ function* tokens(content: string): Generator<{ readonly operand: Operand } | { r
       } else if (code === 60) {
         isDash = false
         const end = content.indexOf('>', at) + 1
-        if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unsupported('a string that is not plain')
+        if (end === 0 || !/^<[\s\da-f]*>$/i.test(content.slice(at, end))) unsupported('string-syntax')
         at = end
       } else if (/[\0\t\n\f\r ]/.test(content.charAt(at))) at += 1
       else {
         const end = word(at)
-        if (!numberPattern.test(content.slice(at, end))) unsupported('an array that is not plain')
+        if (!numberPattern.test(content.slice(at, end))) unsupported('array-syntax')
         at = end
       }
     }
@@ -153,45 +153,45 @@ export function readContent(content: string, components: (colourSpace: string) =
     else if (operator === 'BT') mode = 'text'
     else if (operator === 'ET') mode = 'page'
     else if (operator === 'q') {
-      if (stack.push(kept) > maxDepth) unsupported('graphics states nested too deeply')
-    } else if (operator === 'Q') kept = stack.pop() ?? unsupported('more states restored than saved')
+      if (stack.push(kept) > maxDepth) unsupported('state-depth')
+    } else if (operator === 'Q') kept = stack.pop() ?? unsupported('state-restore')
     else if (operator === 'Do') used.objects.add(name)
     else if (operator === 'gs') used.states.add(name)
     else if (operator === 'Tf') {
       used.fonts.add(name)
       kept = { ...kept, font: true }
     } else if (operator === 'Tr') {
-      if (!/^[0-3]$/.test(name)) unsupported('text as a clipping path')
+      if (!/^[0-3]$/.test(name)) unsupported('text-clip')
     } else if (shows.has(operator)) {
-      if (!kept.font) unsupported('text without a font')
+      if (!kept.font) unsupported('text-font')
     } else if (operator === 'd') {
-      if (first?.isDash !== true) unsupported('a dash pattern that is not plain')
+      if (first?.isDash !== true) unsupported('dash-pattern')
     } else if (operator === 'CS' || operator === 'cs') {
       const device = deviceColours.get(name)
       if (device === undefined) used.colours.add(name)
       setColour(operator, device ?? components(name))
     } else if (operator in colour && colour[operator as keyof typeof colour] !== '*') setColour(operator, operands.length)
     else if (operator === 'BMC' || operator === 'BDC') {
-      if (name === 'OC') unsupported('optional content')
+      if (name === 'OC') unsupported('optional-content')
       markedDepth += 1
-    } else if (operator === 'EMC' && --markedDepth < 0) unsupported('marked content that ends without a beginning')
-    if (second?.kind === 'd' && /\/OC\b/.test(second.text)) unsupported('optional content')
+    } else if (operator === 'EMC' && --markedDepth < 0) unsupported('marked-content-end')
+    if (second?.kind === 'd' && /\/OC\b/.test(second.text)) unsupported('optional-content')
   }
 
   for (const found of tokens(content)) {
     if ('operand' in found) {
-      if (operands.push(found.operand) > 8) unsupported('operands without an operator')
+      if (operands.push(found.operand) > 8) unsupported('operand-count')
       continue
     }
     const { operator } = found
-    const wanted = tables[mode].get(operator) ?? unsupported(`the operator ${operator.slice(0, 8)}`)
+    const wanted = tables[mode].get(operator) ?? unsupported(`operator-${operator.slice(0, 8)}`)
     const given = operands.map((operand) => operand.kind).join('')
     const count = wanted === '*' ? (operator === operator.toUpperCase() ? kept.stroke : kept.fill) : null
-    const expected = wanted === '*' ? 'n'.repeat(count ?? unsupported('a colour without its space')) : wanted
-    if (given !== expected) unsupported(`other operands than ${operator} has`)
+    const expected = wanted === '*' ? 'n'.repeat(count ?? unsupported('color-without-space')) : wanted
+    if (given !== expected) unsupported(`operands-of-${operator}`)
     perform(operator, operands)
     operands = []
   }
-  if (operands.length > 0 || mode !== 'page' || stack.length > 0 || markedDepth > 0) unsupported('content that ends too early')
+  if (operands.length > 0 || mode !== 'page' || stack.length > 0 || markedDepth > 0) unsupported('content-end')
   return used
 }

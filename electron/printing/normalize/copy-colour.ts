@@ -1,5 +1,5 @@
 import type { PdfGraph } from './pdf-graph.ts'
-import { numberValue } from './copy-target.ts'
+import { nameValue, numberValue } from './copy-target.ts'
 import { unsupported, type PdfValue } from './pdf-value.ts'
 import { filtersOf, unpackStream } from './unpack.ts'
 
@@ -24,7 +24,7 @@ const deviceOf = new Map([
 ])
 
 function device(components: number): CopiedColour {
-  const name = deviceOf.get(components) ?? unsupported('a colour space with an unusual number of colours')
+  const name = deviceOf.get(components) ?? unsupported('color-space-components')
   return { value: { kind: 'name', name }, components, isPalette: false }
 }
 
@@ -53,7 +53,7 @@ function palette(graph: PdfGraph, [, base, highest, lookup]: readonly PdfValue[]
   const colour = copyColour(graph, base)
   const last = graph.number(highest)
   if (colour.isPalette || colour.components === 4 || last === null || !Number.isInteger(last) || last < 0 || last > 255) {
-    unsupported('a palette that is not plain')
+    unsupported('palette-type')
   }
   const table = graph.resolve(lookup)
   const length = (last + 1) * colour.components
@@ -62,23 +62,23 @@ function palette(graph: PdfGraph, [, base, highest, lookup]: readonly PdfValue[]
       ? unpackStream(filtersOf(graph, table.value.entries), table.stream, length + 64)
       : table.value.kind === 'string'
         ? stringBytes(table.value.text)
-        : unsupported('a palette without colours')
-  if (bytes.length < length) unsupported('a palette that is too short')
+        : unsupported('palette-missing')
+  if (bytes.length < length) unsupported('palette-length')
   const text = `<${Buffer.from(bytes.subarray(0, length)).toString('hex')}>`
-  const items: PdfValue[] = [{ kind: 'name', name: 'Indexed' }, colour.value, numberValue(last), { kind: 'string', text }]
+  const items: PdfValue[] = [nameValue('Indexed'), colour.value, numberValue(last), { kind: 'string', text }]
   return { value: { kind: 'array', items }, components: 1, isPalette: true }
 }
 
 /** Colour profiles are left out: what was meant by them is printed by the plain colours they describe. */
 export function copyColour(graph: PdfGraph, value: PdfValue | undefined): CopiedColour {
   const found = graph.resolve(value).value
-  if (found.kind === 'name') return device(devices.get(found.name) ?? unsupported(`the colour space ${found.name}`))
-  if (found.kind !== 'array') return unsupported('a colour space that is not understood')
+  if (found.kind === 'name') return device(devices.get(found.name) ?? unsupported(`color-space-${found.name}`))
+  if (found.kind !== 'array') return unsupported('color-space-syntax')
   const kind = graph.name(found.items[0])
-  if (found.items.length === 1 && kind !== null) return device(devices.get(kind) ?? unsupported(`the colour space ${kind}`))
+  if (found.items.length === 1 && kind !== null) return device(devices.get(kind) ?? unsupported(`color-space-${kind}`))
   if (kind === 'CalGray') return device(1)
   if (kind === 'CalRGB') return device(3)
   if (kind === 'ICCBased') return device(graph.number(graph.entries(found.items[1]).get('N')) ?? 0)
   if (kind === 'Indexed') return palette(graph, found.items)
-  return unsupported(`the colour space ${kind ?? 'without a name'}`)
+  return unsupported(`color-space-${kind ?? 'none'}`)
 }

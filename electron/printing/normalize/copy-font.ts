@@ -15,17 +15,43 @@ const maxFontBytes = 30_000_000
 const fontKeys = new Set(['Type', 'Subtype', 'BaseFont', 'FirstChar', 'LastChar', 'Widths', 'Encoding', 'FontDescriptor', 'ToUnicode'])
 const compositeKeys = new Set(['Type', 'Subtype', 'BaseFont', 'Encoding', 'DescendantFonts', 'ToUnicode'])
 const cidKeys = new Set(['Type', 'Subtype', 'BaseFont', 'CIDSystemInfo', 'FontDescriptor', 'W', 'DW', 'CIDToGIDMap'])
-const descriptorKeys = new Set(
-  'Type FontName Flags FontBBox ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH AvgWidth MaxWidth MissingWidth'.split(' '),
-)
-const ignoredKeys = new Set(
-  'Name W2 DW2 FontFamily FontStretch FontWeight CharSet CIDSet Lang Style FontFile FontFile2 FontFile3'.split(' '),
-)
+const descriptorKeys = new Set([
+  'Type',
+  'FontName',
+  'Flags',
+  'FontBBox',
+  'ItalicAngle',
+  'Ascent',
+  'Descent',
+  'Leading',
+  'CapHeight',
+  'XHeight',
+  'StemV',
+  'StemH',
+  'AvgWidth',
+  'MaxWidth',
+  'MissingWidth',
+])
+const ignoredKeys = new Set([
+  'Name',
+  'W2',
+  'DW2',
+  'FontFamily',
+  'FontStretch',
+  'FontWeight',
+  'CharSet',
+  'CIDSet',
+  'Lang',
+  'Style',
+  'FontFile',
+  'FontFile2',
+  'FontFile3',
+])
 
 /** Copies a value of plain parts, references replaced by what they stand for. */
 export function plainCopy(graph: PdfGraph, value: PdfValue): PdfValue {
   const { value: found, stream } = graph.resolve(value)
-  if (stream !== null) return unsupported('a stream where a value belongs')
+  if (stream !== null) return unsupported('unexpected-stream')
   if (found.kind === 'array') return { kind: 'array', items: found.items.map((item) => plainCopy(graph, item)) }
   if (found.kind !== 'dictionary') return found
   return { kind: 'dictionary', entries: new Map([...found.entries].map(([key, item]) => [key, plainCopy(graph, item)])) }
@@ -33,9 +59,9 @@ export function plainCopy(graph: PdfGraph, value: PdfValue): PdfValue {
 
 function copyStream(graph: PdfGraph, target: CopyTarget, value: PdfValue | undefined, keys: readonly string[]): PdfValue {
   const { value: found, stream } = graph.resolve(value)
-  if (found.kind !== 'dictionary' || stream === null) return unsupported('a font without its data')
+  if (found.kind !== 'dictionary' || stream === null) return unsupported('font-data')
   const filters = filtersOf(graph, found.entries)
-  if (!arePlain(filters) || found.entries.has('DecodeParms')) unsupported(`a font packed with ${filters.join(', ')}`)
+  if (!arePlain(filters) || found.entries.has('DecodeParms')) unsupported(`font-filter-${filters.join('-')}`)
   const entries = new Map<string, PdfValue>()
   for (const key of [...keys, 'Filter']) {
     const entry = found.entries.get(key)
@@ -46,15 +72,15 @@ function copyStream(graph: PdfGraph, target: CopyTarget, value: PdfValue | undef
 
 function programOf(descriptor: PdfEntries): string {
   const present = ['FontFile', 'FontFile2', 'FontFile3'].filter((key) => descriptor.has(key))
-  return present.length === 1 && present[0] !== undefined ? present[0] : unsupported('a font that is not embedded')
+  return present.length === 1 && present[0] !== undefined ? present[0] : unsupported('font-not-embedded')
 }
 
 function copyDescriptor(graph: PdfGraph, target: CopyTarget, value: PdfValue | undefined, programs: readonly string[]): PdfValue {
   const found = graph.entries(value)
   const program = programOf(found)
-  if (!programs.includes(program)) unsupported('a font of another kind than it says')
+  if (!programs.includes(program)) unsupported('font-type-mismatch')
   const { kept, others } = selectEntries(found, descriptorKeys, ignoredKeys)
-  if (others.length > 0) unsupported(`a font with ${others.join(', ')}`)
+  if (others.length > 0) unsupported(`font-key-${others.join('-')}`)
   const entries = new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)] as const))
   entries.set(program, copyStream(graph, target, found.get(program), ['Length1', 'Length2', 'Length3', 'Subtype']))
   return target.add({ kind: 'dictionary', entries })
@@ -74,7 +100,7 @@ function letterTables(program: Uint8Array): readonly string[] {
       })
     }
   } catch {
-    unsupported('a TrueType font that is cut short')
+    unsupported('truetype-truncated')
   }
   return []
 }
@@ -83,14 +109,14 @@ function letterTables(program: Uint8Array): readonly string[] {
 function checkTrueType(graph: PdfGraph, font: PdfEntries): void {
   const descriptor = graph.entries(font.get('FontDescriptor'))
   const { value: program, stream } = graph.resolve(descriptor.get('FontFile2'))
-  if (program.kind !== 'dictionary' || stream === null) return unsupported('a font without its data')
+  if (program.kind !== 'dictionary' || stream === null) return unsupported('font-data')
   const tables = letterTables(unpackStream(filtersOf(graph, program.entries), stream, maxFontBytes))
   const isSymbolic = ((graph.number(descriptor.get('Flags')) ?? 0) & 4) !== 0
   const encoding = graph.name(font.get('Encoding'))
   const isUnicode = !isSymbolic && (encoding === 'WinAnsiEncoding' || encoding === 'MacRomanEncoding')
   if (isUnicode && tables.filter((table) => table === '3,1').length === 1) return
   if (isSymbolic && !font.has('Encoding') && tables.length === 1) return
-  unsupported('a TrueType font whose letters can be chosen in several ways')
+  unsupported('truetype-encoding')
 }
 
 function isDefault(graph: PdfGraph, encoding: PdfValue | undefined): boolean {
@@ -114,11 +140,11 @@ function copySimple(graph: PdfGraph, target: CopyTarget, font: PdfEntries, kept:
 function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): PdfValue {
   const [descendant, ...more] = graph.items(font.get('DescendantFonts'))
   if (descendant === undefined || more.length > 0 || graph.name(font.get('Encoding')) !== 'Identity-H') {
-    return unsupported('a font with an unusual encoding')
+    return unsupported('font-encoding')
   }
   const cid = graph.entries(descendant)
   const { kept, others } = selectEntries(cid, cidKeys, ignoredKeys)
-  if (others.length > 0) unsupported(`a font with ${others.join(', ')}`)
+  if (others.length > 0) unsupported(`font-key-${others.join('-')}`)
   const isTrueType = graph.name(cid.get('Subtype')) === 'CIDFontType2'
   const entries = new Map<string, PdfValue>()
   for (const [key, value] of kept) if (key !== 'FontDescriptor' && key !== 'CIDToGIDMap') entries.set(key, plainCopy(graph, value))
@@ -134,7 +160,7 @@ function copyComposite(graph: PdfGraph, target: CopyTarget, font: PdfEntries): P
     entries: new Map<string, PdfValue>([
       ['Type', nameValue('Font')],
       ['Subtype', nameValue('Type0')],
-      ['BaseFont', plainCopy(graph, font.get('BaseFont') ?? unsupported('a font without a name'))],
+      ['BaseFont', plainCopy(graph, font.get('BaseFont') ?? unsupported('font-name'))],
       ['Encoding', nameValue('Identity-H')],
       ['DescendantFonts', descendants],
     ]),
@@ -146,11 +172,11 @@ export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): 
   const font = graph.entries(value)
   const subtype = graph.name(font.get('Subtype'))
   const { kept, others } = selectEntries(font, subtype === 'Type0' ? compositeKeys : fontKeys, ignoredKeys)
-  if (others.length > 0) unsupported(`a font with ${others.join(', ')}`)
-  if (subtype !== 'Type0' && subtype !== 'Type1' && subtype !== 'TrueType') return unsupported(`a font of the kind ${subtype ?? 'none'}`)
+  if (others.length > 0) unsupported(`font-key-${others.join('-')}`)
+  if (subtype !== 'Type0' && subtype !== 'Type1' && subtype !== 'TrueType') return unsupported(`font-type-${subtype ?? 'none'}`)
   const base = graph.name(font.get('BaseFont')) ?? ''
   if (subtype === 'Type1' && standardFonts.has(base) && !isEmbedded(graph, font)) {
-    if (!isDefault(graph, font.get('Encoding'))) unsupported('a standard font with an encoding of its own')
+    if (!isDefault(graph, font.get('Encoding'))) unsupported('standard-font-encoding')
     const encoding = font.get('Encoding')
     return target.add({
       kind: 'dictionary',
@@ -162,7 +188,7 @@ export function copyFont(graph: PdfGraph, target: CopyTarget, value: PdfValue): 
       ]),
     })
   }
-  if (subtype !== 'Type0' && !font.has('FontDescriptor')) unsupported('a font that is not embedded')
+  if (subtype !== 'Type0' && !font.has('FontDescriptor')) unsupported('font-not-embedded')
   const copied = subtype === 'Type0' ? copyComposite(graph, target, font) : copySimple(graph, target, font, kept)
   const unicode = font.get('ToUnicode')
   if (copied.kind !== 'dictionary') return copied

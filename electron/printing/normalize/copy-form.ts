@@ -9,12 +9,23 @@ import { arePlain, filtersOf, unpackStream } from './unpack.ts'
 
 const formKeys = new Set(['BBox', 'Matrix', 'Resources', 'Filter'])
 /** A group changes nothing where everything in it is opaque, which is checked; the rest does not concern print. */
-const ignoredFormKeys = new Set(
-  'Type Subtype FormType Length Group Name Metadata PieceInfo LastModified StructParent StructParents Ref'.split(' '),
-)
+const ignoredFormKeys = new Set([
+  'Type',
+  'Subtype',
+  'FormType',
+  'Length',
+  'Group',
+  'Name',
+  'Metadata',
+  'PieceInfo',
+  'LastModified',
+  'StructParent',
+  'StructParents',
+  'Ref',
+])
 const stateKeys = new Set(['LW', 'LC', 'LJ', 'ML', 'D'])
 /** Overprinting is left out: the page prints as it is shown without it. */
-const ignoredStateKeys = new Set('Type RI FL SM SA AIS TK OP op OPM HT BG BG2 UCR UCR2'.split(' '))
+const ignoredStateKeys = new Set(['Type', 'RI', 'FL', 'SM', 'SA', 'AIS', 'TK', 'OP', 'op', 'OPM', 'HT', 'BG', 'BG2', 'UCR', 'UCR2'])
 const maxDepth = 8
 const maxContentBytes = 16_000_000
 
@@ -40,30 +51,30 @@ function copyState(graph: PdfGraph, value: PdfValue): PdfValue {
   for (const key of others) {
     const entry = graph.entries(value).get(key)
     const said = graph.name(entry) ?? String(graph.number(entry))
-    if (opaque.get(key) !== said && !(key === 'BM' && said === 'Compatible')) unsupported(`a graphics state with ${key}`)
+    if (opaque.get(key) !== said && !(key === 'BM' && said === 'Compatible')) unsupported(`state-key-${key}`)
   }
   return { kind: 'dictionary', entries: new Map([...kept].map(([key, item]) => [key, plainCopy(graph, item)])) }
 }
 
 function contentOf(graph: PdfGraph, entries: PdfEntries, stream: Uint8Array): Uint8Array {
   const filters = filtersOf(graph, entries)
-  if (!arePlain(filters) || entries.has('DecodeParms')) unsupported('content packed in an unusual way')
+  if (!arePlain(filters) || entries.has('DecodeParms')) unsupported('content-filter')
   return unpackStream(filters, stream, maxContentBytes)
 }
 
 /** Copies a page or a part of one; `value` is a form. Throws `UnsupportedPdf` where readers might not agree on it. */
 export function copyForm(graph: PdfGraph, target: CopyTarget, value: PdfValue, isPage: boolean, depth = 0): CopiedForm {
-  if (depth > maxDepth) unsupported('parts nested too deeply')
+  if (depth > maxDepth) unsupported('form-depth')
   const { value: found, stream } = graph.resolve(value)
-  if (found.kind !== 'dictionary' || stream === null) return unsupported('a part without content')
+  if (found.kind !== 'dictionary' || stream === null) return unsupported('form-content')
   const { others } = selectEntries(found.entries, formKeys, ignoredFormKeys)
-  if (others.length > 0) unsupported(`a part with ${others.join(', ')}`)
+  if (others.length > 0) unsupported(`form-key-${others.join('-')}`)
   const content = contentOf(graph, found.entries, stream)
   const given = found.entries.get('Resources')
   const resources = given === undefined ? new Map<string, PdfValue>() : graph.entries(given)
   const entry = (kind: string, name: string): PdfValue => {
     const entries = resources.get(kind)
-    return (entries === undefined ? undefined : graph.entries(entries).get(name)) ?? unsupported(`the resource ${name}, which is missing`)
+    return (entries === undefined ? undefined : graph.entries(entries).get(name)) ?? unsupported(`resource-missing-${name}`)
   }
   const colours = new Map<string, CopiedColour>()
   const used = readContent(
@@ -79,7 +90,7 @@ export function copyForm(graph: PdfGraph, target: CopyTarget, value: PdfValue, i
     const object = entry('XObject', name)
     const kind = graph.name(graph.entries(object).get('Subtype'))
     if (kind === 'Image') return copyImage(graph, target, object)
-    return kind === 'Form' ? addForm(target, copyForm(graph, target, object, false, depth + 1)) : unsupported('a part of unknown kind')
+    return kind === 'Form' ? addForm(target, copyForm(graph, target, object, false, depth + 1)) : unsupported('object-type')
   }
   const groups: readonly (readonly [string, ReadonlyMap<string, PdfValue>])[] = [
     ['Font', new Map([...used.fonts].map((name) => [name, copyFont(graph, target, entry('Font', name))]))],
@@ -99,9 +110,7 @@ export function copyForm(graph: PdfGraph, target: CopyTarget, value: PdfValue, i
 
 function numbersOf(graph: PdfGraph, value: PdfValue | undefined, count: number): PdfValue {
   const items = graph.items(value).map((item) => graph.resolve(item).value)
-  return items.length === count && items.every((item) => item.kind === 'number')
-    ? { kind: 'array', items }
-    : unsupported('a box that is not plain')
+  return items.length === count && items.every((item) => item.kind === 'number') ? { kind: 'array', items } : unsupported('number-array')
 }
 
 export function addForm(target: CopyTarget, { content, resources, box, matrix }: CopiedForm): PdfValue {

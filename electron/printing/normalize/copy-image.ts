@@ -31,12 +31,12 @@ interface Shape {
 function shapeOf(graph: PdfGraph, entries: PdfEntries, colour: CopiedColour | null): Shape {
   const whole = (key: string): number => {
     const value = graph.number(entries.get(key))
-    return value !== null && Number.isInteger(value) && value > 0 ? value : unsupported(`an image without ${key}`)
+    return value !== null && Number.isInteger(value) && value > 0 ? value : unsupported(`image-missing-${key}`)
   }
   const bits = colour === null ? 1 : whole('BitsPerComponent')
   const shape = { width: whole('Width'), height: whole('Height'), bits, components: colour?.components ?? 1 }
-  if (![1, 2, 4, 8].includes(bits)) unsupported(`an image of ${bits} bits`)
-  if (shape.width * shape.height > maxSamples) unsupported('an image of very many pixels')
+  if (![1, 2, 4, 8].includes(bits)) unsupported(`image-bits-${bits}`)
+  if (shape.width * shape.height > maxSamples) unsupported('image-size')
   return shape
 }
 
@@ -48,7 +48,7 @@ function decodeOf(graph: PdfGraph, entries: PdfEntries, { components }: Shape, c
   const pairs = numbers.map(String).join(' ')
   if (colour?.isPalette !== true && pairs === Array.from({ length: components }, () => '0 1').join(' ')) return null
   if (colour?.isPalette !== true && components === 1 && pairs === '1 0') return { kind: 'array', items: [numberValue(1), numberValue(0)] }
-  return unsupported('an image whose colours are decoded in an unusual way')
+  return unsupported('image-decode')
 }
 
 /** Checks that the samples are all there, so that no reader has to guess any. */
@@ -57,15 +57,15 @@ function checkSamples(graph: PdfGraph, entries: PdfEntries, shape: Shape, stream
   const predictor = graph.number(parameters?.get('Predictor')) ?? 1
   const row = Math.ceil((shape.width * shape.components * shape.bits) / 8)
   const isPredicted = predictor >= 10 && predictor <= 15
-  if (parameters !== null && !isPredicted && predictor !== 1) unsupported('an image with an unusual predictor')
+  if (parameters !== null && !isPredicted && predictor !== 1) unsupported('image-predictor')
   const expected = shape.height * (row + (isPredicted ? 1 : 0))
   const { length } = unpackStream(filtersOf(graph, entries), stream, expected + 4096)
-  if (length < expected) unsupported('an image with too few samples')
+  if (length < expected) unsupported('image-samples')
   if (parameters === null || !isPredicted) return null
   const same = (key: string, value: number): boolean =>
     (graph.number(parameters.get(key)) ?? (key === 'BitsPerComponent' ? 8 : 1)) === value
   if (!same('Columns', shape.width) || !same('Colors', shape.components) || !same('BitsPerComponent', shape.bits)) {
-    unsupported('an image whose rows are packed in an unusual way')
+    unsupported('image-predictor-rows')
   }
   const kept = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent']
   return {
@@ -82,29 +82,29 @@ function checkJpeg(bytes: Uint8Array, shape: Shape): void {
     if (marker === 0xc0 || marker === 0xc1 || marker === 0xc2) {
       const view = new DataView(bytes.buffer, bytes.byteOffset + at, 10)
       const isSame = view.getUint16(5) === shape.height && view.getUint16(7) === shape.width && view.getUint8(9) === shape.components
-      if (!isSame || view.getUint8(4) !== 8 || shape.bits !== 8) unsupported('a JPEG that is not what its page says')
+      if (!isSame || view.getUint8(4) !== 8 || shape.bits !== 8) unsupported('jpeg-mismatch')
       return
     }
     at += 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
   }
-  unsupported('a JPEG that is not understood')
+  unsupported('jpeg-syntax')
 }
 
 /** A picture of plain samples or a JPEG, with at most a plain mask of its transparency. Anything else is unusual. */
 export function copyImage(graph: PdfGraph, target: CopyTarget, value: PdfValue, isMask = false): PdfValue {
   const { value: found, stream } = graph.resolve(value)
-  if (found.kind !== 'dictionary' || stream === null) return unsupported('an image without data')
+  if (found.kind !== 'dictionary' || stream === null) return unsupported('image-data')
   const { kept, others } = selectEntries(found.entries, known, ignoredKeys)
-  if (others.length > 0) unsupported(`an image with ${others.join(', ')}`)
+  if (others.length > 0) unsupported(`image-key-${others.join('-')}`)
   const stencil = found.entries.has('ImageMask') && graph.resolve(found.entries.get('ImageMask')).value
   const isStencil = stencil !== false && stencil.kind === 'keyword' && stencil.text === 'true'
   const colour = isStencil ? null : copyColour(graph, found.entries.get('ColorSpace'))
-  if (isMask && (colour?.components !== 1 || colour.isPalette || kept.has('SMask'))) unsupported('an unusual soft mask')
-  if (colour?.components === 4) unsupported('an image in CMYK')
+  if (isMask && (colour?.components !== 1 || colour.isPalette || kept.has('SMask'))) unsupported('soft-mask')
+  if (colour?.components === 4) unsupported('image-cmyk')
   const shape = shapeOf(graph, found.entries, colour)
   const filters = filtersOf(graph, found.entries)
   const isJpeg = filters.at(-1) === 'DCTDecode'
-  if (!arePlain(isJpeg ? filters.slice(0, -1) : filters)) unsupported(`an image packed with ${filters.join(', ')}`)
+  if (!arePlain(isJpeg ? filters.slice(0, -1) : filters)) unsupported(`image-filter-${filters.join('-')}`)
 
   const entries = new Map<string, PdfValue>([
     ['Type', nameValue('XObject')],
@@ -120,20 +120,20 @@ export function copyImage(graph: PdfGraph, target: CopyTarget, value: PdfValue, 
   let bytes = stream
   let packing = filters
   if (isJpeg) {
-    if (parametersOf(graph, found.entries) !== null || colour === null || colour.isPalette) unsupported('a JPEG with parameters')
+    if (parametersOf(graph, found.entries) !== null || colour === null || colour.isPalette) unsupported('jpeg-parameters')
     bytes = unpackStream(filters, stream, maxSamples)
     packing = ['DCTDecode']
     checkJpeg(bytes, shape)
   } else {
     const parameters = checkSamples(graph, found.entries, shape, stream)
     if (parameters !== null) entries.set('DecodeParms', parameters)
-    if (parameters !== null && filters.length !== 1) unsupported('an image packed twice')
+    if (parameters !== null && filters.length !== 1) unsupported('image-filter-count')
   }
   if (packing.length > 0)
     entries.set('Filter', packing.length === 1 ? nameValue(packing[0] ?? '') : { kind: 'array', items: packing.map(nameValue) })
   const soft = found.entries.get('SMask')
   if (soft !== undefined) {
-    if (colour === null) unsupported('a stencil with a soft mask')
+    if (colour === null) unsupported('stencil-soft-mask')
     entries.set('SMask', copyImage(graph, target, soft, true))
   }
   return target.addStream(entries, bytes)

@@ -2,7 +2,8 @@ import type { WithPdfiumDocument } from '../../pdf/pdfium-document.ts'
 import { readText } from '../../pdf/read-text.ts'
 import { memoryLimits } from '../../pdf/memory-limits.ts'
 import { tooLargeToOpen, tooManyPages } from '../../pdf/document-size-limits.ts'
-import { checkPdfStructure, documentDamaged } from '../../pdf/pdf-structure.ts'
+import { checkPdfStructure } from '../../pdf/pdf-structure.ts'
+import { pdfFailures } from '../../../shared/messages/documents/pdf-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { importPages } from '../pages/import-pages.ts'
 import { pdfFile, pdfNumber, textObject } from '../pages/pdf-file.ts'
@@ -15,7 +16,7 @@ import { createPdfGraph } from './pdf-graph.ts'
 import { pdfText, UnsupportedPdf, type PdfValue } from './pdf-value.ts'
 
 export interface NormalizedPage {
-  /** Why the page became an image; null where it was copied as it was. */
+  /** Why the page became an image, as a code for technicians such as `image-predictor`; null where it was copied as it was. Never shown. */
   readonly imageBecause: string | null
   /**
    * What PDFium read on the page before it became an image, without a number that cannot be seen. Null where the page was copied and its
@@ -68,7 +69,7 @@ function equal(one: readonly number[], other: readonly number[]): boolean {
 }
 
 function withXObject(target: CopyTarget, size: Size, object: PdfValue, matrix: readonly number[]): string {
-  const content = addPacked(target, new Map(), Buffer.from(`q ${matrix.map(pdfNumber).join(' ')} cm /P Do Q`))
+  const content = addPacked(target, new Map(), Buffer.from(['q', ...matrix.map(pdfNumber), 'cm', '/P', 'Do', 'Q'].join(' ')))
   const objects: PdfValue = { kind: 'dictionary', entries: new Map([['P', object]]) }
   return pageBody(size, { kind: 'dictionary', entries: new Map([['XObject', objects]]) }, content)
 }
@@ -84,7 +85,7 @@ function copiedBody(target: CopyTarget, size: Size, unit: number, form: CopiedFo
 function copyPage(pdfium: Pdfium, target: CopyTarget, source: PdfSource, index: number, size: Size): MadePage | string {
   const imported = importPages(pdfium, [{ source, page: index }])
   const [form] = imported?.forms ?? []
-  if (imported === null || form === undefined) return 'a page that cannot be copied'
+  if (imported === null || form === undefined) return 'page-import'
   try {
     const body = target.transaction(() => {
       const copied = copyForm(createPdfGraph(imported.objects), target, { kind: 'reference', number: form }, true)
@@ -131,10 +132,10 @@ function makePages(pdfium: Pdfium, source: PdfSource, purpose: Purpose): Result<
   const pages: MadePage[] = []
   for (let index = 0; index < source.pages; index++) {
     const page = makePage(pdfium, target, source, index, purpose)
-    if (page === null) return failed(documentDamaged('one of its pages does not open or is far too large'))
+    if (page === null) return failed(pdfFailures.damaged({ reason: 'pageUnusable' }))
     pages.push(page)
   }
-  if (pages.length === 0) return failed(documentDamaged('it has no page'))
+  if (pages.length === 0) return failed(pdfFailures.damaged({ reason: 'noPages' }))
   const firstPage = Math.max(first - 1, ...target.objects.keys()) + 1
   const objects = new Map(target.objects)
   const kids = pages.map((_, index) => `${firstPage + index} 0 R`)
@@ -153,11 +154,11 @@ export async function normalizePdf(withDocument: WithPdfiumDocument, bytes: Uint
   if (broken !== null) return failed(broken)
   const visit = await withDocument(bytes, ({ pdfium, encrypted }) =>
     withSources(pdfium, [bytes], ([source]) => {
-      if (source === null || source === undefined) return failed(documentDamaged('it does not open as a PDF'))
+      if (source === null || source === undefined) return failed(pdfFailures.damaged({ reason: 'unopenable' }))
       const made = makePages(pdfium, source, purpose)
       return made.ok ? success({ ...made.value, wasEncrypted: encrypted }) : made
     }),
   )
   if ('opened' in visit) return visit.opened
-  return failed(documentDamaged(visit.unopened === 'password' ? 'it is locked with a password' : 'it does not open as a PDF'))
+  return failed(pdfFailures.damaged({ reason: visit.unopened === 'password' ? 'password' : 'unopenable' }))
 }

@@ -27,22 +27,22 @@ function readObject(body: PdfObject): ReadObject {
   if (value.kind !== 'dictionary' || !reader.startsWith('stream')) return { value, stream: null }
   const start = reader.at + 'stream'.length + (body[reader.at + 'stream'.length] === 13 ? 2 : 1)
   const length = value.entries.get('Length')
-  if (length?.kind !== 'number') unsupported('a stream of unknown length')
+  if (length?.kind !== 'number') unsupported('stream-length')
   const end = start + Number(length.text)
-  return end > body.length ? unsupported('a stream that is cut short') : { value, stream: body.subarray(start, end) }
+  return end > body.length ? unsupported('stream-truncated') : { value, stream: body.subarray(start, end) }
 }
 
 export function createPdfGraph(objects: ReadonlyMap<number, PdfObject>): PdfGraph {
   const known = new Map<number, ReadObject>()
   const byNumber = (number: number): ReadObject => {
-    const found = known.get(number) ?? readObject(objects.get(number) ?? unsupported('an object that is missing'))
+    const found = known.get(number) ?? readObject(objects.get(number) ?? unsupported('object-missing'))
     known.set(number, found)
     return found
   }
   const resolve = (value: PdfValue | undefined): ReadObject => {
-    let found: ReadObject = { value: value ?? unsupported('an entry that is missing'), stream: null }
+    let found: ReadObject = { value: value ?? unsupported('entry-missing'), stream: null }
     for (let step = 0; found.value.kind === 'reference'; step++) {
-      if (step === maxReferenceSteps) unsupported('references that lead nowhere')
+      if (step === maxReferenceSteps) unsupported('reference-depth')
       found = byNumber(found.value.number)
     }
     return found
@@ -51,7 +51,7 @@ export function createPdfGraph(objects: ReadonlyMap<number, PdfObject>): PdfGrap
     resolve,
     entries(value) {
       const found = resolve(value).value
-      return found.kind === 'dictionary' ? found.entries : unsupported('no dictionary where one belongs')
+      return found.kind === 'dictionary' ? found.entries : unsupported('not-a-dictionary')
     },
     name(value) {
       const found = value === undefined ? undefined : resolve(value).value
@@ -63,7 +63,7 @@ export function createPdfGraph(objects: ReadonlyMap<number, PdfObject>): PdfGrap
     },
     items(value) {
       const found = resolve(value).value
-      return found.kind === 'array' ? found.items : unsupported('no array where one belongs')
+      return found.kind === 'array' ? found.items : unsupported('not-an-array')
     },
   }
 }

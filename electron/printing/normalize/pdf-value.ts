@@ -8,13 +8,14 @@ export type PdfValue =
 
 export type PdfEntries = ReadonlyMap<string, PdfValue>
 
-/** Something that Packbench does not copy as it is. The page is printed as an image instead; `message` says why. */
+/** Something that Packbench does not copy as it is. The page is printed as an image instead; `message` is a code that says why. */
 export class UnsupportedPdf extends Error {
   override readonly name = 'UnusualPdf'
 }
 
-export function unsupported(why: string): never {
-  throw new UnsupportedPdf(why)
+/** `code` is short, for technicians and tests: `image-predictor`. */
+export function unsupported(code: string): never {
+  throw new UnsupportedPdf(code)
 }
 
 const space = /[\0\t\n\f\r ]/
@@ -39,7 +40,7 @@ export class ValueReader {
   }
 
   read(depth = 0): PdfValue {
-    if (depth > maxDepth) unsupported('nested too deeply')
+    if (depth > maxDepth) unsupported('value-depth')
     this.skipSpace()
     if (this.startsWith('<<')) return this.#dictionary(depth)
     const first = this.#text.charAt(this.at)
@@ -62,12 +63,12 @@ export class ValueReader {
   }
 
   #match(pattern: RegExp): string {
-    return this.#tryMatch(pattern)?.[0] ?? unsupported('an object that is not understood')
+    return this.#tryMatch(pattern)?.[0] ?? unsupported('object-syntax')
   }
 
   #name(): string {
     const name = this.#match(/\/[^\0\t\n\f\r ()<>[\]{}/%]*/y).slice(1)
-    return plainName.test(name) ? name : unsupported('a name with unusual characters')
+    return plainName.test(name) ? name : unsupported('name-syntax')
   }
 
   #literal(): string {
@@ -110,7 +111,7 @@ export function endOfString(text: string, start: number): number {
     else if (letter === '(') depth += 1
     else if (letter === ')' && --depth === 0) return at + 1
   }
-  return unsupported('a string without an end')
+  return unsupported('string-end')
 }
 
 export function pdfText(value: PdfValue): string {

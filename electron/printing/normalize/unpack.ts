@@ -10,7 +10,7 @@ export function filtersOf(graph: PdfGraph, entries: PdfEntries): readonly string
   if (filter === undefined) return []
   const { value } = graph.resolve(filter)
   const names = value.kind === 'array' ? value.items.map((item) => graph.name(item)) : [graph.name(value)]
-  return names.map((name) => name ?? unsupported('a filter without a name'))
+  return names.map((name) => name ?? unsupported('filter-name'))
 }
 
 /** The one set of filter parameters, null for none. Several are unusual. */
@@ -22,23 +22,23 @@ export function parametersOf(graph: PdfGraph, entries: PdfEntries): PdfEntries |
   const present = all.map((each) => graph.resolve(each).value).filter((each) => each.kind !== 'keyword')
   const [only] = present
   if (only === undefined) return null
-  return present.length === 1 && only.kind === 'dictionary' ? only.entries : unsupported('several filter parameters')
+  return present.length === 1 && only.kind === 'dictionary' ? only.entries : unsupported('filter-parameters')
 }
 
 function unhex(packed: Uint8Array): Uint8Array {
   const digits = Buffer.from(packed).toString('latin1').split('>', 1)[0]?.replace(/\s+/g, '') ?? ''
-  return /^(?:[\da-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : unsupported('a hexadecimal stream that is not plain')
+  return /^(?:[\da-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : unsupported('hex-stream-syntax')
 }
 
 function un85(packed: Uint8Array): Uint8Array {
   const text = Buffer.from(packed).toString('latin1').split('~', 1)[0]?.replace(/\s+/g, '').replaceAll('z', '!!!!!') ?? ''
-  if (!/^[!-u]*$/.test(text)) unsupported('a base 85 stream that is not plain')
+  if (!/^[!-u]*$/.test(text)) unsupported('base85-stream-syntax')
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 5) {
     const group = text.slice(at, at + 5)
     let value = 0
     for (const letter of group.padEnd(5, 'u')) value = value * 85 + letter.charCodeAt(0) - 33
-    if (value > 0xffffffff || group.length === 1) unsupported('a base 85 stream that is not plain')
+    if (value > 0xffffffff || group.length === 1) unsupported('base85-stream-syntax')
     for (let byte = 0; byte < group.length - 1; byte++) bytes.push(Math.floor(value / 256 ** (3 - byte)) % 256)
   }
   return Uint8Array.from(bytes)
@@ -55,7 +55,7 @@ export function unpackStream(filters: readonly string[], stream: Uint8Array, max
       try {
         bytes = inflateSync(bytes, { maxOutputLength: maxBytes })
       } catch {
-        unsupported('a stream that does not unpack, or is far too long')
+        unsupported('stream-inflate')
       }
     }
   }

@@ -1,6 +1,7 @@
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
-import { drawnPage, type Drawing } from './sheet-drawing.ts'
+import { drawnPage, wrapText, type Drawing } from './sheet-drawing.ts'
+import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 /** Millimetres from the left and the top edge of the paper. */
 export interface FromEdges {
@@ -38,6 +39,13 @@ function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
   }
 }
 
+/** What of a line fits. */
+function shorten(drawing: Drawing, line: string, width: number, size: number, isBold: boolean): string {
+  let shown = line
+  while (drawing.textWidth(shown, size, isBold) > width && shown.length > 1) shown = shown.slice(0, -1)
+  return shown
+}
+
 /**
  * A page with a cross at a known place: a person measures with a ruler from the paper's left and top edges to the cross, and
  * `crossOffset` tells by how much this printer misses. Print it without an offset.
@@ -45,28 +53,23 @@ function drawRulers(drawing: Drawing, { left, top }: FromEdges): void {
 export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName: string): Promise<Uint8Array> {
   const media = typeof stock === 'string' ? stock : stock.media
   const { left, top } = calibrationCross
-  return drawnPage(media, 'Packbench calibration sheet', (drawing) => {
+  return drawnPage(media, ownSheetMessages.calibrationTitle(), (drawing) => {
     drawRulers(drawing, calibrationCross)
     const x = left + 6
     const widest = drawing.width - x - 5
     const wide = drawing.width > 150
-    const lines: readonly (readonly [string, boolean])[] = [
-      ['Packbench calibration sheet', true],
-      [`Printer: ${printerName}`, false],
-      [`Paper: ${mediaSizes[media].words}`, false],
-      ['Measure with a ruler, to the tenth of a', false],
-      ['millimetre if you can:', false],
-    ]
+    const size = mediaSizes[media].words
+    const intro = [ownSheetMessages.printer({ printer: printerName }), ownSheetMessages.media({ size })]
     let y = top + 10
-    for (const [words, isBold] of lines) {
-      let shown = words
-      while (drawing.textWidth(shown, isBold ? 12 : 9, isBold) > widest && shown.length > 1) shown = shown.slice(0, -1)
-      drawing.text(shown, x, y, isBold ? 12 : 9, isBold)
-      y += isBold ? 6 : 4.6
+    drawing.text(shorten(drawing, ownSheetMessages.calibrationTitle(), widest, 12, true), x, y, 12, true)
+    y += 6
+    for (const line of [...intro, ...wrapText(drawing, ownSheetMessages.measure(), widest, 9, 3)]) {
+      drawing.text(shorten(drawing, line, widest, 9, false), x, y, 9)
+      y += 4.6
     }
     const fields: readonly (readonly [string, string])[] = [
-      ['1. Left edge of the paper to the upright line', `expected ${left} mm, measured`],
-      ['2. Top edge of the paper to the level line', `expected ${top} mm, measured`],
+      [ownSheetMessages.leftEdge(), ownSheetMessages.expectedDistance({ distance: left })],
+      [ownSheetMessages.topEdge(), ownSheetMessages.expectedDistance({ distance: top })],
     ]
     y += 4
     for (const [words, field] of fields) {
@@ -74,11 +77,11 @@ export function makeCalibrationSheet(stock: MediaName | LabelLayout, printerName
       drawing.text(field, x, y + 7, 9)
       const start = x + drawing.textWidth(field, 9) + 1.5
       drawing.outline(start, y + 2.5, Math.min(22, drawing.width - start - 8), 6.5)
-      drawing.text('mm', start + Math.min(22, drawing.width - start - 8) + 1, y + 7, 8)
+      drawing.text(ownSheetMessages.unit(), start + Math.min(22, drawing.width - start - 8) + 1, y + 7, 8)
       y += 16
     }
-    drawing.text('Enter both in the printer settings.', x, y, 9)
-    drawing.text('The line below is 50 mm long.', x, y + 8, 8)
+    drawing.text(ownSheetMessages.enterBoth(), x, y, 9)
+    drawing.text(ownSheetMessages.rulerNote(), x, y + 8, 8)
     drawing.line([x, y + 12], [x + 50, y + 12], 0.8)
     for (let tick = 0; tick <= 50; tick += 10) drawing.line([x + tick, y + 12], [x + tick, y + 10], 0.6)
   })

@@ -1,5 +1,6 @@
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { barcodeWidth, drawnPage } from './sheet-drawing.ts'
+import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 export interface SheetCommand {
   /** What the barcode says. */
@@ -22,9 +23,9 @@ export function makeCommandSheet(
   commands: readonly SheetCommand[],
   media: Extract<MediaName, 'a4' | 'letter'> = 'a4',
 ): Promise<Uint8Array> {
-  return drawnPage(media, 'Packbench command barcodes', (drawing) => {
-    drawing.text('Packbench commands', margin, 22, 18, true)
-    drawing.text('Scan one of these in place of a parcel.', margin, 28, 10)
+  return drawnPage(media, ownSheetMessages.commandsTitle(), (drawing) => {
+    drawing.text(ownSheetMessages.commandsHeading(), margin, 22, 18, true)
+    drawing.text(ownSheetMessages.commandsNote(), margin, 28, 10)
     const room = drawing.height - first - 12
     const columns = commands.length * minRowMm <= room ? 1 : 2
     const rows = Math.ceil(commands.length / columns)

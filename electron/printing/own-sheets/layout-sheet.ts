@@ -1,17 +1,19 @@
 import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { drawnPage } from './sheet-drawing.ts'
+import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 /** The outline of each position, numbered: held against a sheet of labels it shows whether the layout is right. */
 export function makeLayoutSheet(layout: LabelLayout, printerName: string): Promise<Uint8Array> {
-  return drawnPage(layout.media, 'Packbench label positions', (drawing) => {
+  return drawnPage(layout.media, ownSheetMessages.layoutTitle(), (drawing) => {
     for (let position = 0; position < positionsOn(layout); position++) {
       const { x, y, width, height } = areaOf(layout, position)
       drawing.outline(x, y, width, height)
       const large = Math.min(48, height * 0.9)
       drawing.text(String(position + 1), x + 6, y + 6 + (large * 25.4) / 72, large, true)
       const below = y + 12 + (large * 25.4) / 72
-      if (below + 6 < y + height) drawing.text(`${width} × ${height} mm`, x + 6, below, 9)
-      if (position === 0 && below + 12 < y + height) drawing.text(`Printer: ${printerName}`.slice(0, 40), x + 6, below + 5, 8)
+      if (below + 6 < y + height) drawing.text(ownSheetMessages.labelSize({ width, height }), x + 6, below, 9)
+      if (position === 0 && below + 12 < y + height)
+        drawing.text(ownSheetMessages.printer({ printer: printerName }).slice(0, 40), x + 6, below + 5, 8)
     }
   })
 }

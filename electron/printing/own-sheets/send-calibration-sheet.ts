@@ -3,7 +3,7 @@ import type { MediaName } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
-import { sendUtilitySheet, type UtilitySheetTools } from './send-utility-sheet.ts'
+import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** What labels are printed on at a printer: its sheet of labels, the medium of a rule that sends labels there, or the usual one. */
 function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout | null): MediaName {
@@ -17,13 +17,13 @@ function mediaAt(settings: PrintSettings, printerId: string, layout: LabelLayout
 }
 
 /** Sends the sheet by which a printer's offset is measured. It is not moved by the offset in force: what is measured is the printer alone. */
-export async function sendCalibrationSheet(tools: UtilitySheetTools, printerId: string): Promise<Result<{ sent: string }>> {
+export async function sendCalibrationSheet(tools: UtilitySheetTools, printerId: string): Promise<Result<SentSheet>> {
   const settings = tools.settings()
   const profile = { ...resolvePrinterProfile(settings, printerId), offset: { x: 0, y: 0 } }
   const { sheet: layout } = profile
   const media = mediaAt(settings, printerId, layout)
   return sendUtilitySheet(tools, {
-    name: 'Calibration sheet',
+    sheet: 'calibration',
     printerId,
     media,
     profile,

@@ -1,13 +1,16 @@
 import { scanCommandCodes, scanCommands, scanCommandText } from '../../../shared/printing/scan-commands.ts'
 import type { Result } from '../../../shared/result.ts'
 import { sendToDocumentPrinter } from './send-to-document-printer.ts'
-import type { UtilitySheetTools } from './send-utility-sheet.ts'
+import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends the barcodes of the scan-to-print mode to the document printer. */
-export async function sendCommandSheet(tools: UtilitySheetTools): Promise<Result<{ sent: string }>> {
-  const commands = scanCommands.map((command) => ({ code: scanCommandCodes[command], ...scanCommandText[command] }))
+export async function sendCommandSheet(tools: UtilitySheetTools): Promise<Result<SentSheet>> {
+  const commands = scanCommands.map((command) => {
+    const { title, words } = scanCommandText[command]
+    return { code: scanCommandCodes[command], title: title(), words: words() }
+  })
   return await sendToDocumentPrinter(tools, {
-    name: 'Command sheet',
+    sheet: 'commands',
     make: async (media) => {
       const { makeCommandSheet } = await import('./command-sheet.ts')
       return await makeCommandSheet(commands, media)

@@ -1,12 +1,12 @@
 import type { PickupSheetEntry } from '../../../shared/pickups/pickup-sheet.ts'
 import type { Result } from '../../../shared/result.ts'
 import { sendToDocumentPrinter } from './send-to-document-printer.ts'
-import type { UtilitySheetTools } from './send-utility-sheet.ts'
+import type { SentSheet, UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends what a driver and a packer need at a pickup to the document printer. */
-export async function sendPickupSheet(tools: UtilitySheetTools, entries: readonly PickupSheetEntry[]): Promise<Result<{ sent: string }>> {
+export async function sendPickupSheet(tools: UtilitySheetTools, entries: readonly PickupSheetEntry[]): Promise<Result<SentSheet>> {
   return await sendToDocumentPrinter(tools, {
-    name: 'Pickup sheet',
+    sheet: 'pickups',
     make: async (media) => {
       const { makePickupSheet } = await import('./pickup-sheet.ts')
       return await makePickupSheet(entries, media)

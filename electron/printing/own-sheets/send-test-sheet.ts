@@ -1,15 +1,15 @@
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
 import type { Result } from '../../../shared/result.ts'
-import { sendUtilitySheet, type UtilitySheetTools } from './send-utility-sheet.ts'
+import { sendUtilitySheet, type SentSheet, type UtilitySheetTools } from './send-utility-sheet.ts'
 
 /** Sends a test sheet to the printer chosen for labels or documents, on the paper that lies there. */
-export async function sendTestSheet(tools: UtilitySheetTools, purpose: 'label' | 'document'): Promise<Result<{ sent: string }>> {
+export async function sendTestSheet(tools: UtilitySheetTools, purpose: 'label' | 'document'): Promise<Result<SentSheet>> {
   const settings = tools.settings()
   const printerId = purpose === 'label' ? settings.labelPrinter : settings.documentPrinter
   const profile = resolvePrinterProfile(settings, printerId)
   const media = purpose === 'label' ? (profile.sheet?.media ?? settings.labelMedia) : settings.documentMedia
   return sendUtilitySheet(tools, {
-    name: 'Test sheet',
+    sheet: 'test',
     printerId,
     media,
     profile,

@@ -4,6 +4,10 @@ import { failed, success, type Result } from '../../../shared/result.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 import type { PageComposer } from '../pages/page-composer-port.ts'
 import type { Printers } from '../printers/printer-port.ts'
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { ownSheetFailures } from '../../../shared/messages/print-jobs/own-sheet-failures.ts'
 
 export interface UtilitySheetTools {
   readonly printers: Pick<Printers, 'byId'>
@@ -12,10 +16,17 @@ export interface UtilitySheetTools {
   readonly newId: () => string
 }
 
+/** Names of the sheets in `ownSheetMessages`. */
+export type OwnSheetKind = 'test' | 'calibration' | 'commands' | 'pickups' | 'handover'
+
+/** Where a sheet went. */
+export interface SentSheet {
+  readonly sent: Message
+}
+
 /** A sheet of Packbench's own. It belongs to no order, so the ledger does not hold it. */
 export interface UtilitySheet {
-  /** What it is, at the start of a sentence, e.g. `Test sheet`. */
-  readonly name: string
+  readonly sheet: OwnSheetKind
   readonly printerId: string
   readonly media: MediaName
   readonly profile: PrinterProfile
@@ -23,22 +34,21 @@ export interface UtilitySheet {
   readonly make: (printerName: string) => Promise<Uint8Array>
 }
 
-/** Makes such a sheet in the printer's own language and hands it over. Answers with the sentence that says where it went. */
-export async function sendUtilitySheet(tools: Omit<UtilitySheetTools, 'settings'>, sheet: UtilitySheet): Promise<Result<{ sent: string }>> {
-  const nothing = `No ${sheet.name.toLowerCase()} was sent.`
-  const printer = await tools.printers.byId(sheet.printerId)
-  if (printer === null) {
-    return failed({
-      kind: 'printer-unavailable',
-      message: `The chosen printer is not there. ${nothing}`,
-      next: 'Switch it on and connect it, or choose another printer.',
-    })
-  }
+/** Makes such a sheet in the printer's own language and sends it. Returns where it went. */
+export async function sendUtilitySheet(
+  tools: Omit<UtilitySheetTools, 'settings'>,
+  { sheet, printerId, media, profile, make }: UtilitySheet,
+): Promise<Result<SentSheet>> {
+  const nothing = ownSheetMessages.nothingSent.message({ sheet })
+  const printer = await tools.printers.byId(printerId)
+  if (printer === null) return failed(ownSheetFailures.printerNotAvailable({ nothing }))
   const { name } = await printer.info()
-  const { media, profile } = sheet
-  const composed = await tools.composer.compose({ kind: 'document', media, profile, bytes: await sheet.make(name), number: null })
-  if (!composed.ok) return failed({ ...composed.failure, message: `${composed.failure.message} ${nothing}` })
-  const title = `Packbench ${sheet.name.toLowerCase()}`
+  const composed = await tools.composer.compose({ kind: 'document', media, profile, bytes: await make(name), number: null })
+  if (!composed.ok) {
+    const { failure } = composed
+    return failed(withCause(failure, ownSheetFailures.notComposed({ ...causeDetails(failure), nothing })))
+  }
+  const title = ownSheetMessages.jobTitle({ sheet })
   const printFile = composed.value
   const opened = await printer.open({ sheetId: tools.newId(), title, media, format: printFile.format, printFile, expiresAfter: null })
   if (!opened.ok) return opened
@@ -48,5 +58,7 @@ export async function sendUtilitySheet(tools: Omit<UtilitySheetTools, 'settings'
     return sent
   }
   const { file } = sent.value
-  return success({ sent: file === null ? `${sheet.name} sent to ${name}.` : `${sheet.name} written as ${file}.` })
+  return success({
+    sent: file === null ? ownSheetMessages.sent.message({ sheet, printer: name }) : ownSheetMessages.written.message({ sheet, file }),
+  })
 }

@@ -30,6 +30,23 @@ export function barcodeWidth(text: string, dots: number): number {
   return (bars(text).reduce((sum, width) => sum + width, 0) * dots * 25.4) / 203
 }
 
+/** As many words on a line as fit, in at most so many lines; the last ends in an ellipsis when there are more. */
+export function wrapText(drawing: Drawing, text: string, width: number, size: number, most: number): string[] {
+  const found: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (drawing.textWidth(longer, size) <= width) {
+      line = longer
+      continue
+    }
+    found.push(line)
+    line = word
+  }
+  const all = [...found, line].filter((each) => each !== '')
+  return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1] ?? ''} ...`]
+}
+
 function onto(page: PDFPage, fonts: { readonly regular: PDFFont; readonly bold: PDFFont }): Drawing {
   const top = page.getHeight()
   const known = new Set(fonts.regular.getCharacterSet())

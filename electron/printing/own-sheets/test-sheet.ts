@@ -1,6 +1,7 @@
 import bwipjs from 'bwip-js/node'
 import { PDFDocument, StandardFonts, type PDFPage } from 'pdf-lib'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
+import { ownSheetMessages } from '../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 export const testSheetBarcode = 'PACKBENCH-TEST'
 
@@ -45,13 +46,18 @@ function drawBarcode(page: PDFPage, x: number, y: number): void {
 export async function makeTestSheet(media: MediaName, printerName: string): Promise<Uint8Array> {
   const { width, height, words } = mediaSizes[media]
   const document = await PDFDocument.create()
-  document.setTitle('Packbench test sheet')
+  document.setTitle(ownSheetMessages.testTitle())
   const page = document.addPage([width, height])
   const font = await document.embedFont(StandardFonts.Helvetica)
   const known = new Set(font.getCharacterSet())
   const writable = (text: string): string => text.replaceAll(/./gsu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'))
   const left = margin + 6 * millimetre
-  const lines = ['Packbench test sheet', `Printer: ${printerName}`, `Paper: ${words}`, 'The line below is 50 mm long.']
+  const lines = [
+    ownSheetMessages.testTitle(),
+    ownSheetMessages.printer({ printer: printerName }),
+    ownSheetMessages.media({ size: words }),
+    ownSheetMessages.rulerNote(),
+  ]
   for (const [index, line] of lines.entries()) {
     page.drawText(writable(line).slice(0, 48), {
       x: left,

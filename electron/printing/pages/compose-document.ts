@@ -10,9 +10,10 @@ import { drawSheets, type DrawnSheet } from './draw-sheets.ts'
 import { expandBox, transformBox, placementMatrix, pointsOf } from './geometry.ts'
 import { numberPlace, numberBounds } from './number-place.ts'
 import { documentDpi, fitsSheet, placedImage, placeDocument, sheetFor } from './place-document.ts'
-import { changedInPlacing, doesNotOpen, pushedOff } from './compose-failures.ts'
+import { offsetTooLarge } from './compose-failures.ts'
 import { finishedImage, maskBoxes } from './labels/verification-images.ts'
 import { pageSize, withSources, type PageSize, type Pdfium, type PdfSource } from './source-page.ts'
+import { pageFailures } from '../../../shared/messages/print-jobs/page-failures.ts'
 
 type DocumentRequest = Extract<PageRequest, { kind: 'document' }>
 
@@ -93,26 +94,26 @@ function composeOpen(pdfium: Pdfium, source: PdfSource, request: DocumentRequest
   if (source.pages > memoryLimits.pages) return failed(tooManyPages)
   const sizes = Array.from({ length: source.pages }, (_, index) => pageSize(pdfium, source, index))
   const pages = sizes.flatMap((size, index) => (size === null ? [] : [{ index, size }]))
-  if (pages.length === 0 || pages.length < sizes.length) return failed(doesNotOpen)
+  if (pages.length === 0 || pages.length < sizes.length) return failed(pageFailures.doesNotOpen())
   const isMoved = profile.offset.x !== 0 || profile.offset.y !== 0
   const allFit = source.unit === 1 && pages.every(({ size }) => fitsSheet(size, sheetFor(media, size, true).sheet))
   if (allFit && number === null && !isMoved && profile.language === 'pdf') return success({ format: 'pdf', bytes })
   const made = pages.map((page) => makePage(pdfium, source, page, request)).filter((page) => page !== null)
-  if (made.length < pages.length) return failed(doesNotOpen)
+  if (made.length < pages.length) return failed(pageFailures.doesNotOpen())
   const over = Math.max(...made.map((page) => page.over))
-  if (over > 0) return failed(pushedOff(profile.offset, over))
+  if (over > 0) return failed(offsetTooLarge(profile.offset, over))
   const drawn = drawMade(pdfium, made)
-  if (drawn === null) return failed(changedInPlacing)
+  if (drawn === null) return failed(pageFailures.changedInPlacing())
   const finished = profile.language === 'zpl' ? zplOf(pdfium, drawn, made, profile) : drawn
-  return finished === null ? failed(changedInPlacing) : success({ format: profile.language, bytes: finished })
+  return finished === null ? failed(pageFailures.changedInPlacing()) : success({ format: profile.language, bytes: finished })
 }
 
 /** A document keeps all its pages. It goes untouched where its pages fit the medium and nothing is added; larger pages are made to fit. */
 export async function composeDocument(withDocument: WithPdfiumDocument, request: DocumentRequest): Promise<Result<PrintFile>> {
   const visit = await withDocument(request.bytes, ({ pdfium }) =>
     withSources(pdfium, [request.bytes], ([source]) =>
-      source === null || source === undefined ? failed(doesNotOpen) : composeOpen(pdfium, source, request),
+      source === null || source === undefined ? failed(pageFailures.doesNotOpen()) : composeOpen(pdfium, source, request),
     ),
   )
-  return 'opened' in visit ? visit.opened : failed(doesNotOpen)
+  return 'opened' in visit ? visit.opened : failed(pageFailures.doesNotOpen())
 }

@@ -38,9 +38,11 @@ const pagesNode = 2
 const font = 3
 
 const numbers = (matrix: readonly number[]): string => matrix.map(pdfNumber).join(' ')
+/** Operands and operators of a content stream, or entries of a dictionary. */
+const joinTokens = (...tokens: readonly (string | number)[]): string => tokens.join(' ')
 
 function clipOf(sheet: DrawnSheet, { x, y, width, height }: Box): string {
-  return `${numbers([x, sheet.height - y - height, width, height])} re W n`
+  return joinTokens(numbers([x, sheet.height - y - height, width, height]), 're', 'W', 'n')
 }
 
 function formMatrix(sheet: DrawnSheet, { source, size, placement }: DrawnPart): Matrix {
@@ -50,14 +52,15 @@ function formMatrix(sheet: DrawnSheet, { source, size, placement }: DrawnPart): 
 }
 
 function imageObject({ width, height, gray }: GrayImage): PdfObject {
-  const entries = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`
+  const size = joinTokens('/Width', width, '/Height', height)
+  const entries = joinTokens('/Type/XObject/Subtype/Image', size, '/ColorSpace/DeviceGray/BitsPerComponent', 8, '/Filter/FlateDecode')
   return streamObject(entries, deflateSync(gray))
 }
 
 function textOperators(sheet: DrawnSheet, { text, x, y, size, turn }: DrawnText): string {
   const escaped = text.replaceAll(/[^ -~]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)
   const matrix = turn === 0 ? [1, 0, 0, 1, x, sheet.height - y] : [0, -1, 1, 0, x, sheet.height - y]
-  return `BT /N ${pdfNumber(size)} Tf ${numbers(matrix)} Tm (${escaped}) Tj ET`
+  return joinTokens('BT', '/N', pdfNumber(size), 'Tf', numbers(matrix), 'Tm', `(${escaped})`, 'Tj', 'ET')
 }
 
 /** One PDF of these sheets; null when a page cannot be copied. */
@@ -84,10 +87,10 @@ export function assembleSheets(sheets: readonly DrawnSheet[], imported: Imported
       const number = part.image === undefined ? forms.next().value : add(imageObject(part.image.pixels))
       names.push(`/L${index} ${number} 0 R`)
       if (part.image === undefined) {
-        return `q ${clipOf(sheet, part.clip)} ${numbers(formMatrix(sheet, part))} cm /L${index} Do Q`
+        return joinTokens('q', clipOf(sheet, part.clip), numbers(formMatrix(sheet, part)), 'cm', `/L${index}`, 'Do', 'Q')
       }
       const { x, y, width, height } = part.image.box
-      return `q ${numbers([width, 0, 0, height, x, sheet.height - y - height])} cm /L${index} Do Q`
+      return joinTokens('q', numbers([width, 0, 0, height, x, sheet.height - y - height]), 'cm', `/L${index}`, 'Do', 'Q')
     })
     const lines = [...operators, ...sheet.texts.map((text) => textOperators(sheet, text))]
     const content = add(streamObject('', new TextEncoder().encode(lines.join('\n'))))

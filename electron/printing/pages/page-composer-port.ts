@@ -2,6 +2,7 @@ import type { LabelLayout } from '../../../shared/printing/label-stock.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 
 /** What goes to a printer, ready to be printed as it is. */
 export interface PrintFile {
@@ -10,7 +11,7 @@ export interface PrintFile {
   /** SHA-256 of the bytes as they were checked. Other bytes are not handed over; absent where nothing was checked. */
   readonly sha256?: string
   /** What was decided on the way, in a packer's words: cut out of a larger page, made smaller, one of two copies. */
-  readonly notes?: readonly string[]
+  readonly notes?: readonly Message[]
 }
 
 /** One label to be placed. */

@@ -4,6 +4,7 @@ import type { Failure } from '../../../shared/failure.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import type { NewBatch, NewSheet } from '../ledger/ledger-port.ts'
 import { orderDocumentCopyKey, orderDocumentKey, isInDoubt } from '../ledger/printed-before.ts'
+import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 
 export type ReprintPolicy = CallInput<'printing.start'>['again']
 type Reprint = Extract<ReprintPolicy, { kind: 'reprint' }>
@@ -11,38 +12,13 @@ type Reprint = Extract<ReprintPolicy, { kind: 'reprint' }>
 /** What of a plan goes into a batch. */
 export type SheetSelection = Pick<NewBatch, 'sheets' | 'awaited' | 'problems'>
 
-const claimedByOtherBatch: Failure = {
-  kind: 'busy',
-  message: 'Another batch holds sheets of this order that are not sent yet. Nothing of it was added to this batch.',
-  next: 'Let that batch finish, or resume or stop it, then print this order.',
-}
-
-const inDoubt: Failure = {
-  kind: 'in-doubt',
-  message: 'A sheet of this order is in doubt: it may have been printed. Nothing of the order was printed again.',
-  next: 'Look at the printer, settle the sheet as printed or not printed, then print again.',
-}
-
-/** The ledger cannot tell whether the order was printed. */
-export const printHistoryLost: Failure = {
-  kind: 'in-doubt',
-  message:
-    'Part of the print ledger was lost after this order was made, so it is not known whether it was printed. Nothing of it was printed now.',
-  next: 'Look whether the parcel has its label. If it has none, print it again and give the reason.',
-}
-
-const notInSet: Failure = {
-  kind: 'not-allowed',
-  message: 'The paper asked for is not among those this station prints for the order. Nothing of it was printed.',
-  next: 'Open the order and choose one of its papers, or change the rules in Settings.',
-}
-
 /** Orders of which nothing may be printed now, whatever their sheets. */
 function blockedOrders(plan: PrintPlan, again: ReprintPolicy, claimed: ReadonlySet<number>): ReadonlyMap<number, Failure> {
   const blocked = new Map<number, Failure>()
-  if (again.kind === 'reprint') for (const sheet of plan.printedBefore) if (isInDoubt(sheet)) blocked.set(sheet.orderId, inDoubt)
-  if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, printHistoryLost)
-  for (const orderId of claimed) blocked.set(orderId, claimedByOtherBatch)
+  if (again.kind === 'reprint')
+    for (const sheet of plan.printedBefore) if (isInDoubt(sheet)) blocked.set(sheet.orderId, printPlanFailures.inDoubt())
+  if (again.kind === 'leave-out') for (const { orderId } of plan.unknownBefore) blocked.set(orderId, printPlanFailures.historyLost())
+  for (const orderId of claimed) blocked.set(orderId, printPlanFailures.inOtherBatch())
   return blocked
 }
 
@@ -89,7 +65,7 @@ export function chooseSheets(plan: PrintPlan, again: ReprintPolicy, claimed: Rea
     const order = set[0] ?? toGenerate.get(orderId)
     if (order === undefined) continue
     const requested = set.filter(({ place }) => isAmong(places, place))
-    const failure = blocked.get(orderId) ?? (toGenerate.has(orderId) || requested.length > 0 ? undefined : notInSet)
+    const failure = blocked.get(orderId) ?? (toGenerate.has(orderId) || requested.length > 0 ? undefined : printPlanFailures.notInSet())
     if (failure !== undefined) refused.push({ orderId, reference: order.reference, failure })
     else if (toGenerate.has(orderId)) awaited.push({ orderId, reference: order.reference, after: sheets.length })
     else if (again.kind === 'leave-out') sheets.push(...requested.filter((sheet) => !before.has(orderDocumentCopyKey(sheet))))

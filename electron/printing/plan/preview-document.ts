@@ -13,6 +13,7 @@ import type { PageComposer, PageRequest } from '../pages/page-composer-port.ts'
 import { orderNotRead, problemOf } from './plan-problems.ts'
 import type { Printers } from '../printers/printer-port.ts'
 import { createLabelPart, type PrintableDocument } from '../prepare/ready-documents.ts'
+import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 
 type DocumentBytes = Pick<PrintableDocument, 'bytes' | 'checked'>
 
@@ -38,11 +39,7 @@ function findExpectedDocument(order: Order, place: DocumentSlot, settings: Print
     (expected) => expected.place.kind === place.kind && expected.place.leg === place.leg,
   )
   if (paper !== undefined) return success(paper)
-  return failed({
-    kind: 'not-allowed',
-    message: 'This station does not print that paper for this order, so there is no page to show.',
-    next: 'Open the paper itself, or add a rule in Settings if it is to be printed.',
-  })
+  return failed(printPlanFailures.noPreview())
 }
 
 /** The paper from this machine where it is kept, so that it can be shown with no network; else fresh from the service. */

@@ -1,6 +1,7 @@
-import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import type { FailureKind } from '../../../shared/failure.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import type { AwaitedOrder, Ledger } from '../ledger/ledger-port.ts'
+import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
 export interface GenerateWaybillTools {
   readonly ledger: Pick<Ledger, 'recordWaybillRequested'>
@@ -10,13 +11,6 @@ export interface GenerateWaybillTools {
 
 /** After these nobody can say whether a waybill is being made. */
 const doubtful: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'unexpected', 'service-answered-strangely'])
-
-const requestedBefore: Failure = {
-  kind: 'outcome-unknown',
-  message:
-    'The waybill of this order was asked for before Packbench was interrupted, and the service does not show it. Nothing was printed.',
-  next: 'Open the order and read it again. When it has its waybill, print it.',
-}
 
 /**
  * Makes waybills on the way, each asked for once: the ledger says so before the service is asked, and a run that takes over from a
@@ -42,7 +36,7 @@ export function createWaybillGenerator({ ledger, generateWaybill }: GenerateWayb
   return async (batchId: string, { orderId, isRequested }: AwaitedOrder): Promise<Result<true>> => {
     const known = inFlight.get(orderId)
     if (known !== undefined) return await known
-    if (isRequested && !failedRequests.delete(orderId)) return failed(requestedBefore)
+    if (isRequested && !failedRequests.delete(orderId)) return failed(printPrepareFailures.waybillRequestedBefore())
     const answer = request(batchId, orderId).finally(() => inFlight.delete(orderId))
     inFlight.set(orderId, answer)
     return await answer

@@ -2,17 +2,19 @@ import type { Failure } from '../../../shared/failure.ts'
 import { hasEveryWaybill, type Order } from '../../../shared/orders/order.ts'
 import { expectedDocuments, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
-import { sheetTitle } from '../../../shared/printing/sheet-title.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
-import { printHistoryLost } from '../plan/choose-sheets.ts'
 import type { AwaitedOrder, Ledger, NewSheet } from '../ledger/ledger-port.ts'
 import type { GenerateWaybillOnce } from './generate-waybill-once.ts'
 import { prepareDocuments, affectsEveryOrder, whyNotPrinted, type PrepareTools } from './prepare-order.ts'
 import { printedBefore } from '../ledger/printed-before.ts'
-import type { ReadyDocument } from './ready-documents.ts'
+import type { ReadyDocument, RequestedDocument } from './ready-documents.ts'
 import type { RunningNumbers } from '../batch/running-numbers.ts'
 import { isUnrecorded } from '../ledger/unrecorded-orders.ts'
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import { documentLabel } from '../document-label.ts'
+import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
+import { printPlanFailures } from '../../../shared/messages/print-jobs/print-plan-failures.ts'
 
 export interface PrepareAwaitedTools extends PrepareTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder' | 'lostAt' | 'decidedSinceLoss'>
@@ -29,22 +31,9 @@ export type PreparedAwaitedOrder =
   | { readonly kind: 'gives-up'; readonly failure: Failure }
   | { readonly kind: 'wait'; readonly because: Failure }
 
-const printedMeanwhile: Failure = {
-  kind: 'already-printed',
-  message: 'Papers of this order were sent to a printer before. Nothing was printed again.',
-  next: 'To print them again, choose "Print again" and give the reason.',
-}
-
-const removedFromBatch: Failure = {
-  kind: 'cancelled-by-person',
-  message: 'The order was taken out of the batch before its waybill was made. Nothing was printed.',
-  next: 'Print the order again when you are ready.',
-}
-
-const anotherSet: Failure = {
-  kind: 'not-allowed',
-  message: 'The waybills or papers of the order changed while they were fetched, so nothing of it was printed.',
-  next: 'Print the order again: the new plan uses the papers as they are now.',
+function documentFailed(culprit: RequestedDocument, failure: Failure): Failure {
+  const document = documentLabel(culprit)
+  return withCause(failure, printPrepareFailures.documentFailed({ document, ...causeDetails(failure) }))
 }
 
 /** The order was read once more for a fresh link: its set has to be the one that was prepared. */
@@ -52,7 +41,7 @@ function whyAnother(order: Order, sheets: readonly NewSheet[], { settings }: Pre
   const now = expectedDocuments(order, settings())
   return now.length === sheets.length && now.every((paper, index) => documentCopyKey(paper) === documentCopyKey(sheets[index] ?? paper))
     ? null
-    : anotherSet
+    : printPrepareFailures.changedWhileFetched()
 }
 
 /** Its waybills were there before this run, so papers of it may have been printed in a part of the ledger that is gone. */
@@ -75,7 +64,7 @@ async function readWithWaybills(
   const read = await tools.readOrder(awaited.orderId)
   if (!read.ok) return read
   if (hasEveryWaybill(read.value.order)) return success({ read: read.value, isMadeNow: awaited.isRequested })
-  const made = tools.shouldContinue() ? await tools.generateWaybillOnce(batchId, awaited) : failed(removedFromBatch)
+  const made = tools.shouldContinue() ? await tools.generateWaybillOnce(batchId, awaited) : failed(printPrepareFailures.removedFromBatch())
   if (made.ok) {
     const whole = await tools.readOrder(awaited.orderId)
     return whole.ok ? success({ read: whole.value, isMadeNow: true }) : whole
@@ -112,13 +101,12 @@ export async function prepareAwaitedOrder(
     printerName: names.get(paper.printerId) ?? paper.printerId,
   }))
   const earlier = await tools.ledger.sheetsOfOrder(orderId)
-  if (printedBefore(sheets, earlier).length > 0) return giveUp(printedMeanwhile)
-  if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printHistoryLost)
+  if (printedBefore(sheets, earlier).length > 0) return giveUp(printPrepareFailures.printedMeanwhile())
+  if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printPlanFailures.historyLost())
   numbers.count(awaited, sheets.length)
   const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overruled)
   if (prepared.kind === 'wait') return prepared
-  if (prepared.kind === 'held')
-    return giveUp({ ...prepared.failure, message: `${sheetTitle(prepared.culprit)}: ${prepared.failure.message}` })
+  if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, prepared.failure))
   const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))
   return changed === null ? { kind: 'arrives', sheets, papers: prepared.papers } : giveUp(changed)
 }

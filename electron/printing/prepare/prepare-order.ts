@@ -18,6 +18,9 @@ import {
   type ComposeTools,
   type RequestedDocument,
 } from './ready-documents.ts'
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import { documentLabel } from '../document-label.ts'
+import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
 export interface PrepareTools extends ComposeTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
@@ -46,16 +49,11 @@ export function affectsEveryOrder(failure: Failure): boolean {
   return meetsEveryOrder.has(failure.kind)
 }
 
-/** Why the order's papers must not be printed as it is now; null when they may. */
+/** Why the order's documents must not be printed as it is now; null when they may. */
 export function whyNotPrinted(order: Order): Failure | null {
-  const { print } = orderActions(order)
-  if (print.allowed) return null
-  const cancelled = order.status === 'cancelled'
-  return {
-    kind: cancelled ? 'order-cancelled' : 'not-allowed',
-    message: `${print.why} Packbench read it again just before printing, and nothing of it was printed.`,
-    next: cancelled ? 'Put the parcel aside and destroy earlier labels.' : 'Open the order and see what it needs.',
-  }
+  const { why } = orderActions(order).print
+  if (why === null) return null
+  return order.status === 'cancelled' ? printPrepareFailures.cancelled() : printPrepareFailures.notPrintable({ why })
 }
 
 /** Why the set that was planned is not the set to print now; null when it still is. `known` are the order's sheets in the ledger. */
@@ -63,34 +61,25 @@ function whyNotNow(order: Order, sheets: readonly Sheet[], known: readonly Sheet
   const refused = whyNotPrinted(order)
   if (refused !== null) return refused
   const broken = known.find((sheet) => sheet.state === 'failed' && sheet.batchId === sheets[0]?.batchId)
-  if (broken !== undefined) {
-    return {
-      kind: 'not-allowed',
-      message: `Held back, because ${sheetTitle(broken)} of the same set was not printed in this batch.`,
-      next: 'Print the order again: what was sent already is left out.',
-      heldBack: true,
-    }
-  }
-  if (!haveDocumentsChanged(order, sheets, known, settings)) return null
-  return {
-    kind: 'not-allowed',
-    message: 'The waybills or papers of the order have changed since the batch was planned, so nothing of it was printed.',
-    next: 'Print the order again: the new plan uses the papers as they are now.',
-  }
+  if (broken !== undefined) return printPrepareFailures.withheldEarlier({ document: documentLabel(broken) }, { heldBack: true })
+  return haveDocumentsChanged(order, sheets, known, settings) ? printPrepareFailures.changed() : null
 }
 
 function failWhole(sheets: readonly Sheet[], failure: Failure): PreparedOrder {
   return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, failure])) }
 }
 
-/** The culprit's own failure for its own sheets; the others are held back because of it. */
+/** For the other sheets of a set of which `culprit` failed. */
+export function withheldBecause(culprit: Pick<Sheet, 'place' | 'copy'>, failure: Failure): Failure {
+  const details = { document: documentLabel(culprit), ...causeDetails(failure) }
+  return withCause(failure, printPrepareFailures.withheld(details, { heldBack: true }))
+}
+
+/** The culprit's own failure for its own sheets; the others are withheld because of it. */
 function failSet(sheets: readonly Sheet[], culprit: RequestedDocument, failure: Failure): PreparedOrder {
-  const message = `Held back, because ${sheetTitle(culprit)} of the same set cannot be printed: ${failure.message}`
   const isCulprit = (sheet: Sheet): boolean => documentKey(sheet) === documentKey(culprit)
-  return {
-    kind: 'failed',
-    failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : { ...failure, message, heldBack: true }])),
-  }
+  const withheld = withheldBecause(culprit, failure)
+  return { kind: 'failed', failures: new Map(sheets.map((sheet) => [sheet.id, isCulprit(sheet) ? failure : withheld])) }
 }
 
 /** Fetches each paper of a set once, then makes every page of it. The set is ready whole or not at all. */

@@ -88,7 +88,7 @@ export async function composeReadyDocument(
   return tried.ok ? success({ sha256, overrideReason, content: { kind: 'label', layout, label } }) : tried
 }
 
-/** What a person is told of a paper that only they have allowed. */
+/** Why a person allowed a document that a check blocked; null for a document that no one had to allow. */
 export function overrideReasonFor(paper: PrintableDocument, reasons: ReadonlyMap<string, string>): string | null {
-  return paper.isOverridden === true ? (reasons.get(paper.sha256) ?? 'A person allowed it.') : null
+  return paper.isOverridden === true ? (reasons.get(paper.sha256) ?? '') : null
 }

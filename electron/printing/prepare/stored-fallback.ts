@@ -1,5 +1,5 @@
-import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
-import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { FailureKind } from '../../../shared/failure.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,6 +7,8 @@ import type { CheckedDocument } from '../../pdf/checked-document.ts'
 import type { FetchedOrder } from '../../service/service-client.ts'
 import type { PrepareTools } from './prepare-order.ts'
 import type { PrintableDocument } from './ready-documents.ts'
+import { documentLabel } from '../document-label.ts'
+import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-prepare-failures.ts'
 
 export interface StoredFallbackDocument {
   readonly bytes: Uint8Array
@@ -30,20 +32,6 @@ export interface StoredFallbackTools {
 
 const offlineKinds: ReadonlySet<FailureKind> = new Set(['no-network', 'service-unavailable', 'sign-in-needed'])
 
-const notSignedIn: Failure = {
-  kind: 'sign-in-needed',
-  message: 'Nobody is signed in, and the order is not kept on this machine, so nothing of it was printed.',
-  next: 'Sign in, then print it.',
-}
-
-function documentNotStored(place: DocumentSlot): Failure {
-  return {
-    kind: 'paper-unavailable',
-    message: `${documentName(place)} of this order is not kept on this machine, and the service cannot be reached for it. Nothing of the order was printed.`,
-    next: 'Print it once the service answers again.',
-  }
-}
-
 function waybillAt(order: Order, { kind, leg }: DocumentSlot): string | null {
   return kind === 'waybill_document' && leg !== null ? (order.legs[leg]?.waybill ?? null) : null
 }
@@ -58,14 +46,14 @@ export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTo
   const fetchKept = async (read: FetchedOrder, place: DocumentSlot): Promise<Result<PrintableDocument>> => {
     const found = await tools.findStoredDocument(read.order.id, place, waybillAt(read.order, place))
     if (!found.ok) return found
-    if (found.value === null) return failed(documentNotStored(place))
+    if (found.value === null) return failed(printPrepareFailures.documentNotStored({ document: documentLabel({ place }) }))
     const { bytes, checked, paper } = found.value
     return success({ bytes, checked, sha256: paper.sha256, read })
   }
   return {
     ...tools,
     readOrder: async (orderId) => {
-      const read = tools.isSignedIn() ? await tools.readOrder(orderId) : failed(notSignedIn)
+      const read = tools.isSignedIn() ? await tools.readOrder(orderId) : failed(printPrepareFailures.notSignedIn())
       if (read.ok || !offlineKinds.has(read.failure.kind)) return read
       const order = await tools.orderById(orderId)
       if (order === null) return read

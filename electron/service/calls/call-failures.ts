@@ -1,6 +1,6 @@
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { callFailedMessages } from '../../../shared/messages/service/call-messages.ts'
-import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { responseFailures } from '../../../shared/messages/service/response-failures.ts'
 import { writeJournalFailures } from '../../../shared/messages/service/write-journal-failures.ts'
 import type { Call } from './call.ts'
@@ -18,12 +18,5 @@ export const invalidOrderNumber = ({ name }: FailedCall): Failure =>
   responseFailures.invalidOrderNumber({ failedCall: callFailedMessages[name].message() })
 
 /** The intent of a write could not be journaled, so nothing was sent. The failure keeps the kind and the details of its cause. */
-export const notJournaled = ({ name }: FailedCall, cause: Failure): Failure => ({
-  ...cause,
-  ...writeJournalFailures.notRecorded({
-    failedCall: callFailedMessages[name].message(),
-    cause: cause.code === undefined ? failureMessage(cause) : { code: cause.code, details: cause.details ?? {} },
-    next: failureNext(cause),
-  }),
-  kind: cause.kind,
-})
+export const notJournaled = ({ name }: FailedCall, cause: Failure): Failure =>
+  withCause(cause, writeJournalFailures.notRecorded({ failedCall: callFailedMessages[name].message(), ...causeDetails(cause) }))

@@ -3,6 +3,7 @@ import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
 import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import type { RetentionRule } from '../../../shared/documents/retention.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,6 +13,7 @@ import { createCheckOrderDocument } from '../../documents/check-order-document.t
 import { createKnownWaybills, type WaybillSources } from '../../documents/known-waybills.ts'
 import { createRetentionRunner, type RetentionRunner, type OrderRetentionFacts } from '../../documents/retention-runner.ts'
 import { openDocumentStore } from '../../documents/store/open-document-store.ts'
+import type { DocumentStoreNotification } from '../../documents/store/repair-document-index.ts'
 import { createDocumentCopies, type DocumentCopies } from '../../documents/document-copies.ts'
 import type { PdfInspector } from '../../documents/pdf-inspector.ts'
 import { createSharedWaybillNotifier, notifyAlreadyPrinted, type OrderWithNewWaybills } from '../../documents/notify-shared-waybill.ts'
@@ -66,9 +68,10 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
   const opened = await openDocumentStore({ folder, inspector, clock })
   if (!opened.ok) return opened
   const { store, notifications } = opened.value
-  for (const { tone, message, next } of notifications) notify(tone, message, next)
+  const notifyOf = ({ tone, message, next }: DocumentStoreNotification): void => notify(tone, renderMessage(message), renderMessage(next))
+  for (const notification of notifications) notifyOf(notification)
   const emitChanged = (orderIds: readonly number[]): void => emit('documents.changed', { orderIds: [...orderIds] })
-  const notifySharedWaybill = createSharedWaybillNotifier((message, next) => notify('danger', message, next))
+  const notifySharedWaybill = createSharedWaybillNotifier((message, next) => notifyOf({ tone: 'danger', message, next }))
   const documents = createDocuments({
     client: options.links,
     store,
@@ -95,9 +98,12 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     log,
     announce: emit,
     readOrder,
-    findCancelled: async (orderIds) => {
+    findOrderFacts: async (orderIds) => {
       const rows = await options.orderRowsOf(orderIds)
-      return new Set((rows.ok ? rows.value : []).filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+      const facts = (rows.ok ? rows.value : []).map(
+        ({ id, status, waybills }) => [id, { void: status === 'cancelled', legs: waybills.length }] as const,
+      )
+      return new Map(facts)
     },
   })
   const bulkFetch = createBulkFetch({
@@ -136,7 +142,7 @@ export async function openDocuments(options: OpenDocumentsOptions): Promise<Resu
     const repaired = await store.repair(stop.signal)
     if (!repaired.ok) log.warn('stored papers not looked through', { failure: repaired.failure.kind })
     else {
-      for (const { tone, message, next } of repaired.value) notify(tone, message, next)
+      for (const notification of repaired.value) notifyOf(notification)
       if (repaired.value.length > 0) emitChanged([])
     }
     await retention.runDaily(stop.signal)

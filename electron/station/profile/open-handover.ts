@@ -59,7 +59,7 @@ export function openHandover({ clock, settings, orders, bookings, printing, save
     stationZone,
     stationName: () => settings().stationName,
     candidates,
-    print: (name, make) => printing.sendToDocumentPrinter({ name, make }),
+    print: (_name, make) => printing.sendToDocumentPrinter({ sheet: 'handover', make }),
     saveExport,
   })
 }

@@ -4,11 +4,10 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { success, type Result } from '../../../shared/result.ts'
 import { createCancellation, type Cancellation } from '../../cancellation/cancellation.ts'
 import { createCancellationStore } from '../../cancellation/cancellation-store.ts'
-import { reconcileOpenWrites } from '../../write-recovery/reconcile-open-writes.ts'
-import type { WriteNotification } from '../../write-recovery/write-notifications.ts'
 import { notifyingJournal } from '../../history/own-writes.ts'
-import { openPickups, findPickupsInDoubt } from './open-pickups.ts'
+import { openPickups } from './open-pickups.ts'
 import { openDocuments } from './open-documents.ts'
+import { openJobs, withJobsInformed } from './open-jobs.ts'
 import { openHandover } from './open-handover.ts'
 import { ordersWithHoldHistory, openHistory, storeWithHistory } from './open-history.ts'
 import { createOrderLock } from './order-lock.ts'
@@ -16,13 +15,12 @@ import { openProfileOrderStore } from './open-profile-order-store.ts'
 import { createOrders, type Orders } from '../../orders/orders.ts'
 import { createBookingStore } from '../../pickups/booking-store.ts'
 import { openPrinting } from './open-printing.ts'
+import { createProfileLifecycle } from './profile-lifecycle.ts'
 import { acceptLosses, withServiceLossTime } from './accept-losses.ts'
 import { createGuardedJournal } from './guarded-journal.ts'
 import { openOrderCreation } from './open-order-creation.ts'
-import { refreshPrintStates } from './refresh-print-states.ts'
 import { readPrintProgress } from '../../printing/ledger/print-progress.ts'
 import { createLedgerCommitGuard } from './ledger-commit-guard.ts'
-import { watchStores } from './watch-stores.ts'
 import type { ProfileServices, ProfileOptions } from './profile-services.ts'
 import { osUserName } from '../../platform/os-user-name.ts'
 import { createSqliteLedger } from '../../printing/ledger/sqlite-ledger.ts'
@@ -32,11 +30,6 @@ import { createSqliteWriteJournal } from '../../service/write-journal/sqlite-wri
 import { createOrderRateLimiter } from '../../service/order-budget/order-rate-limiter.ts'
 import { createSqliteRateLimitStore } from '../../service/order-budget/sqlite-rate-limit-store.ts'
 import { storageFailure } from '../../storage/storage-failure.ts'
-
-/** Says a notice of the write journal. */
-function createWriteNotifier({ notify }: ProfileOptions) {
-  return ({ tone, message, next }: WriteNotification): void => notify(tone, message, next)
-}
 
 /** Builds the services of one account, each from its adapters; reads as the wiring diagram. */
 export async function openProfile(options: ProfileOptions): Promise<Result<ProfileServices>> {
@@ -195,12 +188,23 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     notify,
   })
 
+  const jobs = openJobs({
+    database: databases.jobs,
+    orders,
+    orderStore,
+    openWrites: openWrites.value,
+    isJournalIncomplete: rollbackDetector.losses.has('writes'),
+    waybillsInParallel: () => settings().waybillsInParallel,
+    clock,
+    log,
+    emit,
+    person: () => settings().person || osUserName(),
+    notify,
+  })
+
+  const reconciliationJournal = withJobsInformed(journal, openWrites.value, jobs)
   const handover = openHandover({ clock, settings, orders: orderStore, bookings, printing, saveExport: options.saveExport })
 
-  let finishingInterrupted: Promise<void> = Promise.resolve()
-  let syncing: Promise<void> = Promise.resolve()
-  let reconciling: Promise<void> = Promise.resolve()
-  let watching: Promise<void> = Promise.resolve()
   return success({
     orders: ordersWithHoldHistory(orders, history),
     documentServices: documentServices.value,
@@ -208,40 +212,34 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
     pickups,
     creation,
     cancellation,
+    jobs,
     history,
     handover,
-    start: async () => {
-      await printing.reconcileAtStart()
-      reconciling = reconcileOpenWrites(
-        { journal, client, readOrder, clock, log, notify: createWriteNotifier(options), signal },
-        openWrites.value,
-      )
-      finishingInterrupted = Promise.all([
-        cancellation.finishInterruptedRuns(),
-        pickups.finishInterruptedRuns(findPickupsInDoubt(openWrites.value, rollbackDetector.losses)),
-      ]).then(() => undefined)
-      syncing = orders.keepCurrent(signal)
-      isSyncing = true
-      documentServices.value.start()
-      const refreshingPrintStates = rollbackDetector.losses.has('ledger')
-        ? refreshPrintStates({ ledger, orders, orderStore, settings: () => settings().printing, signal })
-        : undefined
-      watching = Promise.all([
-        watchStores({ rollbackDetector, clock, signal, checkLedgerFile: () => void commitGuard.before(), notify }),
-        refreshingPrintStates,
-      ]).then(() => undefined)
-    },
-    resumeCalls: () => connection.resumeCalls(),
-    close: async () => {
-      stop.abort()
-      const cancellingEnded = cancellation.close()
-      const bookingEnded = pickups.close()
-      connection.abortWaitingCalls()
-      await Promise.allSettled([cancellingEnded, bookingEnded, finishingInterrupted, syncing, reconciling, watching, printing.close()])
-      await connection.close()
-      await documentServices.value.close()
-      await openedOrders.value.close()
-      databases.close()
-    },
+    ...createProfileLifecycle({
+      databases,
+      connection,
+      client,
+      journal: reconciliationJournal,
+      openWrites: openWrites.value,
+      readOrder,
+      ledger,
+      orders,
+      orderStore,
+      closeOrderStore: () => openedOrders.value.close(),
+      documentServices: documentServices.value,
+      printing,
+      pickups,
+      cancellation,
+      jobs,
+      checkLedgerFile: () => void commitGuard.before(),
+      onSyncing: () => {
+        isSyncing = true
+      },
+      stop,
+      clock,
+      log,
+      notify,
+      settings,
+    }),
   })
 }

@@ -108,6 +108,7 @@ export function openProfileDatabases({ folder, clock, record, notify }: ProfileD
     writes: databaseOf('writes'),
     budget: databaseOf('budget'),
     cancellations: databaseOf('cancellations'),
+    jobs: databaseOf('jobs'),
     holds: databaseOf('holds'),
     history: databaseOf('history'),
     rollbackDetector: rollbackDetector.value,

@@ -4,6 +4,7 @@ import type { NewStationNotification, StationNotification } from '../../../share
 import type { Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { OrderCreation } from '../../order-creation/create-order.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Cancellation } from '../../cancellation/cancellation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Connection, WriteStores } from '../connect-service.ts'
@@ -54,6 +55,7 @@ export interface ProfileServices {
   readonly pickups: Pickups
   readonly creation: OrderCreation
   readonly cancellation: Cancellation
+  readonly jobs: Jobs
   readonly history: History
   readonly handover: Handover
   /** Settles what a killed process left in the ledger and the write journal, then keeps the orders current until closed. */

@@ -1,5 +1,6 @@
 import { cancellationMigrations } from '../../cancellation/cancellation-migrations.ts'
 import { historyMigrations } from '../../history/history-migrations.ts'
+import { jobMigrations } from '../../jobs/job-migrations.ts'
 import { holdMigrations } from '../../orders/store/hold-migrations.ts'
 import { bookingMigrations } from '../../pickups/booking-migrations.ts'
 import { ledgerMigrations } from '../../printing/ledger/ledger-schema.ts'
@@ -12,7 +13,7 @@ import type { OpenDatabaseOptions } from '../../storage/open-database.ts'
 import type { WatchedStore } from '../../storage/rollback-detector.ts'
 
 /** The ledger is made first: where another store is and it is not, it was taken away. */
-export const storeNames = ['ledger', 'bookings', 'writes', 'budget', 'cancellations', 'holds', 'history'] as const
+export const storeNames = ['ledger', 'bookings', 'writes', 'budget', 'cancellations', 'jobs', 'holds', 'history'] as const
 
 export type StoreName = (typeof storeNames)[number]
 
@@ -75,6 +76,15 @@ export const profileStores: Readonly<Record<StoreName, ProfileStore>> = {
     title: 'The list of cancellations',
     consequence: 'Which cancellations were not sent is not known, and the list of labels to destroy may be incomplete.',
     next: 'Read the orders you cancelled last again, and destroy every label of a cancelled order.',
+  },
+  jobs: {
+    file: 'jobs.db',
+    migrations: jobMigrations,
+    countedTables: ['jobs', 'items'],
+    synced: 'always',
+    title: 'The list of jobs',
+    consequence: 'Which orders of a running job were not processed is not known here; each order shows its current state.',
+    next: 'Select the orders again and start the job again; what was done is not done twice.',
   },
   // Written by the worker of the orders; opened here to be looked through, counted and compared before the worker opens it.
   holds: {

@@ -12,6 +12,7 @@ import { useViewMenu } from '../../orders/list/view-menu.tsx'
 import { batchLimitProblem } from '../../printing/batch-limit.ts'
 import { showTray, usePrinting } from '../../printing/printing-store.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
+import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
 import { maxCancellationsPerRun } from '../../../shared/orders/cancellation.ts'
 import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { queueIds } from '../../../shared/orders/queues.ts'
@@ -23,6 +24,7 @@ import { setNotificationListOpen } from '../notices/notification-store.ts'
 import { focusNextRegion } from '../keyboard/regions.ts'
 import { clearScanField } from '../scan/scan-store.ts'
 import type { ActionId } from '../keyboard/shortcuts.ts'
+import { permissionText } from '../../../shared/orders/order-actions.ts'
 
 export function goToOrdersView(view: OrdersView): void {
   goToScreen('orders')
@@ -40,22 +42,21 @@ function showRefusal(message: string, next: string): void {
   showNotice({ id: 'refused', tone: 'info', message, next })
 }
 
-/** No order is open and none is chosen; where the choice went by itself, that is said. */
+/** No order is open or selected. If the selection emptied by itself, that is said. */
 function showNothingSelected(next: string): void {
   const { wasEmptiedByList } = useOrders.getState().selection
-  const gone = 'The chosen orders have left this list and no order is open, so nothing was done.'
-  showRefusal(wasEmptiedByList ? gone : 'No order is open and none is chosen.', next)
+  showRefusal(wasEmptiedByList ? orderActionMessages.selectionLeft() : orderActionMessages.nothingSelected(), next)
 }
 
 /** Does something with the open order where its permissions allow it; otherwise says why not, as the button would. */
 function withOpenOrder(action: 'generateWaybill' | 'print' | 'schedulePickup' | 'cancel', perform: (orderId: number) => void): void {
   const { orderId, view, failure } = useOpenedOrder.getState()
-  if (orderId === null) showNothingSelected('Scan a label, or press Enter on a line of the list.')
+  if (orderId === null) showNothingSelected(orderActionMessages.scanOrOpen())
   // A quick hand presses the key before the order has come.
   else if (view === null && failure === null) whenOpened(orderId, () => withOpenOrder(action, perform))
-  else if (view === null) showRefusal('This order could not be opened, so nothing was done with it.', 'Read the message beside the list.')
+  else if (view === null) showRefusal(orderActionMessages.notOpened(), orderActionMessages.readPanel())
   else if (view.actions[action].allowed) perform(orderId)
-  else showRefusal(`Order ${view.order.reference}: ${view.actions[action].why}`, '')
+  else showRefusal(orderActionMessages.notAllowed({ reference: view.order.reference, why: permissionText(view.actions[action]) }), '')
 }
 
 export function printOpenOrder(): void {
@@ -70,7 +71,7 @@ export function printSelected(): void {
   else printOpenOrder()
 }
 
-/** Fetches the papers of the chosen orders in advance, so that they are here when the network is not. */
+/** Fetches the documents of the selected orders in advance, so that they are here when the network is not. */
 export function fetchDocumentsOfSelected(): void {
   const selected = selectedInListOrder()
   if (selected.length > 0) void fetchDocumentsOf(selected)
@@ -90,14 +91,14 @@ export function bookPickupForOpenOrder(): void {
   withOpenOrder('schedulePickup', (orderId) => openOverlay({ kind: 'pickup', orderId }))
 }
 
-/** The board for the chosen orders; else the dialog of the open one. */
+/** The board for the selected orders; else the dialog of the open one. */
 export function bookPickupsForSelected(): void {
   const selected = selectedInListOrder()
   if (selected.length > 0) void bookPickupsForMany(selected)
   else bookPickupForOpenOrder()
 }
 
-/** The chosen orders, else the open one. */
+/** The selected orders, else the open one. */
 function selectedOrOpen(): number[] {
   const selected = selectedInListOrder()
   const { orderId } = useOpenedOrder.getState()
@@ -106,7 +107,7 @@ function selectedOrOpen(): number[] {
 
 export function holdOrReleaseSelected(): void {
   const orderIds = selectedOrOpen()
-  if (orderIds.length === 0) showNothingSelected('Choose orders with Space, or open one with Enter.')
+  if (orderIds.length === 0) showNothingSelected(orderActionMessages.selectOrOpen())
   else if (useOrders.getState().view.kind === 'held') releaseMany(orderIds)
   else holdMany(orderIds)
 }
@@ -115,15 +116,15 @@ export function openCancelDialog(): void {
   withOpenOrder('cancel', (orderId) => openOverlay({ kind: 'cancel', orderIds: [orderId] }))
 }
 
-/** The chosen orders, else the open one. */
+/** The selected orders, else the open one. */
 export function openCancelDialogForSelected(): void {
   const selected = selectedInListOrder()
   if (selected.length === 0) openCancelDialog()
   else if (selected.length <= maxCancellationsPerRun) openOverlay({ kind: 'cancel', orderIds: selected })
   else
     showRefusal(
-      `${selected.length} orders are chosen, and at most ${maxCancellationsPerRun} are cancelled in one go. Nothing was sent.`,
-      'Choose fewer.',
+      orderActionMessages.tooManyToCancel({ count: selected.length, max: maxCancellationsPerRun }),
+      orderActionMessages.selectAtMost({ max: maxCancellationsPerRun }),
     )
 }
 
@@ -139,7 +140,7 @@ export function closeOrderPanel(): void {
   focusList()
 }
 
-/** Puts away one thing at a time: what stands in the field, then of what is on the screen the open order and the choice. */
+/** Closes or clears one thing at a time: the scan field, then the open order, then the selection. */
 function dismissTopmost(): boolean {
   if (emptyScanField()) return true
   const { screen } = useNavigation.getState()
@@ -185,7 +186,7 @@ const actionHandlers: Partial<Record<ActionId, () => void>> = {
   shortcuts: () => openOverlay({ kind: 'shortcuts' }),
 }
 
-/** Deeds with the chosen orders or the open one: never with those that nobody sees. */
+/** Actions on the selected orders or the open one: never on orders that nobody sees. */
 const orderActionIds: ReadonlySet<ActionId> = new Set(['generate', 'print', 'pickup', 'cancel', 'hold'])
 
 function selectAllOnScreen(place: ScreenName): boolean {
@@ -197,22 +198,18 @@ function selectAllOnScreen(place: ScreenName): boolean {
 function printOpenDocument(): void {
   const { documents, openDocumentId } = useDocuments.getState()
   const open = documents.find(({ id }) => id === openDocumentId)
-  if (open === undefined) showRefusal('No paper is open.', 'Open one with the arrow keys or a press.')
+  if (open === undefined) showRefusal(orderActionMessages.noOpenDocument(), orderActionMessages.openDocument())
   else void printStoredDocument(open)
 }
 
-/** Does what a key stands for; answers false where the key is left to the field it was pressed in. */
+/** Runs the action of a key; returns false where the key is left to the field it was pressed in. */
 export function runAction(action: ActionId, event: KeyboardEvent): boolean {
   if (action === 'close') return dismissTopmost()
   const { screen } = useNavigation.getState()
   if (action === 'select-all') return !isInFilledTextField(event.target) && selectAllOnScreen(screen)
   if (orderActionIds.has(action) && screen !== 'orders') {
     if (action === 'print' && screen === 'papers') printOpenDocument()
-    else
-      showRefusal(
-        'The orders are not on the screen, so nothing was done with them.',
-        'Go to a list of orders first, with Ctrl+1 to Ctrl+9.',
-      )
+    else showRefusal(orderActionMessages.ordersNotShown(), orderActionMessages.goToOrders())
     return true
   }
   if (action === 'undo') return !isInFilledTextField(event.target) && undoNewest()

@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../../shared/orders/dry-run.ts'
-import { generateWaybills } from '../../orders/bulk/waybill-generation-store.ts'
+import { startWaybillJob } from '../../orders/bulk/waybill-jobs-store.ts'
 import { releaseOrders } from '../../orders/bulk/hold-orders.ts'
 import { clearSelection } from '../../orders/list/list-selection.ts'
 import { call } from '../bridge.ts'
@@ -9,14 +9,14 @@ import { openBoard } from './pickup-actions.ts'
 /** What follows the dry run, for those it will be done to. Printing and cancelling bring dry runs of their own. */
 export function continueAfterDryRun(action: BulkAction, orderIds: readonly number[]): void {
   closeOverlay()
-  if (action === 'generate-waybill') void generateWaybills(orderIds)
+  if (action === 'generate-waybill') void startWaybillJob(orderIds)
   else if (action === 'schedule-pickup') openBoard(orderIds)
   else if (action === 'print') openOverlay({ kind: 'print', orderIds })
 }
 
 /** One order needs no dry run: what comes of it is said at once. */
 export function generateForMany(orderIds: readonly number[]): void {
-  if (orderIds.length === 1) void generateWaybills(orderIds)
+  if (orderIds.length === 1) void startWaybillJob(orderIds)
   else openOverlay({ kind: 'foresee', action: 'generate-waybill', orderIds })
 }
 

@@ -1,3 +1,4 @@
+import { orderActionMessages } from '../../../shared/messages/app/order-action-messages.ts'
 import { maxBatchSize } from '../../../shared/printing/batch.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { call } from '../bridge.ts'
@@ -10,8 +11,8 @@ export function openBoard(orderIds: readonly number[]): void {
     showNotice({
       id: 'refused',
       tone: 'info',
-      message: `${orderIds.length} orders are chosen, and pickups are booked for at most ${maxBatchSize} in one go. Nothing was sent.`,
-      next: `Choose at most ${maxBatchSize} orders, book them, then choose the next.`,
+      message: orderActionMessages.tooManyPickups({ count: orderIds.length, max: maxBatchSize }),
+      next: orderActionMessages.bookInParts({ max: maxBatchSize }),
     })
   }
 }

@@ -6,7 +6,7 @@ import { openOverlay } from '../navigation-store.ts'
 const neverSentStates: ReadonlySet<SheetState> = new Set(['intended', 'failed'])
 
 /**
- * Prints a stored paper the way every paper is printed: the order's own dry run where it was never sent, and once more with a reason
+ * Prints a stored document as every document is printed: with the order's dry run if it was never sent, and as a reprint with a reason
  * where it was. Nothing goes to a printer around the ledger.
  */
 export async function printStoredDocument({ orderId, kind, leg }: DocumentSlot & { readonly orderId: number }): Promise<void> {

@@ -1,3 +1,4 @@
+import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
 import { consumeConfirmationScan } from '../../cancellation/confirmation-store.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { useNavigation } from '../navigation-store.ts'
@@ -47,13 +48,13 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
     if (scanned === null) return false
     consumeEvent(event)
     if (!isOverlayOpen()) {
-      // In another text field the code was typed where the person wanted it, in the papers' search for one.
+      // In another text field the code was typed where the person wanted it, for example in the search of the documents.
       if (event.target === scanField() || !isTextField(event.target)) void handleScan(scanned)
       return true
     }
     if (consumeConfirmationScan(scanned)) return true
-    const next = 'Close the dialog first, then scan again.'
-    showNotice({ id: inDialogNotice, tone: 'warning', message: 'The scan was not used, because a dialog is open.', next })
+    const message = scanFieldMessages.dialogOpen()
+    showNotice({ id: inDialogNotice, tone: 'warning', message, next: scanFieldMessages.closeDialog() })
     return true
   }
 
@@ -92,7 +93,7 @@ export function listenToKeys(onAction: (action: ActionId, event: KeyboardEvent) 
       if (onAction(action, event)) consumeEvent(event)
       return
     }
-    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would load the window anew.
+    // Over a dialog a key does nothing of ours, and not the browser's own either: F5 would reload the window.
     if (action !== 'close' && action !== 'select-all') event.preventDefault()
   }
 
@@ -126,7 +127,7 @@ export function focusList(): boolean {
   return list !== null
 }
 
-/** The list of orders or of papers, whichever is on the screen. */
+/** The list of orders or of documents, whichever is on the screen. */
 export function focusAnyList(): void {
   if (!focusList()) document.getElementById('paper-list')?.focus()
 }

@@ -1,6 +1,7 @@
 const regionIds = ['scan-field', 'queues', 'order-list', 'order-panel', 'tray'] as const
 
 function focusable(region: HTMLElement): HTMLElement | null {
+  // oxlint-disable-next-line house/text -- a selector
   if (region.matches('[tabindex], input, button')) return region
   return region.querySelector<HTMLElement>('button:not([disabled]), input, [tabindex="0"]')
 }

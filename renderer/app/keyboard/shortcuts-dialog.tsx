@@ -1,25 +1,20 @@
+import { shortcutsDialogMessages as messages } from '../../../shared/messages/app/shortcut-messages.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 import styles from './shortcuts-dialog.module.css'
-import { fieldKeys, listKeys, shortcuts, type Shortcut } from './shortcuts.ts'
+import { fieldKeys, listKeys, shortcuts, type Shortcut, type ShownKeys } from './shortcuts.ts'
 
-function ShortcutGroup({
-  title,
-  lines,
-}: {
-  readonly title: string
-  readonly lines: readonly { readonly keys: string; readonly label: string }[]
-}) {
+function ShortcutGroup({ title, lines }: { readonly title: string; readonly lines: readonly ShownKeys[] }) {
   return (
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
       <dl>
-        {lines.map(({ keys, label }) => (
-          <div key={keys} className={styles.line}>
-            <dt>{label}</dt>
+        {lines.map((line) => (
+          <div key={line.keys()} className={styles.line}>
+            <dt>{line.label()}</dt>
             <dd>
-              <KeyHint keys={keys} />
-              <span className="visually-hidden">{keys}</span>
+              <KeyHint keys={line.keys()} />
+              <span className="visually-hidden">{line.keys()}</span>
             </dd>
           </div>
         ))}
@@ -28,23 +23,23 @@ function ShortcutGroup({
   )
 }
 
-function inGroup(group: Shortcut['group']): readonly Shortcut[] {
-  return shortcuts.filter((shortcut) => shortcut.group === group)
+function inGroup(group: Shortcut['group']): readonly ShownKeys[] {
+  return shortcuts.filter((shortcut) => shortcut.group === group).map(({ keys, label }) => ({ keys: () => keys, label }))
 }
 
-/** Every key of the window on one sheet. */
+/** Every key of the window in one dialog. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys" isOpen onClose={onClose} size="wide">
-      <p>Just scan, or just type: plain characters always go to the scan field, and a scan never sets anything else off.</p>
+    <Dialog title={messages.title()} isOpen onClose={onClose} size="wide">
+      <p>{messages.intro()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.sheet} tabIndex={0} aria-label="All keys">
-        <ShortcutGroup title="Find" lines={inGroup('Find')} />
-        <ShortcutGroup title="In the scan field" lines={fieldKeys} />
-        <ShortcutGroup title="Do" lines={inGroup('Do')} />
-        <ShortcutGroup title="In the list" lines={listKeys} />
-        <ShortcutGroup title="Go to" lines={inGroup('Go to')} />
-        <ShortcutGroup title="Window" lines={inGroup('Window')} />
+      <section className={styles.sheet} tabIndex={0} aria-label={messages.all()}>
+        <ShortcutGroup title={messages.find()} lines={inGroup('find')} />
+        <ShortcutGroup title={messages.scanField()} lines={fieldKeys} />
+        <ShortcutGroup title={messages.actions()} lines={inGroup('actions')} />
+        <ShortcutGroup title={messages.list()} lines={listKeys} />
+        <ShortcutGroup title={messages.goTo()} lines={inGroup('goTo')} />
+        <ShortcutGroup title={messages.window()} lines={inGroup('window')} />
       </section>
     </Dialog>
   )

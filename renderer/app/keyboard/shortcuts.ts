@@ -1,8 +1,9 @@
+import { listKeyMessages, shortcutMessages } from '../../../shared/messages/app/shortcut-messages.ts'
 import { queueIds, queueNames } from '../../../shared/orders/queues.ts'
 
 /**
- * Every key of the window, in one table. Plain characters are no shortcuts anywhere: they belong to the scanner, whose
- * scan must never set anything off. `Ctrl` is the command key on a Mac.
+ * Every shortcut of the window, in one table. Plain characters are no shortcuts anywhere: they belong to the scanner, whose
+ * scan must never trigger anything. `Ctrl` is the command key on a Mac.
  */
 
 export type ActionId =
@@ -36,64 +37,71 @@ export type ActionId =
 export interface Shortcut {
   readonly action: ActionId
   readonly keys: string
-  readonly label: string
-  readonly group: 'Find' | 'Go to' | 'Do' | 'Window'
+  /** What it does. */
+  readonly label: () => string
+  readonly group: 'find' | 'goTo' | 'actions' | 'window'
 }
 
 export const shortcuts: readonly Shortcut[] = [
-  { action: 'scan-field', keys: 'F2', label: 'Go to the scan field', group: 'Find' },
-  { action: 'list', keys: 'F3', label: 'Go to the list', group: 'Find' },
-  { action: 'next-region', keys: 'F6', label: 'Next part of the window', group: 'Find' },
-  { action: 'filter', keys: 'Ctrl+Shift+F', label: 'Narrow the list by a filter', group: 'Find' },
-  { action: 'list-look', keys: 'Ctrl+Shift+L', label: 'Columns and lines of the list', group: 'Find' },
+  { action: 'scan-field', keys: 'F2', label: shortcutMessages.scanField, group: 'find' },
+  { action: 'list', keys: 'F3', label: shortcutMessages.list, group: 'find' },
+  { action: 'next-region', keys: 'F6', label: shortcutMessages.nextRegion, group: 'find' },
+  { action: 'filter', keys: 'Ctrl+Shift+F', label: shortcutMessages.filter, group: 'find' },
+  { action: 'list-look', keys: 'Ctrl+Shift+L', label: shortcutMessages.listLayout, group: 'find' },
   ...queueIds.map((queue, index): Shortcut => ({
     action: `queue-${index}`,
     keys: `Ctrl+${index + 1}`,
     label: queueNames[queue],
-    group: 'Go to',
+    group: 'goTo',
   })),
-  { action: 'all-orders', keys: 'Ctrl+9', label: 'All orders', group: 'Go to' },
-  { action: 'held-orders', keys: 'F4', label: 'On hold', group: 'Go to' },
-  { action: 'scan-to-print', keys: 'F8', label: 'Scan to print', group: 'Go to' },
-  { action: 'pickup-calendar', keys: 'F9', label: 'Pickups: the calendar', group: 'Go to' },
-  { action: 'handover', keys: 'Ctrl+H', label: 'Handover list', group: 'Go to' },
-  { action: 'papers', keys: 'Ctrl+D', label: 'Papers', group: 'Go to' },
-  { action: 'settings', keys: 'Ctrl+,', label: 'Printing and settings', group: 'Go to' },
-  { action: 'select-all', keys: 'Ctrl+A', label: 'Choose everything in the list', group: 'Do' },
-  { action: 'generate', keys: 'Ctrl+G', label: 'Generate waybills: chosen orders, else the open one', group: 'Do' },
-  { action: 'print', keys: 'Ctrl+P', label: 'Print: chosen orders, else the open one; among papers the open paper', group: 'Do' },
-  { action: 'pickup', keys: 'Ctrl+K', label: 'Book pickups: chosen orders, else the open one', group: 'Do' },
-  { action: 'cancel', keys: 'Ctrl+Shift+X', label: 'Cancel: chosen orders, else the open one', group: 'Do' },
-  { action: 'undo', keys: 'Ctrl+Z', label: 'Take back a cancellation before it is sent', group: 'Do' },
-  { action: 'hold', keys: 'Ctrl+Shift+H', label: 'Put on hold, or bring back where held orders are listed', group: 'Do' },
-  { action: 'read-again', keys: 'F5', label: 'Read the open order again', group: 'Do' },
-  { action: 'sync', keys: 'Ctrl+Shift+S', label: 'Read all orders now', group: 'Do' },
-  { action: 'tray', keys: 'Ctrl+B', label: 'Open or close the printing tray', group: 'Window' },
-  { action: 'notices', keys: 'F7', label: 'Notices', group: 'Window' },
-  { action: 'shortcuts', keys: 'F1', label: 'This list of keys', group: 'Window' },
-  { action: 'close', keys: 'Esc', label: 'Close what is open, end the search, choose none', group: 'Window' },
+  { action: 'all-orders', keys: 'Ctrl+9', label: shortcutMessages.allOrders, group: 'goTo' },
+  { action: 'held-orders', keys: 'F4', label: shortcutMessages.onHold, group: 'goTo' },
+  { action: 'scan-to-print', keys: 'F8', label: shortcutMessages.scanToPrint, group: 'goTo' },
+  { action: 'pickup-calendar', keys: 'F9', label: shortcutMessages.pickupCalendar, group: 'goTo' },
+  { action: 'handover', keys: 'Ctrl+H', label: shortcutMessages.handover, group: 'goTo' },
+  { action: 'papers', keys: 'Ctrl+D', label: shortcutMessages.documents, group: 'goTo' },
+  { action: 'settings', keys: 'Ctrl+,', label: shortcutMessages.settings, group: 'goTo' },
+  { action: 'select-all', keys: 'Ctrl+A', label: shortcutMessages.selectAll, group: 'actions' },
+  { action: 'generate', keys: 'Ctrl+G', label: shortcutMessages.createWaybills, group: 'actions' },
+  { action: 'print', keys: 'Ctrl+P', label: shortcutMessages.print, group: 'actions' },
+  { action: 'pickup', keys: 'Ctrl+K', label: shortcutMessages.bookPickup, group: 'actions' },
+  { action: 'cancel', keys: 'Ctrl+Shift+X', label: shortcutMessages.cancel, group: 'actions' },
+  { action: 'undo', keys: 'Ctrl+Z', label: shortcutMessages.undo, group: 'actions' },
+  { action: 'hold', keys: 'Ctrl+Shift+H', label: shortcutMessages.hold, group: 'actions' },
+  { action: 'read-again', keys: 'F5', label: shortcutMessages.refreshOrder, group: 'actions' },
+  { action: 'sync', keys: 'Ctrl+Shift+S', label: shortcutMessages.refreshAll, group: 'actions' },
+  { action: 'tray', keys: 'Ctrl+B', label: shortcutMessages.tray, group: 'window' },
+  { action: 'notices', keys: 'F7', label: shortcutMessages.notifications, group: 'window' },
+  { action: 'shortcuts', keys: 'F1', label: shortcutMessages.shortcuts, group: 'window' },
+  { action: 'close', keys: 'Esc', label: shortcutMessages.close, group: 'window' },
 ]
 
-/** Keys of the list itself, told here so that one sheet shows them all. */
-export const listKeys: readonly { readonly keys: string; readonly label: string }[] = [
-  { keys: '↑ ↓', label: 'Move; also from the scan field' },
-  { keys: 'Page Up, Page Down, Home, End', label: 'Move far' },
-  { keys: 'Space', label: 'Choose, or let go; papers too' },
-  { keys: 'Shift+↑ ↓', label: 'Choose what is passed' },
-  { keys: 'Shift+Home, Shift+End', label: 'Choose all above, all below' },
-  { keys: 'Enter', label: 'Open the order' },
-  { keys: 'Menu key, Shift+F10', label: 'What can be done with it' },
+/** Keys that are no shortcuts of the whole window, as they are shown. */
+export interface ShownKeys {
+  readonly keys: () => string
+  readonly label: () => string
+}
+
+/** Keys of the list itself, here so that the dialog shows them all. */
+export const listKeys: readonly ShownKeys[] = [
+  { keys: () => '↑ ↓', label: listKeyMessages.move },
+  { keys: listKeyMessages.pageKeys, label: listKeyMessages.moveFar },
+  { keys: listKeyMessages.spaceKey, label: listKeyMessages.select },
+  { keys: () => 'Shift+↑ ↓', label: listKeyMessages.extend },
+  { keys: listKeyMessages.shiftEndKeys, label: listKeyMessages.selectToEnd },
+  { keys: () => 'Enter', label: listKeyMessages.open },
+  { keys: listKeyMessages.menuKeys, label: listKeyMessages.menu },
 ]
 
 /** Keys of the scan field. */
-export const fieldKeys: readonly { readonly keys: string; readonly label: string }[] = [
-  { keys: 'A–Z, 0–9', label: 'Search as you type, from anywhere' },
-  { keys: 'Enter', label: 'Open what was scanned, or the first order found' },
-  { keys: '↓', label: 'On into the list' },
-  { keys: '?', label: 'This list of keys, where nothing else stands in the field' },
+export const fieldKeys: readonly ShownKeys[] = [
+  { keys: () => 'A–Z, 0–9', label: listKeyMessages.search },
+  { keys: () => 'Enter', label: listKeyMessages.openFound },
+  { keys: () => '↓', label: listKeyMessages.toList },
+  { keys: () => '?', label: listKeyMessages.shortcuts },
 ]
 
-/** The part of a key press a shortcut is told by. */
+/** The part of a key press that identifies a shortcut. */
 export interface KeyPress {
   readonly key: string
   readonly code: string

@@ -1,5 +1,7 @@
 import { Bell, BellDot, CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { notificationMessages } from '../../../shared/messages/app/notification-messages.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
@@ -21,7 +23,6 @@ function NotificationRow({ notice }: { readonly notice: StationNotification }) {
   const { tone, message, next, at, orderId, orderIds } = notice
   const Icon = icons[tone]
   const zone = useStationZone()
-  const show = orderId === null ? 'Show the orders' : 'Show the order'
   return (
     <li className={classNames(styles.line, styles[tone])}>
       <Icon className={styles.icon} aria-hidden="true" />
@@ -38,8 +39,12 @@ function NotificationRow({ notice }: { readonly notice: StationNotification }) {
           {formatInstant(at, zone, 'short') ?? at}
         </time>
         {(orderId !== null || orderIds.length > 0) && (
-          <Button variant="quiet" label={`${show}: ${message}`} onPress={() => openNotification(notice)}>
-            {show}
+          <Button
+            variant="quiet"
+            label={orderId === null ? notificationMessages.showOrders({ message }) : notificationMessages.showOrder({ message })}
+            onPress={() => openNotification(notice)}
+          >
+            {orderId === null ? uiMessages.showOrders() : uiMessages.showOrder()}
           </Button>
         )}
       </div>
@@ -47,11 +52,7 @@ function NotificationRow({ notice }: { readonly notice: StationNotification }) {
   )
 }
 
-function bellLabel(unseen: number): string {
-  return unseen === 0 ? 'Notices' : `Notices, ${unseen} new`
-}
-
-/** The latest notices, below a bell that counts those nobody has looked at. */
+/** The latest notifications, below a bell that counts those nobody has looked at. */
 export function NotificationBell() {
   const items = useNotifications((state) => state.items)
   const isOpen = useNotifications((state) => state.isOpen)
@@ -59,16 +60,23 @@ export function NotificationBell() {
   return (
     <div className={styles.bell}>
       <PopoverButton
-        title="Notices"
+        title={notificationMessages.title()}
         isOpen={isOpen}
         onOpenChange={setNotificationListOpen}
-        button={<IconButton icon={unseen === 0 ? Bell : BellDot} label={bellLabel(unseen)} shortcut="F7" onPress={() => {}} />}
+        button={
+          <IconButton
+            icon={unseen === 0 ? Bell : BellDot}
+            label={notificationMessages.bell({ count: unseen })}
+            shortcut="F7"
+            onPress={() => {}}
+          />
+        }
       >
         {items.length === 0 ? (
-          <p className={styles.soft}>Nothing has been told yet. What changes about orders while you work on others stands here.</p>
+          <p className={styles.soft}>{notificationMessages.none()}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard
-          <ul className={styles.list} tabIndex={0} aria-label="Latest notices">
+          <ul className={styles.list} tabIndex={0} aria-label={notificationMessages.latest()}>
             {items.map((notice) => (
               <NotificationRow key={notice.id} notice={notice} />
             ))}

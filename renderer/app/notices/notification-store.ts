@@ -23,12 +23,12 @@ export function addNotification(notice: StationNotification): void {
   useNotifications.setState(({ items }) => ({ items: [notice, ...items.filter(({ id }) => id !== notice.id)].slice(0, maxNotifications) }))
 }
 
-/** The station's own list, oldest first, in place of what stood here: another account has other orders. */
+/** Replaces the list by the station's own, oldest first: another account has other orders. */
 export function replaceNotifications(notices: readonly StationNotification[]): void {
   useNotifications.setState({ items: notices.toReversed().slice(0, maxNotifications) })
 }
 
-/** Opens or closes the list; what stands in it then has been seen. */
+/** Opens or closes the list; what is in it then has been seen. */
 export function setNotificationListOpen(isOpen: boolean): void {
   useNotifications.setState(({ items }) => ({ isOpen, seen: new Set(items.map(({ id }) => id)) }))
 }

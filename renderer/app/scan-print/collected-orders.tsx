@@ -1,4 +1,5 @@
 import { OctagonAlert, Printer, ScanBarcode, Trash2, X } from 'lucide-react'
+import { collectedOrdersMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './scan-lists.module.css'
@@ -15,16 +16,16 @@ export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) 
   const refused = useScanPrint((state) => state.refused)
   const count = collected.length
   return (
-    <section className={styles.pile} aria-label="Collected orders">
+    <section className={styles.pile} aria-label={collectedOrdersMessages.title()}>
       {refused !== null && (
         <p className={styles.refused} role="alert">
           <OctagonAlert aria-hidden="true" />
-          {`${refused} Nothing was added.`}
+          {refused}
         </p>
       )}
       {count === 0 && (
-        <EmptyState icon={ScanBarcode} title="Scan the first order">
-          Each scan adds an order to the pile. They print together, in the order scanned.
+        <EmptyState icon={ScanBarcode} title={collectedOrdersMessages.scanFirst()}>
+          {collectedOrdersMessages.howItWorks()}
         </EmptyState>
       )}
       <ol className={styles.pileList}>
@@ -34,17 +35,17 @@ export function CollectedOrders({ onPrint, onOpenOrder }: CollectedOrdersProps) 
             <button type="button" className={styles.reference} onClick={() => onOpenOrder(orderId)}>
               {reference}
             </button>
-            <IconButton icon={X} label={`Take ${reference} from the pile`} onPress={() => removeCollected(orderId)} />
+            <IconButton icon={X} label={collectedOrdersMessages.remove({ reference })} onPress={() => removeCollected(orderId)} />
           </li>
         ))}
       </ol>
       {count > 0 && (
         <footer className={styles.pileFoot}>
           <Button variant="quiet" icon={Trash2} onPress={clearCollected}>
-            Empty the pile
+            {collectedOrdersMessages.clear()}
           </Button>
           <Button variant="primary" icon={Printer} onPress={() => onPrint(collected.map(({ orderId }) => orderId))}>
-            {`Print ${count} in the order scanned`}
+            {collectedOrdersMessages.print({ count })}
           </Button>
         </footer>
       )}

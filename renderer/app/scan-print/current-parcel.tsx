@@ -1,4 +1,5 @@
 import { CircleCheckBig, Octagon, PackageCheck, RotateCcw, ScanBarcode, SkipForward, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { sheetName } from '../../printing/sheet-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,23 +31,23 @@ function parcelStatusOf(activity: string | null, parcel: Parcel | null, alarm: A
 
 function headline(status: ParcelStatus, parcel: Parcel | null, alarm: Alarm | null): string {
   if (alarm !== null && status === alarm.kind) return alarm.title
-  if (status === 'sent') return parcel?.sheets.length === 1 ? '1 sheet sent' : `${parcel?.sheets.length ?? 0} sheets sent`
-  if (status === 'confirmed') return 'Label confirmed'
-  return 'Scan an order'
+  if (status === 'sent') return scanPrintMessages.sheetsSent({ count: parcel?.sheets.length ?? 0 })
+  if (status === 'confirmed') return scanPrintMessages.labelConfirmed()
+  return scanPrintMessages.scanOrder()
 }
 
 function nextStep(status: ParcelStatus, parcel: Parcel | null): string {
-  if (status === 'confirmed') return 'Scan the next order.'
-  if (status !== 'sent') return 'Its waybill is made if it has none, its papers print, and the next scan can follow.'
+  if (status === 'confirmed') return scanPrintMessages.scanNext()
+  if (status !== 'sent') return scanPrintMessages.whatHappens()
   const count = unconfirmedLabels(parcel).length
-  if (count === 0) return 'Scan the next order.'
-  return count === 1 ? 'Scan its label to confirm it, or the next order.' : `Scan its ${count} labels to confirm them, or the next order.`
+  return count === 0 ? scanPrintMessages.scanNext() : scanPrintMessages.scanLabels({ count })
 }
 
 function destination({ order }: OrderView): string {
   const { city, countryName } = order.destination
+  const services = order.legs.map(({ service }) => service ?? scanPrintMessages.noService())
   return [
-    order.legs.map(({ service }) => service ?? 'no service').join(', then '),
+    services.length === 0 ? '' : services.reduce((before, service) => scanPrintMessages.thenLeg({ services: before, service })),
     [city, countryName].filter((part) => part !== null).join(', '),
   ]
     .filter((part) => part !== '')
@@ -60,7 +61,7 @@ function ParcelFacts({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonl
         {parcel.reference}
       </button>
       {parcel.view !== null && <p className={styles.parcelWords}>{destination(parcel.view)}</p>}
-      <ul className={styles.sheets} aria-label="Sheets of this parcel">
+      <ul className={styles.sheets} aria-label={scanPrintMessages.sheets()}>
         {parcel.sheets.map((sheet) => (
           <li key={sheet.id} className={styles.sheet}>
             <span>{sheetName(sheet)}</span>
@@ -74,14 +75,14 @@ function ParcelFacts({ parcel, onOpenOrder }: { readonly parcel: Parcel; readonl
   )
 }
 
-/** The parcel on the bench, told by shape, colour, words and sound at once. */
+/** The parcel on the bench, shown by shape, color, words and sound at once. */
 export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const { activity, parcel, alarm } = useScanPrint()
   const status = parcelStatusOf(activity, parcel, alarm)
   const Icon = icons[status]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section className={styles.stage} data-look={status} tabIndex={0} aria-label="Parcel on the bench">
+    <section className={styles.stage} data-look={status} tabIndex={0} aria-label={scanPrintMessages.parcel()}>
       <div className={styles.shape}>
         <Icon aria-hidden="true" />
       </div>
@@ -104,14 +105,14 @@ export function CurrentParcel({ onOpenOrder }: { readonly onOpenOrder: (orderId:
         <div className={styles.deeds}>
           {unconfirmedLabels(parcel).length > 0 && (
             <Button icon={CircleCheckBig} onPress={() => void scanCommand('confirm')}>
-              Confirm
+              {scanPrintMessages.confirm()}
             </Button>
           )}
           <Button icon={RotateCcw} onPress={() => void scanCommand('reprint')}>
-            Reprint
+            {scanPrintMessages.reprint()}
           </Button>
           <Button icon={SkipForward} onPress={() => void scanCommand('skip')}>
-            Skip
+            {scanPrintMessages.skip()}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import { CollectedOrders } from './collected-orders.tsx'
 import { CurrentParcel } from './current-parcel.tsx'
 import { ScanOptions } from './scan-options.tsx'
@@ -10,13 +11,13 @@ export interface ScanPrintScreenProps {
   readonly onPrint: (orderIds: readonly number[]) => void
 }
 
-/** The place where nothing but the scanner is needed: one scan, one parcel, its papers, the next scan. */
+/** The screen that needs nothing but the scanner: one scan, one parcel, its documents, the next scan. */
 export function ScanPrintScreen({ onOpenOrder, onPrint }: ScanPrintScreenProps) {
   const mode = useScanPrint((state) => state.mode)
   return (
     <div className={styles.place}>
       <header className={styles.head}>
-        <h2 className={styles.title}>Scan to print</h2>
+        <h2 className={styles.title}>{scanPrintMessages.title()}</h2>
         <ScanOptions />
       </header>
       {mode === 'each' ? (

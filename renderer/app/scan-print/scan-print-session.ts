@@ -1,10 +1,11 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
-import type { Failure } from '../../../shared/failure.ts'
+import { scanAlarmMessages as alarms, scanPrintMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import { parseScanCommand, type ScanCommand } from '../../../shared/printing/scan-commands.ts'
 import { findRepeatedScan } from '../../../shared/printing/repeated-scan.ts'
+import { alarmFromFailure, alarmOfNoMatch } from './scan-alarms.ts'
 import type { ScanPrintPorts } from './scan-print-ports.ts'
 import { unconfirmedLabels, confirmedLabels, type Alarm, type Parcel, type ScanPrintState, type ScanRecord } from './scan-print-state.ts'
 
@@ -24,8 +25,9 @@ type Again = CallInput<'printing.start'>['again']
 const maxRecords = 30
 const maxScans = 50
 
-function alarmFromFailure(title: string, { message, next, said, detail }: Failure): Alarm {
-  return { kind: 'trouble', title, message, next, upstreamMessage: said, detail }
+/** As the ledger keeps it. */
+function reprintReason(): string {
+  return JSON.stringify(messages.reprintReason.message())
 }
 
 /**
@@ -49,7 +51,11 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
   }
 
   async function print(orderId: number, reference: string, again: Again): Promise<void> {
-    store.write({ activity: `Printing ${reference}`, alarm: null, parcel: { orderId, reference, view: null, batchId: null, sheets: [] } })
+    store.write({
+      activity: messages.printing({ reference }),
+      alarm: null,
+      parcel: { orderId, reference, view: null, batchId: null, sheets: [] },
+    })
     const started = await ports.start({ orderIds: [orderId], generate: true, again })
     const opened = await ports.open(orderId)
     const parcel: Parcel = { orderId, reference, view: opened.ok ? opened.value : null, batchId: null, sheets: [] }
@@ -57,7 +63,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       const twice = started.failure.kind === 'already-printed'
       store.write({ parcel })
       raiseAlarm(
-        { ...alarmFromFailure(twice ? 'Printed already' : 'Not printed', started.failure), kind: twice ? 'twice' : 'trouble' },
+        { ...alarmFromFailure(twice ? alarms.alreadyPrinted() : alarms.notPrinted(), started.failure), kind: twice ? 'twice' : 'trouble' },
         reference,
         orderId,
       )
@@ -66,7 +72,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     store.write({ parcel: { ...parcel, batchId: started.value.id } })
     const ended = await ports.waitForBatch(started.value.id)
     if (ended.ok) await showOutcome(parcel, ended.value)
-    else raiseAlarm(alarmFromFailure('It is not known what became of it', ended.failure), reference, orderId)
+    else raiseAlarm(alarmFromFailure(alarms.resultUnknown(), ended.failure), reference, orderId)
   }
 
   async function showOutcome(before: Parcel, batch: Batch): Promise<void> {
@@ -79,14 +85,14 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const failure = first ?? batch.halt ?? inDoubtFailure
     if (failure !== undefined && failure !== null) {
       raiseAlarm(
-        alarmFromFailure(group?.title ?? (inDoubtFailure === undefined ? 'The printer waits' : 'In doubt'), failure),
+        alarmFromFailure(group?.title ?? (inDoubtFailure === undefined ? alarms.printingPaused() : alarms.inDoubt()), failure),
         parcel.reference,
         parcel.orderId,
       )
       return
     }
     store.write({ activity: null })
-    record(parcel.reference, parcel.orderId, batch.list.length === 1 ? '1 sheet sent' : `${batch.list.length} sheets sent`, 'accent')
+    record(parcel.reference, parcel.orderId, messages.sheetsSent({ count: batch.list.length }), 'accent')
     ports.sound('good')
   }
 
@@ -94,7 +100,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const confirmed = await ports.confirm(waybill)
     const { parcel } = store.read()
     if (!confirmed.ok) {
-      raiseAlarm(alarmFromFailure('Not confirmed', confirmed.failure), waybill, orderId)
+      raiseAlarm(alarmFromFailure(alarms.notConfirmed(), confirmed.failure), waybill, orderId)
       return
     }
     const { reference } = confirmed.value
@@ -105,7 +111,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       store.write({ parcel: { ...parcel, sheets } })
     }
     store.write({ activity: null, alarm: null })
-    record(reference, orderId, 'Label confirmed', 'success')
+    record(reference, orderId, messages.labelConfirmed(), 'success')
     ports.sound(unconfirmedLabels(store.read().parcel).length === 0 ? 'good' : 'seen')
   }
 
@@ -115,14 +121,12 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const awaited = unconfirmedLabels(parcel)
     if (parcel === null || parcel.orderId === orderId || awaited.length === 0) return false
     if (scannedLabel !== null) {
-      const title = 'Wrong label'
-      const message = `This label belongs to ${reference}. The parcel on the bench is ${parcel.reference}.`
       raiseAlarm(
         {
           kind: 'wrong-label',
-          title,
-          message,
-          next: `Take it off. Scan the label of ${parcel.reference}, or scan Skip to leave this parcel.`,
+          title: alarms.wrongLabel(),
+          message: alarms.wrongLabelWhy({ reference, parcel: parcel.reference }),
+          next: alarms.wrongLabelNext({ parcel: parcel.reference }),
         },
         reference,
         orderId,
@@ -130,34 +134,20 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
       return true
     }
     if (!mustConfirm) return false
-    const message = `The label of ${parcel.reference} has not been scanned yet, so ${reference} was not begun.`
-    raiseAlarm(
-      { kind: 'trouble', title: 'Label first', message, next: 'Scan the label on the parcel, or scan Skip to leave it.' },
-      parcel.reference,
-      parcel.orderId,
-    )
+    const title = alarms.scanLabelFirst({ parcel: parcel.reference })
+    const message = alarms.scanLabelFirstWhy({ parcel: parcel.reference, reference })
+    raiseAlarm({ kind: 'trouble', title, message, next: alarms.scanLabelFirstNext() }, parcel.reference, parcel.orderId)
     return true
   }
 
   async function processScan(text: string): Promise<void> {
-    store.write({ activity: `Looking for ${text}` })
+    store.write({ activity: messages.lookingFor({ text }) })
     const found = await ports.find(text)
-    if (!found.ok) return raiseAlarm(alarmFromFailure('Not found', found.failure), text, null)
+    if (!found.ok) return raiseAlarm(alarmFromFailure(alarms.notFound(), found.failure), text, null)
     const result = found.value
-    if (result.kind !== 'one') {
-      const many = result.kind === 'many'
-      const message = many
-        ? `${result.ids.length} orders fit what was scanned. None was printed.`
-        : 'No order here has this as its reference, order id, waybill or customer reference.'
-      const next = many ? 'Scan the reference or the waybill instead.' : 'Scan again. If the order is new, read all orders now.'
-      return raiseAlarm(
-        { kind: 'trouble', title: many ? 'More than one order' : 'Not found', message: `“${text}”: ${message}`, next },
-        text,
-        null,
-      )
-    }
+    if (result.kind !== 'one') return raiseAlarm(alarmOfNoMatch(text, result.kind === 'many' ? result.ids.length : 0), text, null)
     const opened = await ports.open(result.id)
-    if (!opened.ok) return raiseAlarm(alarmFromFailure('Not opened', opened.failure), text, result.id)
+    if (!opened.ok) return raiseAlarm(alarmFromFailure(alarms.notOpened(), opened.failure), text, result.id)
     const { order, sheets } = opened.value
     if (blocksOtherOrder(order.id, order.reference, result.waybill)) return
     const scanned = result.waybill
@@ -173,9 +163,9 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     store.write({ scans: [...scans, { orderId: order.id, at: now }].slice(-maxScans) })
     if (before !== null) {
       const seconds = Math.round(now.since(before.at).total('seconds'))
-      const message = `${order.reference} was scanned ${seconds} seconds ago. Nothing was sent a second time.`
+      const message = alarms.scannedTwiceWhy({ reference: order.reference, seconds })
       return raiseAlarm(
-        { kind: 'twice', title: 'Scanned twice', message, next: 'Scan the next order. If its label is spoilt, scan Reprint.' },
+        { kind: 'twice', title: alarms.scannedTwice(), message, next: alarms.scannedTwiceNext() },
         order.reference,
         order.id,
       )
@@ -187,17 +177,17 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const { parcel } = store.read()
     const open = (parcel?.sheets ?? []).filter(({ state }) => state === 'spooled' || state === 'unknown')
     if (parcel === null || open.length === 0) {
-      const message = 'No label is waiting to be confirmed. Nothing was changed.'
+      const message = alarms.nothingToConfirmWhy()
       return raiseAlarm(
-        { kind: 'trouble', title: 'Nothing to confirm', message, next: 'Scan the next order.' },
+        { kind: 'trouble', title: alarms.nothingToConfirm(), message, next: messages.scanNext() },
         parcel?.reference ?? '',
         parcel?.orderId ?? null,
       )
     }
     const resolved = await ports.resolveSheets(open.map(({ id }) => id))
-    if (!resolved.ok) return raiseAlarm(alarmFromFailure('Not confirmed', resolved.failure), parcel.reference, parcel.orderId)
+    if (!resolved.ok) return raiseAlarm(alarmFromFailure(alarms.notConfirmed(), resolved.failure), parcel.reference, parcel.orderId)
     store.write({ activity: null, alarm: null, parcel: { ...parcel, sheets: resolved.value.list } })
-    record(parcel.reference, parcel.orderId, 'Confirmed by its barcode on the command sheet', 'success')
+    record(parcel.reference, parcel.orderId, messages.confirmedByCommand(), 'success')
     ports.sound('good')
   }
 
@@ -205,10 +195,9 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
     const { parcel } = store.read()
     if (command === 'confirm') return await confirmByCommand()
     if (command === 'reprint') {
-      if (parcel !== null)
-        return await print(parcel.orderId, parcel.reference, { kind: 'reprint', why: 'other', reason: 'The reprint barcode was scanned' })
+      if (parcel !== null) return await print(parcel.orderId, parcel.reference, { kind: 'reprint', why: 'other', reason: reprintReason() })
       return raiseAlarm(
-        { kind: 'trouble', title: 'Nothing to print again', message: 'No order was scanned before.', next: 'Scan an order.' },
+        { kind: 'trouble', title: alarms.nothingToReprint(), message: alarms.nothingToReprintWhy(), next: alarms.scanOrder() },
         '',
         null,
       )
@@ -219,7 +208,7 @@ export function createScanPrintSession(store: ScanPrintStore, ports: ScanPrintPo
         record(
           parcel.reference,
           parcel.orderId,
-          confirmedLabels(parcel).length > 0 ? 'Put aside' : 'Put aside, label not confirmed',
+          confirmedLabels(parcel).length > 0 ? messages.skipped() : messages.skippedUnconfirmed(),
           'danger',
         )
       store.write({ activity: null, alarm: null, parcel: null })

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { collectedOrdersMessages as messages } from '../../../shared/messages/app/scan-print-messages.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
 import { call } from '../bridge.ts'
 import { goToScreen } from '../navigation-store.ts'
 import { playSound } from './sounds.ts'
@@ -13,7 +15,7 @@ interface ScanPrint extends ScanPrintState {
   readonly mode: ScanMode
   /** In the order scanned. */
   readonly collected: readonly { readonly orderId: number; readonly reference: string }[]
-  /** What the last collecting scan led to, where it was not simply added. */
+  /** Why the last scan added nothing. */
   readonly refused: string | null
 }
 
@@ -32,14 +34,14 @@ async function collect(text: string): Promise<void> {
     playSound('bad')
   }
   const found = await call('orders.find', { text })
-  if (!found.ok) return refuse(found.failure.message)
+  if (!found.ok) return refuse(messages.failed({ failure: failureMessage(found.failure) }))
   const { value } = found
-  if (value.kind !== 'one') return refuse(value.kind === 'none' ? `“${text}” was not found.` : `More than one order fits “${text}”.`)
+  if (value.kind !== 'one') return refuse(value.kind === 'none' ? messages.notFound({ text }) : messages.several({ text }))
   const opened = await call('orders.open', { orderId: value.id })
-  if (!opened.ok) return refuse(opened.failure.message)
+  if (!opened.ok) return refuse(messages.failed({ failure: failureMessage(opened.failure) }))
   const { reference } = opened.value.order
   const { collected } = useScanPrint.getState()
-  if (collected.some(({ orderId }) => orderId === value.id)) return refuse(`${reference} is in the pile already.`)
+  if (collected.some(({ orderId }) => orderId === value.id)) return refuse(messages.duplicate({ reference }))
   useScanPrint.setState({ collected: [...collected, { orderId: value.id, reference }], refused: null })
   playSound('seen')
 }

@@ -1,3 +1,4 @@
+import { scanPrintMessages } from '../../../shared/messages/app/scan-print-messages.ts'
 import styles from './scan-lists.module.css'
 import { useScanPrint } from './scan-print-store.ts'
 
@@ -6,9 +7,9 @@ export function ScanRecords({ onOpenOrder }: { readonly onOpenOrder: (orderId: n
   const records = useScanPrint((state) => state.records)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section className={styles.records} tabIndex={0} aria-label="Last scans">
-      <h3 className={styles.recordsTitle}>Last scans</h3>
-      {records.length === 0 && <p className={styles.soft}>None yet.</p>}
+    <section className={styles.records} tabIndex={0} aria-label={scanPrintMessages.lastScans()}>
+      <h3 className={styles.recordsTitle}>{scanPrintMessages.lastScans()}</h3>
+      {records.length === 0 && <p className={styles.soft}>{scanPrintMessages.noScans()}</p>}
       <ol className={styles.recordList}>
         {records.map(({ id, orderId, reference, text, tone }) => (
           <li key={id} className={styles.record} data-tone={tone}>

@@ -1,5 +1,7 @@
 import { OctagonAlert, ScanBarcode } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { useOrders } from '../../orders/orders-store.ts'
 import { moveInList } from '../../orders/list/list-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,9 +40,9 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           id={scanFieldId}
           className={styles.input}
           type="text"
-          aria-label="Scan or type a reference, order id, waybill or customer reference, or words to search by"
+          aria-label={scanFieldMessages.label()}
           aria-keyshortcuts="F2"
-          placeholder="Scan or type: reference, waybill, name, city, contents"
+          placeholder={scanFieldMessages.placeholder()}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -49,19 +51,16 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
           onChange={(event) => setScanText(event.currentTarget.value, event.timeStamp)}
           onKeyDown={press}
         />
-        {isSearching ? <Spinner label="Looking" /> : <KeyHint keys="F2" />}
+        {isSearching ? <Spinner label={scanFieldMessages.searching()} /> : <KeyHint keys="F2" />}
       </div>
       {notFoundText !== null && (
         <div className={styles.answer} role="alert">
           <OctagonAlert className={styles.missedIcon} aria-hidden="true" />
           <div className={styles.missed}>
-            <p className={styles.missedText}>“{notFoundText}” was not found</p>
-            <p>
-              No order here has it as reference, order id, waybill or customer reference, nor in its names, city or contents. Scan again; if
-              the order is new, read all orders now.
-            </p>
+            <p className={styles.missedText}>{scanFieldMessages.notFound({ text: notFoundText })}</p>
+            <p>{scanFieldMessages.notFoundWhere()}</p>
             <Button shortcut="Esc" onPress={clearScanAndSearch}>
-              Put away
+              {uiMessages.dismiss()}
             </Button>
           </div>
         </div>
@@ -72,7 +71,7 @@ export function ScanField({ onOpen, onMove }: ScanFieldProps) {
             failure={failure}
             actions={
               <Button shortcut="Esc" onPress={clearScanAndSearch}>
-                Put away
+                {uiMessages.dismiss()}
               </Button>
             }
           />

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { call } from '../bridge.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { scanFieldMessages } from '../../../shared/messages/app/scan-field-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { isSameWaybill } from '../../../shared/waybills/normalize-waybill.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
@@ -14,7 +15,7 @@ import { goToScreen, openOverlay, useNavigation } from '../navigation-store.ts'
 import { handleScanToPrint } from '../scan-print/scan-print-store.ts'
 
 interface ScanFieldState {
-  /** What stands in the field. */
+  /** What is in the field. */
   readonly text: string
   readonly isSearching: boolean
   /** What was scanned and found nowhere; shown loudly until the next scan. */
@@ -30,7 +31,7 @@ const minTypingPauseMs = 60
 /** After a first key: the second of a scanner comes sooner. Milliseconds. */
 const firstKeyPauseMs = 40
 
-/** How long a single question mark stands alone before it is taken for the wish to see the keys. Milliseconds. */
+/** How long a question mark is alone in the field before the shortcuts open. Milliseconds. */
 const questionMarkDelayMs = 200
 
 let pendingTimer: ReturnType<typeof setTimeout> | undefined
@@ -88,17 +89,15 @@ async function confirmLabel(view: OrderView, waybill: string): Promise<void> {
   const confirmed = await call('printing.confirm', { waybill })
   if (confirmed.ok) {
     const { reference, leg } = confirmed.value
-    const which = view.order.legs.length > 1 ? `, leg ${leg + 1}` : ''
-    showNotice({
-      id: `confirmed-${waybill}`,
-      tone: 'success',
-      message: 'Label confirmed',
-      next: `${waybill} for order ${reference}${which}.`,
-    })
+    const hasLegs = view.order.legs.length > 1
+    const next = hasLegs
+      ? scanFieldMessages.confirmedLeg({ waybill, reference, leg: leg + 1 })
+      : scanFieldMessages.confirmedOrder({ waybill, reference })
+    showNotice({ id: `confirmed-${waybill}`, tone: 'success', message: scanFieldMessages.labelConfirmed(), next })
   } else useScan.setState({ failure: confirmed.failure })
 }
 
-/** Brings one order to the front: the panel shows it, and the list marks it where it stands there. */
+/** Brings one order to the front: the panel shows it, and the list marks it if it is there. */
 export async function revealOrder(orderId: number, scannedLeg: number | null = null): Promise<OrderView | null> {
   goToScreen('orders')
   setActiveOrder(orderId)

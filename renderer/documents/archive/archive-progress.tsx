@@ -1,6 +1,8 @@
 import { FolderOpen, RotateCw, Square, X } from 'lucide-react'
 import { memo } from 'react'
-import { formatCount, formatNumber } from '../../../shared/format-count.ts'
+import { documentName } from '../../../shared/documents/document.ts'
+import { documentArchiveMessages as messages } from '../../../shared/messages/documents/document-archive-messages.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -15,7 +17,7 @@ import {
   useArchiveRuns,
   verifyArchive,
 } from './archive-runs-store.ts'
-import { fetchingTitles, formatFetchProgress, checkedCount, formatVerification } from './archive-text.ts'
+import { fetchTitle, formatFetchProgress, checkedCount, formatVerification } from './archive-text.ts'
 import styles from './archive-progress.module.css'
 
 function VerificationProgress() {
@@ -24,46 +26,44 @@ function VerificationProgress() {
   const lost = run.damaged + run.missing
   if (run.state === 'running') {
     return (
-      <section className={styles.line} aria-label="Check of the archive">
+      <section className={styles.line} aria-label={messages.checkName()}>
         <div className={styles.words}>
-          <p>
-            Checking every file: {formatNumber(checkedCount(run))} of {formatNumber(run.total)}
-            {lost > 0 && `, ${formatCount(lost, 'paper', 'papers')} damaged or missing so far`}
-          </p>
+          <p>{messages.checking({ checked: checkedCount(run), total: run.total, lost })}</p>
           <ProgressBar
-            label="Check of the archive"
+            label={messages.checkName()}
             value={checkedCount(run)}
             maximum={Math.max(1, run.total)}
-            valueText={`${checkedCount(run)} of ${run.total}`}
+            valueText={messages.progressValue({ done: checkedCount(run), total: run.total })}
           />
         </div>
         <Button variant="quiet" icon={Square} onPress={() => void stopVerifying()}>
-          Stop
+          {messages.stop()}
         </Button>
       </section>
     )
   }
   return (
-    <section className={styles.line} aria-label="Check of the archive">
+    <section className={styles.line} aria-label={messages.checkName()}>
       <div className={styles.words}>
         <p aria-live="polite">
-          {run.state === 'finished' ? 'Every file was checked: ' : `Stopped after ${formatCount(checkedCount(run), 'file', 'files')}: `}
-          {formatVerification(run)}
+          {run.state === 'finished'
+            ? messages.checkFinished({ result: formatVerification(run) })
+            : messages.checkStopped({ count: checkedCount(run), result: formatVerification(run) })}
         </p>
         {run.failure !== null && <FailureNote failure={run.failure} />}
       </div>
       {lost > 0 && (
         <Button icon={RotateCw} onPress={() => void refetchDamagedOrMissing()}>
-          Fetch these again
+          {messages.fetchTheseAgain()}
         </Button>
       )}
       {run.state === 'stopped' && (
         <Button variant="quiet" onPress={() => void verifyArchive()}>
-          Check again
+          {messages.checkAgain()}
         </Button>
       )}
       <span className={styles.away}>
-        <IconButton icon={X} label="Put the result away" onPress={dismissVerification} />
+        <IconButton icon={X} label={messages.dismissCheck()} onPress={dismissVerification} />
       </span>
     </section>
   )
@@ -73,20 +73,18 @@ function FetchProgress() {
   const run = useArchiveRuns((runs) => runs.fetching)
   if (run === null) return null
   return (
-    <section className={styles.line} aria-label="Fetching papers">
+    <section className={styles.line} aria-label={messages.fetchingName()}>
       <div className={styles.words}>
-        <p>
-          {fetchingTitles[run.state]}: {formatNumber(run.done)} of {formatCount(run.orders, 'order', 'orders')}. {formatFetchProgress(run)}
-        </p>
+        <p>{messages.fetchLine({ title: fetchTitle(run), done: run.done, orders: run.orders, progress: formatFetchProgress(run) })}</p>
         <ProgressBar
-          label="Fetching papers"
+          label={messages.fetchingName()}
           value={run.done}
           maximum={Math.max(1, run.orders)}
-          valueText={`${run.done} of ${run.orders}`}
+          valueText={messages.progressValue({ done: run.done, total: run.orders })}
         />
       </div>
       <Button variant="quiet" onPress={() => setFetchDialogOpen(true)}>
-        Show
+        {messages.show()}
       </Button>
     </section>
   )
@@ -96,8 +94,8 @@ function ExportProgress() {
   const { isExporting, exported, failure, isFetchDialogOpen } = useArchiveRuns()
   if (isExporting) {
     return (
-      <section className={styles.line} aria-label="Export">
-        <Spinner label="Putting the papers into a ZIP" />
+      <section className={styles.line} aria-label={messages.exportName()}>
+        <Spinner label={messages.exporting()} />
       </section>
     )
   }
@@ -105,19 +103,30 @@ function ExportProgress() {
     <>
       {failure !== null && !isFetchDialogOpen && <FailureNote failure={failure} />}
       {exported !== null && (
-        <section className={styles.line} aria-label="Export">
+        <section className={styles.line} aria-label={messages.exportName()}>
           <div className={styles.words}>
             <p aria-live="polite">
-              {formatCount(exported.papers, 'paper', 'papers')} and their index are in <bdi data-copyable>{exported.saved}</bdi>, in the
-              folder <bdi>{exported.folder}</bdi>.
+              {messages.exported.parts({
+                count: exported.papers,
+                file: (
+                  <bdi key="file" data-copyable>
+                    {exported.saved}
+                  </bdi>
+                ),
+                folder: <bdi key="folder">{exported.folder}</bdi>,
+              })}
             </p>
             {exported.leftOut.length > 0 && (
               <details>
-                <summary>{formatCount(exported.leftOut.length, 'paper was', 'papers were')} left out</summary>
+                <summary>{messages.omitted({ count: exported.leftOut.length })}</summary>
                 <ul className={styles.leftOut}>
                   {exported.leftOut.slice(0, 50).map((left, index) => (
                     <li key={index}>
-                      {left.reference} {left.name}: {left.failure.message}
+                      {messages.omittedDocument({
+                        reference: left.reference,
+                        document: left.document === null ? left.paperId : documentName(left.document),
+                        reason: failureMessage(left.failure),
+                      })}
                     </li>
                   ))}
                 </ul>
@@ -125,10 +134,10 @@ function ExportProgress() {
             )}
           </div>
           <Button icon={FolderOpen} onPress={() => void showExportInFolder(exported.saved)}>
-            Show in folder
+            {messages.showInFolder()}
           </Button>
           <span className={styles.away}>
-            <IconButton icon={X} label="Put this away" onPress={dismissExport} />
+            <IconButton icon={X} label={messages.dismissExport()} onPress={dismissExport} />
           </span>
         </section>
       )}
@@ -136,7 +145,7 @@ function ExportProgress() {
   )
 }
 
-/** What goes on with many papers at once, above the list. */
+/** Work on many documents at once, above the list. */
 export const ArchiveProgress = memo(function ArchiveLines() {
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ArchiveTotals, BulkFetchState, VerificationState } from '../../../shared/documents/archive.ts'
-import { formatCount, formatNumber } from '../../../shared/format-count.ts'
+import { documentArchiveMessages } from '../../../shared/messages/documents/document-archive-messages.ts'
+import { documentsScreenMessages } from '../../../shared/messages/documents/documents-screen-messages.ts'
 
 /** `1.4 GB`, in steps of a thousand as disks are sold. */
 export function formatByteSize(bytes: number): string {
@@ -9,41 +10,31 @@ export function formatByteSize(bytes: number): string {
 
 export function formatArchiveTotals({ papers, bytes }: ArchiveTotals): string {
   return papers === 0
-    ? 'No paper is kept on this machine yet'
-    : `${formatCount(papers, 'paper', 'papers')} kept on this machine, ${formatByteSize(bytes)}`
+    ? documentsScreenMessages.noneStored()
+    : documentsScreenMessages.totals({ count: papers, size: formatByteSize(bytes) })
 }
 
 export function checkedCount({ good, damaged, missing, unreadable }: VerificationState): number {
   return good + damaged + missing + unreadable
 }
 
-/** What a look through the archive found. */
+/** What a check of the archive found, as a list. */
 export function formatVerification(run: VerificationState): string {
+  const { good, damaged, missing, unreadable, otherFiles } = documentArchiveMessages
   const parts = [
-    `${formatCount(run.good, 'paper is', 'papers are')} good`,
-    run.damaged > 0 ? `${formatNumber(run.damaged)} damaged` : '',
-    run.missing > 0 ? `${formatNumber(run.missing)} missing` : '',
-    run.unreadable > 0 ? `${formatNumber(run.unreadable)} not readable just now` : '',
-    run.strangers > 0
-      ? `${formatCount(run.strangers, 'file', 'files')} in the folder that ${run.strangers === 1 ? 'is' : 'are'} not ours, left alone`
-      : '',
+    good({ count: run.good }),
+    run.damaged > 0 ? damaged({ count: run.damaged }) : '',
+    run.missing > 0 ? missing({ count: run.missing }) : '',
+    run.unreadable > 0 ? unreadable({ count: run.unreadable }) : '',
+    run.strangers > 0 ? otherFiles({ count: run.strangers }) : '',
   ]
-  return `${parts.filter((part) => part !== '').join(', ')}.`
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 export function formatFetchProgress({ fetched, alreadyHere, failed }: BulkFetchState): string {
-  const parts = [
-    `${formatCount(fetched, 'paper', 'papers')} fetched`,
-    `${formatNumber(alreadyHere)} here already`,
-    failed > 0 ? `${formatCount(failed, 'order', 'orders')} could not be done` : '',
-  ]
-  return `${parts.filter((part) => part !== '').join(', ')}.`
+  return documentArchiveMessages.fetchProgress({ fetched, stored: alreadyHere, failed })
 }
 
-export const fetchingTitles: Record<BulkFetchState['state'], string> = {
-  running: 'Fetching papers',
-  waiting: 'Waiting to fetch papers',
-  stopping: 'Stopping after the papers under way',
-  stopped: 'Fetching papers was stopped',
-  finished: 'Papers fetched',
+export function fetchTitle({ state }: BulkFetchState): string {
+  return documentArchiveMessages.fetchTitle({ state })
 }

@@ -1,13 +1,14 @@
 import { CircleCheck, CirclePause, CloudDownload, Hourglass } from 'lucide-react'
-import type { BulkFetchState } from '../../../shared/documents/archive.ts'
-import { formatCount, formatNumber } from '../../../shared/format-count.ts'
+import type { BulkFetchState, FailedDocument } from '../../../shared/documents/archive.ts'
+import { documentName } from '../../../shared/documents/document.ts'
+import { documentArchiveMessages as messages } from '../../../shared/messages/documents/document-archive-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { dismissFetchRun, resumeFetching, setFetchDialogOpen, stopFetching, useArchiveRuns } from './archive-runs-store.ts'
-import { fetchingTitles, formatFetchProgress } from './archive-text.ts'
+import { fetchTitle, formatFetchProgress } from './archive-text.ts'
 import styles from './archive-progress.module.css'
 import { groupFailures } from './group-failures.ts'
 
@@ -23,7 +24,7 @@ function Footer({ run }: { readonly run: BulkFetchState | null }) {
   if (run === null || run.state === 'finished') {
     return (
       <Button variant="primary" startsFocused onPress={() => void dismissFetchRun()}>
-        Done
+        {messages.done()}
       </Button>
     )
   }
@@ -31,10 +32,10 @@ function Footer({ run }: { readonly run: BulkFetchState | null }) {
     return (
       <>
         <Button variant="quiet" onPress={() => void dismissFetchRun()}>
-          Leave the rest
+          {messages.skipRest()}
         </Button>
         <Button variant="primary" startsFocused onPress={() => void resumeFetching()}>
-          {`Go on with ${formatCount(run.orders - run.done, 'order', 'orders')}`}
+          {messages.resume({ count: run.orders - run.done })}
         </Button>
       </>
     )
@@ -42,21 +43,26 @@ function Footer({ run }: { readonly run: BulkFetchState | null }) {
   return (
     <>
       <Button variant="quiet" onPress={() => setFetchDialogOpen(false)}>
-        Go on in the background
+        {messages.continueInBackground()}
       </Button>
       <Button isDisabled={run.state === 'stopping'} onPress={() => void stopFetching()}>
-        {run.state === 'stopping' ? 'Stopping' : 'Stop'}
+        {run.state === 'stopping' ? messages.stopping() : messages.stop()}
       </Button>
     </>
   )
 }
 
-/** How fetching in advance goes, and at its end each order whose papers did not come, with why. */
+function groupTitle(document: FailedDocument, count: number): string {
+  if (document === null) return messages.failedOrders({ count })
+  return messages.failedDocument({ document: documentName(document, document.legs), count })
+}
+
+/** How fetching in advance goes, and at its end each order whose documents did not come, with why. */
 export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId: number) => void }) {
   const { fetching: run, isFetchDialogOpen, failure } = useArchiveRuns()
   return (
     <Dialog
-      title={run === null ? 'Papers' : fetchingTitles[run.state]}
+      title={run === null ? messages.documents() : fetchTitle(run)}
       isOpen={isFetchDialogOpen && (run !== null || failure !== null)}
       size="medium"
       onClose={() => setFetchDialogOpen(false)}
@@ -66,25 +72,25 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
       {run !== null && (
         <>
           <ProgressBar
-            label="Orders"
+            label={messages.orders()}
             value={run.done}
             maximum={Math.max(1, run.orders)}
-            valueText={`${formatNumber(run.done)} of ${formatCount(run.orders, 'order', 'orders')}`}
+            valueText={messages.ordersDone({ done: run.done, orders: run.orders })}
           />
           <p className={styles.tally} aria-live="polite">
-            <Badge {...stateBadges[run.state]} label={`${formatNumber(run.done)} of ${formatCount(run.orders, 'order', 'orders')}`} plain />
+            <Badge {...stateBadges[run.state]} label={messages.ordersDone({ done: run.done, orders: run.orders })} plain />
             <span>{formatFetchProgress(run)}</span>
           </p>
           {run.reason !== null && <FailureNote failure={run.reason} isAlert={false} />}
-          {groupFailures(run.failures).map(({ failure: why, orders }) => (
-            <section key={why.message} className={styles.trouble} aria-label={formatCount(orders.length, 'order', 'orders')}>
-              <h3>{formatCount(orders.length, 'order', 'orders')}</h3>
+          {groupFailures(run.failures).map(({ key, failure: why, document, orders }) => (
+            <section key={key} className={styles.trouble} aria-label={groupTitle(document, orders.length)}>
+              <h3>{groupTitle(document, orders.length)}</h3>
               <FailureNote failure={why} isAlert={false} />
               <ul className={styles.orders}>
                 {orders.map(({ orderId, reference }) => (
                   <li key={orderId}>
                     <Button
-                      label={`Open order ${reference}`}
+                      label={messages.openOrder({ reference })}
                       onPress={() => {
                         setFetchDialogOpen(false)
                         onOpenOrder(orderId)
@@ -97,9 +103,7 @@ export function FetchingDialog({ onOpenOrder }: { readonly onOpenOrder: (orderId
               </ul>
             </section>
           ))}
-          {run.failed > run.failures.length && (
-            <p>{`And ${formatCount(run.failed - run.failures.length, 'more order', 'more orders')}.`}</p>
-          )}
+          {run.failed > run.failures.length && <p>{messages.moreFailed({ count: run.failed - run.failures.length })}</p>}
         </>
       )}
     </Dialog>

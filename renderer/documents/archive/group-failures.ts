@@ -1,21 +1,24 @@
-import type { BulkFetchState } from '../../../shared/documents/archive.ts'
+import type { BulkFetchState, FailedDocument } from '../../../shared/documents/archive.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 
 export interface FailureGroup {
+  readonly key: string
   readonly failure: Failure
+  readonly document: FailedDocument
   readonly orders: readonly { readonly orderId: number; readonly reference: string }[]
 }
 
-/** The orders that could not be done, those with the same reason together, the largest group first. */
+/** The orders that failed, those with the same reason together, the largest group first. */
 export function groupFailures(failures: BulkFetchState['failures']): FailureGroup[] {
-  const groups = Map.groupBy(failures, ({ failure }) => {
-    const { message, next, said = '', detail = '' } = failure
-    return JSON.stringify([message, next, said, detail])
+  const groups = Map.groupBy(failures, ({ failure, document }) => {
+    const { said = '', detail = '' } = failure
+    return JSON.stringify([failureMessage(failure), failureNext(failure), said, detail, document])
   })
-  return [...groups.values()]
-    .flatMap((group) => {
+  return [...groups]
+    .flatMap(([key, group]) => {
       const [first] = group
-      return first === undefined ? [] : [{ failure: first.failure, orders: group }]
+      return first === undefined ? [] : [{ key, failure: first.failure, document: first.document, orders: group }]
     })
     .toSorted((one, other) => other.orders.length - one.orders.length)
 }

@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { documentName, type StoredDocument } from '../../../shared/documents/document.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import type { Size } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
@@ -33,12 +35,12 @@ function pageInView(pane: HTMLElement): number {
   return Number(shown?.dataset['page'] ?? 1)
 }
 
-/** Every page of a paper, one under the other. */
+/** Every page of a document, one under the other. */
 export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, search, hasThumbnails, onShown }: DocumentPagesProps) {
   const [measure, size] = usePaneSize()
   const pane = useRef<HTMLElement | null>(null)
   const [current, setCurrent] = useState(1)
-  const [drawError, setDrawError] = useState<string | null>(null)
+  const [drawFailure, setDrawFailure] = useState<Failure | null>(null)
   const attachPane = useCallback(
     (element: HTMLElement | null) => {
       pane.current = element
@@ -52,7 +54,7 @@ export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, 
   useEffect(() => {
     if (shown !== null) onShown(shown)
   }, [shown, onShown])
-  const onDamaged = useCallback((cause: unknown) => setDrawError(cause instanceof Error ? cause.message : String(cause)), [])
+  const onDamaged = useCallback((cause: unknown) => setDrawFailure(damagedDocumentFailure(cause)), [])
   const { matches: found, currentIndex: currentMatch } = search
   const marks = useMemo(() => {
     const matches = found.map(({ page, parts }, index): HighlightedMatch & { readonly page: number } => ({
@@ -82,18 +84,18 @@ export function DocumentPages({ storedDocument, pdf, firstPage, zoom, rotation, 
         className={styles.pages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
-        aria-label={`Pages of ${documentName(storedDocument)}`}
+        aria-label={messages.pagesOf({ document: documentName(storedDocument, storedDocument.legs) })}
         onScroll={({ currentTarget }) => setCurrent(pageInView(currentTarget))}
       >
-        {drawError !== null && <FailureNote failure={damagedDocumentFailure(drawError)} />}
-        {drawError === null &&
+        {drawFailure !== null && <FailureNote failure={drawFailure} />}
+        {drawFailure === null &&
           shown !== null &&
           Array.from({ length: pdf.numPages }, (_, index) => (
             <PdfPage
               key={index}
               pdf={pdf}
               number={index + 1}
-              name={`Page ${index + 1} of ${pdf.numPages}`}
+              name={messages.page({ page: index + 1, pages: pdf.numPages })}
               zoom={shown}
               rotation={rotation}
               expectedSize={turned}

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import type { ArchivedDocument } from '../../../shared/documents/archive.ts'
 import { documentName } from '../../../shared/documents/document.ts'
+import { renderStoredText } from '../../../shared/documents/stored-text.ts'
+import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useKeyedState, type ChangeState } from '../../ui/use-keyed-state.ts'
@@ -21,7 +23,7 @@ export interface DocumentViewerProps {
   readonly onClose?: (() => void) | undefined
   /** True in the window itself, where plain characters go to the scan field; in a dialog they are the viewer's own keys. */
   readonly isInWindow?: boolean | undefined
-  /** True where what stands around it says why the paper is held. */
+  /** True where what stands around it says why the document is blocked. */
   readonly hidesBlockedReason?: boolean | undefined
   /** Prints by way of the order and its ledger; absent where that is done elsewhere. */
   readonly onPrint?: ((paper: Pick<ArchivedDocument, 'orderId' | 'kind' | 'leg'>) => void) | undefined
@@ -30,11 +32,11 @@ export interface DocumentViewerProps {
 }
 
 function Title({ reading }: { readonly reading: DocumentReading }) {
-  if (reading.kind === 'reading' || reading.storedDocument === null) return <h2 className={styles.title}>Paper</h2>
+  if (reading.kind === 'reading' || reading.storedDocument === null) return <h2 className={styles.title}>{messages.document()}</h2>
   const { storedDocument } = reading
   return (
     <div className={styles.heading}>
-      <h2 className={styles.title}>{documentName(storedDocument)}</h2>
+      <h2 className={styles.title}>{documentName(storedDocument, storedDocument.legs)}</h2>
       <p className={styles.soft} data-copyable>
         <bdi>{[storedDocument.reference, storedDocument.waybill].filter((part) => part !== null && part !== '').join(' · ')}</bdi>
       </p>
@@ -43,9 +45,9 @@ function Title({ reading }: { readonly reading: DocumentReading }) {
 }
 
 function printDisabledReason(reading: DocumentReading): string {
-  if (reading.kind !== 'open') return 'The paper is not open.'
-  if (reading.storedDocument.void) return 'The order is cancelled, so this paper does not print.'
-  return reading.storedDocument.held === null ? '' : 'This paper is held and does not print from here.'
+  if (reading.kind !== 'open') return messages.notOpen()
+  if (reading.storedDocument.void) return messages.voidNotPrinted()
+  return reading.storedDocument.held === null ? '' : messages.blockedNotPrinted()
 }
 
 function DocumentBanners({
@@ -61,18 +63,18 @@ function DocumentBanners({
   const { storedDocument } = reading
   return (
     <>
-      {wasRefetched && <output className={styles.mended}>Its file was lost on this machine. It was fetched again just now.</output>}
+      {wasRefetched && <output className={styles.mended}>{messages.refetched()}</output>}
       {storedDocument.void && (
         <p className={styles.void}>
           <VoidBadge />
-          <span>The order is cancelled. This paper is kept for review and does not print.</span>
+          <span>{messages.voidBanner()}</span>
         </p>
       )}
       {storedDocument.held !== null && !hidesBlockedReason && (
         <p className={styles.held}>
           <BlockedBadge />
-          <span data-copyable>{storedDocument.held}</span>
-          <span>It is kept to be looked at and does not print as this paper.</span>
+          <span data-copyable>{renderStoredText(storedDocument.held)}</span>
+          <span>{messages.blockedBanner()}</span>
         </p>
       )}
     </>
@@ -167,7 +169,7 @@ function SingleDocument({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed anywhere in the viewer, each with its own button
-    <section className={styles.viewer} aria-label="Paper" onKeyDown={press}>
+    <section className={styles.viewer} aria-label={messages.document()} onKeyDown={press}>
       <header className={styles.bar}>
         <Title reading={reading} />
         <ViewerTools
@@ -185,7 +187,7 @@ function SingleDocument({
       <DocumentBanners reading={reading} hidesBlockedReason={hidesBlockedReason} wasRefetched={wasRefetched} />
       {reading.kind === 'reading' && (
         <div className={styles.middle}>
-          <Spinner label="Opening the paper" />
+          <Spinner label={messages.opening()} />
         </div>
       )}
       {reading.kind === 'failed' && (

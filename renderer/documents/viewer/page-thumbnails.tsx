@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { pixelsPerPoint, type Size } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
@@ -20,13 +21,13 @@ const width = 88
 /** Every page small, drawn as it comes into view; pressing one goes there. */
 export function PageThumbnails({ pdf, rotation, size, current, isVoid, onChoose, onDamaged }: PageThumbnailsProps) {
   return (
-    <nav className={styles.thumbnails} aria-label="Pages">
+    <nav className={styles.thumbnails} aria-label={messages.pages()}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <button
           key={index}
           type="button"
           className={classNames(styles.thumbnail, current === index + 1 && styles.here)}
-          aria-label={`Go to page ${index + 1}`}
+          aria-label={messages.goToPage({ page: index + 1 })}
           {...(current === index + 1 ? { 'aria-current': 'page' as const } : {})}
           onClick={() => onChoose(index + 1)}
         >

@@ -1,6 +1,7 @@
 import { FolderOpen, X } from 'lucide-react'
 import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import styles from './document-viewer.module.css'
@@ -15,17 +16,25 @@ interface SavedCopyProps {
 
 /** Where the copy went, or why there is none. */
 export function SavedCopy({ outcome, onShow, onClose }: SavedCopyProps) {
-  if (outcome.kind === 'failed') return <FailureNote failure={outcome.failure} actions={<Button onPress={onClose}>Put this away</Button>} />
+  if (outcome.kind === 'failed')
+    return <FailureNote failure={outcome.failure} actions={<Button onPress={onClose}>{messages.dismiss()}</Button>} />
   const { saved, folder } = outcome.saved
   return (
     <div className={styles.saved}>
       <p aria-live="polite">
-        Saved as <bdi data-copyable>{saved}</bdi> in the folder <bdi>{folder}</bdi>.
+        {messages.saved.parts({
+          file: (
+            <bdi key="file" data-copyable>
+              {saved}
+            </bdi>
+          ),
+          folder: <bdi key="folder">{folder}</bdi>,
+        })}
       </p>
       <Button icon={FolderOpen} onPress={() => onShow(saved)}>
-        Show in folder
+        {messages.showInFolder()}
       </Button>
-      <IconButton icon={X} label="Put this away" onPress={onClose} />
+      <IconButton icon={X} label={messages.dismiss()} onPress={onClose} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -46,12 +47,12 @@ export function UnreadableDocument({ documentId, failure, onFetched }: Unreadabl
         actions={
           refetchableKinds.has(failure.kind) && (
             <Button icon={RotateCw} isPending={isFetching} onPress={() => void fetchAgain()}>
-              Fetch it again
+              {messages.fetchAgain()}
             </Button>
           )
         }
       />
-      {isFetching && <Spinner label="Fetching it again from the service" />}
+      {isFetching && <Spinner label={messages.fetchingAgain()} />}
       {refused !== null && <FailureNote failure={refused} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CallOutput } from '../../../shared/contract/contract.ts'
 import type { StoredDocument } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { documentFailures } from '../../../shared/messages/documents/document-failures.ts'
 import type { Result } from '../../../shared/result.ts'
 import { call } from '../../app/bridge.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
@@ -39,12 +40,7 @@ function takePrefetchedOrRead(documentId: string): Read {
 }
 
 export function damagedDocumentFailure(cause: unknown): Failure {
-  return {
-    kind: 'paper-damaged',
-    message: 'This paper is kept here, but its file is damaged and cannot be shown.',
-    next: 'Fetch it again from its order while the network is up.',
-    detail: cause instanceof Error ? cause.message : String(cause),
-  }
+  return documentFailures.unshowable({}, { detail: cause instanceof Error ? cause.name : typeof cause })
 }
 
 async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {

@@ -12,6 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
+import { documentViewerMessages as messages } from '../../../shared/messages/documents/document-viewer-messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
 import styles from './document-viewer.module.css'
@@ -48,29 +49,35 @@ export function ViewerTools(props: {
   return (
     <div className={styles.tools}>
       {hasPages && (
-        <IconButton icon={PanelLeft} label="Pages" {...shortcutProps('T')} isExpanded={hasThumbnails} onPress={actions.thumbnails} />
+        <IconButton
+          icon={PanelLeft}
+          label={messages.pages()}
+          {...shortcutProps('T')}
+          isExpanded={hasThumbnails}
+          onPress={actions.thumbnails}
+        />
       )}
-      <IconButton icon={Search} label="Find in this paper" shortcut="Ctrl+F" isDisabled={!isOpen} onPress={actions.search} />
-      <IconButton icon={ZoomOut} label="Smaller" {...shortcutProps('-')} onPress={actions.smaller} />
-      <output className={styles.percent} aria-label="Size shown">
+      <IconButton icon={Search} label={messages.find()} shortcut="Ctrl+F" isDisabled={!isOpen} onPress={actions.search} />
+      <IconButton icon={ZoomOut} label={messages.zoomOut()} {...shortcutProps('-')} onPress={actions.smaller} />
+      <output className={styles.percent} aria-label={messages.zoomLevel()}>
         {formatPercent(shownZoom)}
       </output>
-      <IconButton icon={ZoomIn} label="Larger" {...shortcutProps('+')} onPress={actions.larger} />
-      <IconButton icon={Fullscreen} label="Whole page" {...shortcutProps('0')} onPress={actions.wholePage} />
-      <IconButton icon={StretchHorizontal} label="Fit width" {...shortcutProps('W')} onPress={actions.fitWidth} />
-      <IconButton icon={RotateCw} label="Turn" {...shortcutProps('R')} onPress={actions.rotate} />
+      <IconButton icon={ZoomIn} label={messages.zoomIn()} {...shortcutProps('+')} onPress={actions.larger} />
+      <IconButton icon={Fullscreen} label={messages.fitPage()} {...shortcutProps('0')} onPress={actions.wholePage} />
+      <IconButton icon={StretchHorizontal} label={messages.fitWidth()} {...shortcutProps('W')} onPress={actions.fitWidth} />
+      <IconButton icon={RotateCw} label={messages.rotate()} {...shortcutProps('R')} onPress={actions.rotate} />
       <MenuButton
-        button={<IconButton icon={Ellipsis} label="Print, save, show" isDisabled={!isOpen} onPress={() => {}} />}
-        label="Print, save, show"
+        button={<IconButton icon={Ellipsis} label={messages.more()} isDisabled={!isOpen} onPress={() => {}} />}
+        label={messages.more()}
         actions={[
           ...(print === undefined
             ? []
-            : [{ key: 'print', label: 'Print…', icon: Printer, disabledReason: printDisabledReason, perform: print }]),
-          { key: 'save', label: 'Save a copy', icon: Download, perform: actions.saveCopy },
-          { key: 'folder', label: 'Show in folder', icon: FolderOpen, perform: actions.showInFolder },
+            : [{ key: 'print', label: messages.print(), icon: Printer, disabledReason: printDisabledReason, perform: print }]),
+          { key: 'save', label: messages.saveCopy(), icon: Download, perform: actions.saveCopy },
+          { key: 'folder', label: messages.showInFolder(), icon: FolderOpen, perform: actions.showInFolder },
         ]}
       />
-      {actions.close !== undefined && <IconButton icon={X} label="Close" shortcut="Esc" onPress={actions.close} />}
+      {actions.close !== undefined && <IconButton icon={X} label={messages.close()} shortcut="Esc" onPress={actions.close} />}
     </div>
   )
 }

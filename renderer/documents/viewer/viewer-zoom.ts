@@ -25,5 +25,5 @@ export function zoomOut(shown: number): number {
 }
 
 export function formatPercent(shown: number): string {
-  return `${Math.round(shown * 100)} %`
+  return `${Math.round(shown * 100)}%`
 }

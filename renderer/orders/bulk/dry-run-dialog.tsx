@@ -1,17 +1,27 @@
 import { CircleCheck, CircleSlash, type LucideIcon } from 'lucide-react'
 import type { BulkAction } from '../../../shared/orders/dry-run.ts'
+import { dryRunDialogMessages } from '../../../shared/messages/orders/dry-run-dialog-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import styles from './dry-run-dialog.module.css'
-import { bulkActionText, formatOrderCount, type DryRunGroup } from './dry-run-summary.ts'
+import { bulkActionText, type DryRunGroup } from './dry-run-summary.ts'
 import { truncateField } from '../list/order-row-text.ts'
 import { useDryRun } from './use-dry-run.ts'
 
-/** References told of one outcome; the number says the rest. */
+/** References named for one outcome; the rest is a number. */
 const maxNamedReferences = 200
+
+function formatReferences(orders: DryRunGroup['orders']): string {
+  const references = orders
+    .slice(0, maxNamedReferences)
+    .map(({ reference }) => truncateField(reference))
+    .join(', ')
+  const count = orders.length - maxNamedReferences
+  return count > 0 ? dryRunDialogMessages.moreReferences({ references, count }) : references
+}
 
 function DryRunOutcome(props: {
   readonly icon: LucideIcon
@@ -33,14 +43,11 @@ function DryRunOutcome(props: {
           <li key={text}>
             <details open={isOpen}>
               <summary className={styles.why}>
-                <bdi>{truncateField(text)}</bdi> <span className={styles.soft}>{formatOrderCount(orders.length)}</span>
+                <bdi>{truncateField(text)}</bdi>{' '}
+                <span className={styles.soft}>{dryRunDialogMessages.orderCount({ count: orders.length })}</span>
               </summary>
               <p className={styles.names} data-copyable="">
-                {orders
-                  .slice(0, maxNamedReferences)
-                  .map(({ reference }) => truncateField(reference))
-                  .join(', ')}
-                {orders.length > maxNamedReferences && ` and ${orders.length - maxNamedReferences} more`}
+                {formatReferences(orders)}
               </p>
             </details>
           </li>
@@ -58,7 +65,7 @@ export interface DryRunDialogProps {
   readonly onContinue: (orderIds: readonly number[]) => void
 }
 
-/** The dry run of an action on many orders: what will happen to each, grouped by outcome, what is left out and why. */
+/** The dry run of an action on many orders: what will happen to each, grouped by outcome, what is skipped and why. */
 export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDialogProps) {
   const { summary, checkedCount, failure } = useDryRun(orderIds, action)
   const text = bulkActionText[action]
@@ -67,18 +74,18 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
   return (
     <Dialog
       key={summary === null ? 'looking' : 'foreseen'}
-      title={text.title(orderIds.length)}
+      title={text.title({ count: orderIds.length })}
       isOpen
       size="medium"
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" startsFocused={summary !== null && eligibleCount === 0} onPress={onClose}>
-            {summary !== null && eligibleCount === 0 ? 'Close' : 'Cancel'}
+            {summary !== null && eligibleCount === 0 ? dryRunDialogMessages.close() : dryRunDialogMessages.cancel()}
           </Button>
           {summary !== null && eligibleCount > 0 && (
             <Button variant="primary" startsFocused shortcut="Enter" onPress={() => onContinue(summary.eligibleIds)}>
-              {text.button(eligibleCount)}
+              {text.button({ count: eligibleCount })}
             </Button>
           )}
         </>
@@ -87,23 +94,23 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
       {failure !== null && <FailureNote failure={failure} />}
       {summary === null && failure === null && (
         <>
-          <p>Looking at each order. Nothing is done yet.</p>
+          <p>{dryRunDialogMessages.checking()}</p>
           <ProgressBar
-            label="Orders looked at"
+            label={dryRunDialogMessages.progress()}
             value={checkedCount}
             maximum={orderIds.length}
-            valueText={`${checkedCount} of ${orderIds.length}`}
+            valueText={dryRunDialogMessages.progressValue({ done: checkedCount, total: orderIds.length })}
           />
         </>
       )}
       {summary !== null && (
         <>
-          {eligibleCount === 0 && <p>Nothing can be done for any of these orders now.</p>}
+          {eligibleCount === 0 && <p>{dryRunDialogMessages.nothingEligible()}</p>}
           {eligibleCount > 0 && (
             <DryRunOutcome
               icon={CircleCheck}
               tone={styles.good}
-              headline={`${formatOrderCount(eligibleCount)} ${text.eligibleText}`}
+              headline={text.eligible({ count: eligibleCount })}
               groups={summary.eligible}
               isOpen={false}
             />
@@ -112,12 +119,12 @@ export function DryRunDialog({ action, orderIds, onClose, onContinue }: DryRunDi
             <DryRunOutcome
               icon={CircleSlash}
               tone={styles.left}
-              headline={`${formatOrderCount(skippedCount)} ${text.skippedText}`}
+              headline={text.skipped({ count: skippedCount })}
               groups={summary.skipped}
               isOpen
             />
           )}
-          <p className={styles.soft}>As the orders are known here; each is looked at again when its turn comes.</p>
+          <p className={styles.soft}>{text.note()}</p>
         </>
       )}
     </Dialog>

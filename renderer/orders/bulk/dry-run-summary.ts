@@ -1,7 +1,8 @@
 import type { BulkAction, DryRunResult } from '../../../shared/orders/dry-run.ts'
-import { formatCount } from '../../../shared/format-count.ts'
+import { dryRunDialogMessages } from '../../../shared/messages/orders/dry-run-dialog-messages.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
-/** Orders that meet the same fate. */
+/** Orders with the same result. */
 export interface DryRunGroup {
   readonly text: string
   readonly orders: readonly DryRunResult[]
@@ -15,16 +16,16 @@ export interface DryRunSummary {
 }
 
 function groupByText(orders: readonly DryRunResult[]): DryRunGroup[] {
-  const groups = Map.groupBy(orders, ({ words }) => words)
+  const groups = Map.groupBy(orders, ({ words }) => renderMessage(words))
   return [...groups].map(([text, members]) => ({ text, orders: members })).sort((one, other) => other.orders.length - one.orders.length)
 }
 
-/** What will happen and what will not, each outcome once, the most frequent first. Orders the station does not know are left out with the reason. */
+/** What will happen and what will not, each outcome once, the most frequent first. Orders that the station does not know are skipped with the reason. */
 export function summarizeDryRun(orderIds: readonly number[], results: readonly DryRunResult[]): DryRunSummary {
   const known = new Map(results.map((one) => [one.orderId, one]))
   const all = orderIds.map(
     (orderId): DryRunResult =>
-      known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: 'The order is not kept on this station any more.' },
+      known.get(orderId) ?? { orderId, reference: String(orderId), will: false, words: dryRunDialogMessages.unknownOrder.message() },
   )
   const eligible = all.filter((one) => one.will)
   return {
@@ -34,42 +35,44 @@ export function summarizeDryRun(orderIds: readonly number[], results: readonly D
   }
 }
 
-export function formatOrderCount(count: number): string {
-  return formatCount(count, 'order', 'orders')
+interface ActionText {
+  readonly title: CountText
+  readonly eligible: CountText
+  readonly skipped: CountText
+  /** The button that continues. */
+  readonly button: CountText
+  readonly note: () => string
 }
 
-interface ActionText {
-  readonly title: (count: number) => string
-  /** "27 orders will …" */
-  readonly eligibleText: string
-  readonly skippedText: string
-  /** The words of the button that goes on. */
-  readonly button: (count: number) => string
-}
+type CountText = (details: { readonly count: number }) => string
 
 export const bulkActionText: Record<BulkAction, ActionText> = {
   'generate-waybill': {
-    title: (count) => `Generate waybills for ${formatOrderCount(count)}?`,
-    eligibleText: 'will get what is missing',
-    skippedText: 'will be left out',
-    button: (count) => `Generate for ${formatOrderCount(count)}`,
+    title: dryRunDialogMessages.generateTitle,
+    eligible: dryRunDialogMessages.generateEligible,
+    skipped: dryRunDialogMessages.generateSkipped,
+    button: dryRunDialogMessages.generateButton,
+    note: dryRunDialogMessages.generateNote,
   },
   print: {
-    title: (count) => `Print ${formatOrderCount(count)}?`,
-    eligibleText: 'will be printed',
-    skippedText: 'will not be printed',
-    button: (count) => `Go on with ${formatOrderCount(count)}`,
+    title: dryRunDialogMessages.printTitle,
+    eligible: dryRunDialogMessages.printEligible,
+    skipped: dryRunDialogMessages.printSkipped,
+    button: dryRunDialogMessages.continueButton,
+    note: dryRunDialogMessages.printNote,
   },
   'schedule-pickup': {
-    title: (count) => `Book pickups for ${formatOrderCount(count)}?`,
-    eligibleText: 'can be picked up',
-    skippedText: 'will be left out',
-    button: (count) => `Choose windows for ${formatOrderCount(count)}`,
+    title: dryRunDialogMessages.pickupTitle,
+    eligible: dryRunDialogMessages.pickupEligible,
+    skipped: dryRunDialogMessages.pickupSkipped,
+    button: dryRunDialogMessages.pickupButton,
+    note: dryRunDialogMessages.pickupNote,
   },
   cancel: {
-    title: (count) => `Cancel ${formatOrderCount(count)}?`,
-    eligibleText: 'can be cancelled',
-    skippedText: 'will not be cancelled',
-    button: (count) => `Go on with ${formatOrderCount(count)}`,
+    title: dryRunDialogMessages.cancelTitle,
+    eligible: dryRunDialogMessages.cancelEligible,
+    skipped: dryRunDialogMessages.cancelSkipped,
+    button: dryRunDialogMessages.continueButton,
+    note: dryRunDialogMessages.cancelNote,
   },
 }

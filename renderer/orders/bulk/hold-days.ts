@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
 
 /** The quick answers to "until when", as `YYYY-MM-DD`. */
 export function holdDays(today: string): { readonly tomorrow: string; readonly nextMonday: string } {
@@ -10,9 +11,9 @@ export function holdDays(today: string): { readonly tomorrow: string; readonly n
 export function holdDateError(until: string, today: string): string {
   try {
     const day = Temporal.PlainDate.from(until)
-    return Temporal.PlainDate.compare(day, today) > 0 ? '' : 'Choose a day after today.'
+    return Temporal.PlainDate.compare(day, today) > 0 ? '' : holdDialogMessages.dayNotAfterToday()
   } catch {
-    return 'Choose a day, or hold without a date.'
+    return holdDialogMessages.dayMissing()
   }
 }
 

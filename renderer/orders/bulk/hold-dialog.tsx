@@ -1,6 +1,7 @@
 import { Hand } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -9,7 +10,6 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { DayField } from '../filters/day-range.tsx'
-import { formatOrderCount } from './dry-run-summary.ts'
 import styles from './hold-dialog.module.css'
 import { holdDays, holdDateError, todayIn } from './hold-days.ts'
 import { holdOrders } from './hold-orders.ts'
@@ -17,11 +17,15 @@ import { holdOrders } from './hold-orders.ts'
 type Until = 'tomorrow' | 'monday' | 'day' | 'none'
 
 const untilOptions = [
-  { key: 'tomorrow', label: 'Tomorrow' },
-  { key: 'monday', label: 'Next Monday' },
-  { key: 'day', label: 'Another day' },
-  { key: 'none', label: 'No date' },
+  { key: 'tomorrow', label: holdDialogMessages.tomorrow },
+  { key: 'monday', label: holdDialogMessages.nextMonday },
+  { key: 'day', label: holdDialogMessages.otherDay },
+  { key: 'none', label: holdDialogMessages.noDate },
 ] as const
+
+function renderBold(chunks: readonly ReactNode[]): ReactElement {
+  return <strong key="b">{chunks}</strong>
+}
 
 export interface HoldDialogProps {
   readonly orderIds: readonly number[]
@@ -31,6 +35,7 @@ export interface HoldDialogProps {
 
 /** Puts one order or many on hold until a day, with a note: on this station only, which it says. */
 export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
+  const count = orderIds.length
   const today = todayIn(useStationZone())
   const { tomorrow, nextMonday } = holdDays(today)
   const [choice, setChoice] = useState<Until>('tomorrow')
@@ -54,16 +59,16 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
 
   return (
     <Dialog
-      title={orderIds.length === 1 ? 'Put this order on hold' : `Put ${formatOrderCount(orderIds.length)} on hold`}
+      title={count === 1 ? holdDialogMessages.titleOne() : holdDialogMessages.titleMany({ count })}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {holdDialogMessages.cancel()}
           </Button>
           <Button variant="primary" icon={Hand} startsFocused isPending={isPending} onPress={() => void hold()}>
-            {until === null || dateError !== '' ? 'Put on hold' : `Hold until ${formatDate(until)}`}
+            {until === null || dateError !== '' ? holdDialogMessages.hold() : holdDialogMessages.holdUntil({ date: formatDate(until) })}
           </Button>
         </>
       }
@@ -75,10 +80,15 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
           void hold()
         }}
       >
-        <Segmented label="Until when?" items={untilOptions} selectedKey={choice} onChange={setChoice} />
+        <Segmented
+          label={holdDialogMessages.until()}
+          items={untilOptions.map(({ key, label }) => ({ key, label: label() }))}
+          selectedKey={choice}
+          onChange={setChoice}
+        />
         {choice === 'day' && (
           <div>
-            <DayField label="Day" value={day} min={tomorrow} onChange={setDay} />
+            <DayField label={holdDialogMessages.day()} value={day} min={tomorrow} onChange={setDay} />
             {hasTried && dateError !== '' && (
               <p className={styles.trouble} role="alert">
                 {dateError}
@@ -86,17 +96,16 @@ export function HoldDialog({ orderIds, onClose, onHeld }: HoldDialogProps) {
             )}
           </div>
         )}
-        <p>
-          {until === null && choice === 'none'
-            ? 'They stay out of the queues until somebody brings them back.'
-            : 'On that day they stand in their queues again by themselves.'}
-        </p>
-        <TextField label="Note" value={note} onChange={setNote} maxLength={500} placeholder="Why, or what is waited for" />
+        <p>{until === null && choice === 'none' ? holdDialogMessages.staysOut({ count }) : holdDialogMessages.returnsOnDay({ count })}</p>
+        <TextField
+          label={holdDialogMessages.note()}
+          value={note}
+          onChange={setNote}
+          maxLength={500}
+          placeholder={holdDialogMessages.notePlaceholder()}
+        />
       </form>
-      <p className={styles.local}>
-        <strong>Kept on this station only.</strong> The service is not told: a pickup that is booked stays booked, and other stations see
-        nothing of it.
-      </p>
+      <p className={styles.local}>{holdDialogMessages.local.parts({ b: renderBold })}</p>
       {failure !== null && <FailureNote failure={failure} />}
     </Dialog>
   )

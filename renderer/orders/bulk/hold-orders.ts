@@ -1,9 +1,9 @@
 import { call } from '../../app/bridge.ts'
 import { maxBatchSize } from '../../../shared/printing/batch.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { holdDialogMessages } from '../../../shared/messages/orders/hold-dialog-messages.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
-import { formatOrderCount } from './dry-run-summary.ts'
 
 function chunkOrderIds(orderIds: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(orderIds.length / maxBatchSize) }, (_, chunkIndex) =>
@@ -22,8 +22,9 @@ export async function holdOrders(orderIds: readonly number[], until: string | nu
   showNotice({
     id: 'held',
     tone: 'success',
-    message: `${formatOrderCount(held)} on hold ${until === null ? 'until you bring them back' : `until ${formatDate(until)}`}`,
-    next: 'Kept on this station only; the service was not told.',
+    message:
+      until === null ? holdDialogMessages.heldNoDate({ count: held }) : holdDialogMessages.held({ count: held, date: formatDate(until) }),
+    next: holdDialogMessages.heldLocal(),
   })
   return null
 }
@@ -39,6 +40,6 @@ export async function releaseOrders(orderIds: readonly number[]): Promise<void> 
     }
     released += result.value.released.length
   }
-  const words = released === 0 ? 'None of these orders was on hold' : `${formatOrderCount(released)} back in the queues`
-  showNotice({ id: 'held', tone: released === 0 ? 'info' : 'success', message: words })
+  const message = released === 0 ? holdDialogMessages.noneOnHold() : holdDialogMessages.released({ count: released })
+  showNotice({ id: 'held', tone: released === 0 ? 'info' : 'success', message })
 }

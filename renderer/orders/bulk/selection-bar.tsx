@@ -1,5 +1,5 @@
 import { Ban, CalendarPlus, CloudDownload, Hand, ListChecks, Printer, ReceiptText, Undo2, X } from 'lucide-react'
-import { formatNumber } from '../../../shared/format-count.ts'
+import { selectionBarMessages } from '../../../shared/messages/orders/selection-bar-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { clearSelection, selectWholeView } from '../list/list-selection.ts'
 import { useOrders } from '../orders-store.ts'
@@ -19,7 +19,7 @@ export interface SelectionBarProps {
   readonly printDisabledReason: (orders: number) => string
 }
 
-/** What is chosen and what can be done with all of it. */
+/** The selected orders and the actions for all of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { printDisabledReason, serviceUnavailableReason } = props
   const serviceActionProps = { isDisabled: serviceUnavailableReason !== '', disabledReason: serviceUnavailableReason }
@@ -28,39 +28,37 @@ export function SelectionBar(props: SelectionBarProps) {
   const isOnHoldList = useOrders((state) => state.view.kind === 'held')
   if (selectedCount === 0) return null
   return (
-    <section className={styles.bar} aria-label="Chosen orders">
+    <section className={styles.bar} aria-label={selectionBarMessages.label()}>
       <div className={styles.count}>
-        <IconButton icon={X} label="Choose none" shortcut="Esc" onPress={clearSelection} />
-        <p aria-live="polite">
-          {formatNumber(selectedCount)} of {formatNumber(total)} chosen
-        </p>
+        <IconButton icon={X} label={selectionBarMessages.clear()} shortcut="Esc" onPress={clearSelection} />
+        <p aria-live="polite">{selectionBarMessages.count({ selected: selectedCount, total })}</p>
         {selectedCount < total && (
           <Button variant="quiet" icon={ListChecks} shortcut="Ctrl+A" onPress={selectWholeView}>
-            Choose all
+            {selectionBarMessages.selectAll()}
           </Button>
         )}
       </div>
       <div className={styles.deeds}>
         {isOnHoldList ? (
           <Button variant="primary" icon={Undo2} shortcut="Ctrl+Shift+H" onPress={props.onRelease}>
-            Bring back
+            {selectionBarMessages.bringBack()}
           </Button>
         ) : (
           <Button variant="quiet" icon={Hand} shortcut="Ctrl+Shift+H" onPress={props.onHold}>
-            Hold
+            {selectionBarMessages.hold()}
           </Button>
         )}
         <Button variant="quiet" icon={CloudDownload} {...serviceActionProps} onPress={props.onFetchDocuments}>
-          Fetch papers
+          {selectionBarMessages.fetchDocuments()}
         </Button>
         <Button variant="quiet" icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps} onPress={props.onCancel}>
-          Cancel orders
+          {selectionBarMessages.cancelOrders()}
         </Button>
         <Button variant="quiet" icon={CalendarPlus} shortcut="Ctrl+K" {...serviceActionProps} onPress={props.onBookPickups}>
-          Book pickups
+          {selectionBarMessages.bookPickup()}
         </Button>
         <Button icon={ReceiptText} shortcut="Ctrl+G" {...serviceActionProps} onPress={props.onGenerate}>
-          Generate waybills
+          {selectionBarMessages.createWaybills()}
         </Button>
         <Button
           variant={isOnHoldList ? 'secondary' : 'primary'}
@@ -70,7 +68,7 @@ export function SelectionBar(props: SelectionBarProps) {
           disabledReason={printDisabledReason(selectedCount)}
           onPress={props.onPrint}
         >
-          Print {selectedCount}
+          {selectionBarMessages.print({ count: selectedCount })}
         </Button>
       </div>
     </section>

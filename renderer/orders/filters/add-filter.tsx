@@ -1,11 +1,12 @@
 import { CalendarDays, CalendarPlus, Coins, ListFilter, MapPin, Printer, Split, TextSearch, Truck, type LucideIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
+import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
 import styles from './filter-bar.module.css'
 import { addFilterId, editFilter } from './filter-editing.ts'
-import { filterKeys, filterNames, type FilterKey } from './order-filter.ts'
+import { filterKeys, filterName, type FilterKey } from './order-filter.ts'
 
 const icons: Record<FilterKey, LucideIcon> = {
   text: TextSearch,
@@ -22,12 +23,12 @@ const icons: Record<FilterKey, LucideIcon> = {
 export function AddFilter() {
   return (
     <MenuButton
-      label="Filter by"
-      actions={filterKeys.map((part) => ({ key: part, label: filterNames[part], icon: icons[part], perform: () => editFilter(part) }))}
+      label={orderFilterMessages.menu()}
+      actions={filterKeys.map((part) => ({ key: part, label: filterName(part), icon: icons[part], perform: () => editFilter(part) }))}
       button={
         <AriaButton id={addFilterId} className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+F">
           <ListFilter aria-hidden="true" />
-          Filter
+          {orderFilterMessages.add()}
           <KeyHint keys="Ctrl+Shift+F" />
         </AriaButton>
       }

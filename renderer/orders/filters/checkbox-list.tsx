@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { filterEditorMessages } from '../../../shared/messages/orders/filter-editor-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './filter-bar.module.css'
@@ -15,13 +16,15 @@ const maxShown = 100
 
 export interface CheckboxListProps {
   readonly label: string
+  /** Label of the field that searches a long list. */
+  readonly searchLabel: string
   readonly options: readonly CheckboxOption[]
   readonly selected: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** Any number out of what there is, the most frequent first, found by typing. What is chosen stands first. */
-export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
+export function CheckboxList({ label, searchLabel, options, selected, onChange }: CheckboxListProps) {
   const [text, setText] = useState('')
   // What was chosen when it opened: a line does not jump away under the hand.
   const [first] = useState(() => new Set(selected))
@@ -35,20 +38,20 @@ export function CheckboxList({ label, options, selected, onChange }: CheckboxLis
     .sort((one, other) => Number(first.has(other.key)) - Number(first.has(one.key)))
   return (
     <>
-      {every.length > 8 && <TextField label={`Find a ${label}`} value={text} onChange={setText} startsFocused />}
+      {every.length > 8 && <TextField label={searchLabel} value={text} onChange={setText} startsFocused />}
       <ul className={styles.choices} aria-label={label}>
         {fitting.slice(0, maxShown).map(({ key, label: words, orderCount }) => (
           <li key={key}>
             <Checkbox
-              label={orderCount === null ? words : `${words} (${orderCount})`}
+              label={orderCount === null ? words : filterEditorMessages.optionCount({ name: words, count: orderCount })}
               isSelected={selected.includes(key)}
               onChange={(isChosen) => onChange(isChosen ? [...selected, key] : selected.filter((other) => other !== key))}
             />
           </li>
         ))}
       </ul>
-      {fitting.length === 0 && <p className={styles.soft}>Nothing here is called so.</p>}
-      {fitting.length > maxShown && <p className={styles.soft}>Type to find the other {fitting.length - maxShown}.</p>}
+      {fitting.length === 0 && <p className={styles.soft}>{filterEditorMessages.noMatch()}</p>}
+      {fitting.length > maxShown && <p className={styles.soft}>{filterEditorMessages.moreOptions({ count: fitting.length - maxShown })}</p>}
     </>
   )
 }

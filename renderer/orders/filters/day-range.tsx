@@ -1,3 +1,4 @@
+import { filterEditorMessages } from '../../../shared/messages/orders/filter-editor-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './filter-bar.module.css'
 
@@ -49,12 +50,12 @@ export function DayRange({ value, presets, onChange }: DayRangeProps) {
         ))}
       </div>
       <div className={styles.range}>
-        <DayField label="From" value={value.from} onChange={(from) => onChange({ ...value, from })} />
-        <DayField label="To" value={value.to} onChange={(to) => onChange({ ...value, to })} />
+        <DayField label={filterEditorMessages.from()} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+        <DayField label={filterEditorMessages.to()} value={value.to} onChange={(to) => onChange({ ...value, to })} />
       </div>
       {isBackwards && (
         <p className={styles.trouble} role="alert">
-          The first day is after the last: no order can fit.
+          {filterEditorMessages.backwards()}
         </p>
       )}
     </>

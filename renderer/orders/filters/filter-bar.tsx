@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx'
 import styles from './filter-bar.module.css'
 import { FilterEditor } from './filter-editors.tsx'
-import { filterKeys, filterNames, formatFilter, isFilterSet, withoutFilter, type FilterKey } from './order-filter.ts'
+import { filterKeys, filterName, formatFilter, isFilterSet, withoutFilter, type FilterKey } from './order-filter.ts'
 import { addFilterId, useFilterEditing } from './filter-editing.ts'
 import { useOrders } from '../orders-store.ts'
 import { setFilter } from '../list/list-actions.ts'
@@ -22,14 +24,22 @@ function focusAfter(part: FilterKey | null): void {
   })
 }
 
+function renderChipName(chunks: readonly ReactNode[]): ReactElement {
+  return (
+    <span key="name" className={styles.chipName}>
+      {chunks}
+    </span>
+  )
+}
+
 function Chip({ part }: { readonly part: FilterKey }) {
   const filter = useOrders((state) => state.filter)
   const isOpen = useFilterEditing((state) => state.part === part)
-  const words = formatFilter(filter, part) ?? 'any'
+  const words = formatFilter(filter, part) ?? orderFilterMessages.any()
   return (
     <li className={styles.chip}>
       <PopoverButton
-        title={filterNames[part]}
+        title={filterName(part)}
         isOpen={isOpen}
         onOpenChange={(opens) => {
           useFilterEditing.setState({ part: opens ? part : null })
@@ -37,7 +47,15 @@ function Chip({ part }: { readonly part: FilterKey }) {
         }}
         button={
           <AriaButton id={chipId(part)} className={classNames(styles.chipWords)}>
-            <span className={styles.chipName}>{filterNames[part]}:</span> <bdi className={styles.chipValue}>{words}</bdi>
+            {orderFilterMessages.chip.parts({
+              filter: filterName(part),
+              name: renderChipName,
+              value: (
+                <bdi key="value" className={styles.chipValue}>
+                  {words}
+                </bdi>
+              ),
+            })}
           </AriaButton>
         }
       >
@@ -45,7 +63,7 @@ function Chip({ part }: { readonly part: FilterKey }) {
       </PopoverButton>
       <AriaButton
         className={classNames(styles.remove)}
-        aria-label={`Remove the filter ${filterNames[part]}`}
+        aria-label={orderFilterMessages.remove({ filter: filterName(part) })}
         onPress={() => {
           useFilterEditing.setState({ part: null })
           setFilter(withoutFilter(filter, part))
@@ -65,7 +83,7 @@ export function FilterBar({ onSave }: { readonly onSave: () => void }) {
   const parts = filterKeys.filter((part) => isFilterSet(filter, part) || part === editing)
   if (parts.length === 0) return null
   return (
-    <section className={styles.bar} aria-label="Filters">
+    <section className={styles.bar} aria-label={orderFilterMessages.bar()}>
       <ul className={styles.chips}>
         {parts.map((part) => (
           <Chip key={part} part={part} />
@@ -80,10 +98,10 @@ export function FilterBar({ onSave }: { readonly onSave: () => void }) {
               focusAfter(null)
             }}
           >
-            Clear all
+            {orderFilterMessages.clearAll()}
           </Button>
           <Button variant="quiet" onPress={onSave}>
-            Save as a view…
+            {orderFilterMessages.saveView()}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { useState } from 'react'
 import { documentKinds, documentName, type DocumentKind } from '../../../shared/documents/document.ts'
+import { filterEditorMessages } from '../../../shared/messages/orders/filter-editor-messages.ts'
 import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -22,14 +23,15 @@ interface EditorProps {
 function FacetsEditor({ filter, onChange, part }: EditorProps & { readonly part: 'countries' | 'services' }) {
   const { facets, failure } = useFacets()
   if (failure !== null) return <FailureNote failure={failure} />
-  if (facets === null) return <Spinner label="Counting" />
+  if (facets === null) return <Spinner label={filterEditorMessages.counting()} />
   const choices =
     part === 'countries'
       ? facets.countries.map(({ code, orders }) => ({ key: code, label: countryName(code), orderCount: orders }))
       : facets.services.map(({ name, orders }) => ({ key: name, label: name, orderCount: orders }))
   return (
     <CheckboxList
-      label={part === 'countries' ? 'destination' : 'carrier service'}
+      label={part === 'countries' ? filterEditorMessages.destinations() : filterEditorMessages.services()}
+      searchLabel={part === 'countries' ? filterEditorMessages.findDestination() : filterEditorMessages.findService()}
       options={choices}
       selected={filter[part] ?? []}
       onChange={(chosen) => onChange(withFilter(filter, part, [...chosen]))}
@@ -43,14 +45,14 @@ function DaysEditor({ filter, onChange, part }: EditorProps & { readonly part: '
   const presets =
     part === 'created'
       ? [
-          { label: 'Today', value: { from: today, to: today } },
-          { label: 'Last 7 days', value: { from: away(-6), to: today } },
-          { label: 'Last 30 days', value: { from: away(-29), to: today } },
+          { label: filterEditorMessages.today(), value: { from: today, to: today } },
+          { label: filterEditorMessages.last7Days(), value: { from: away(-6), to: today } },
+          { label: filterEditorMessages.last30Days(), value: { from: away(-29), to: today } },
         ]
       : [
-          { label: 'Today', value: { from: today, to: today } },
-          { label: 'Tomorrow', value: { from: away(1), to: away(1) } },
-          { label: 'Next 7 days', value: { from: today, to: away(6) } },
+          { label: filterEditorMessages.today(), value: { from: today, to: today } },
+          { label: filterEditorMessages.tomorrow(), value: { from: away(1), to: away(1) } },
+          { label: filterEditorMessages.next7Days(), value: { from: today, to: away(6) } },
         ]
   return (
     <DayRange
@@ -67,7 +69,7 @@ function parseTypedNumber(text: string): number | null {
 }
 
 function numberError(text: string): string {
-  return text.trim() !== '' && parseTypedNumber(text) === null ? 'Not a number.' : ''
+  return text.trim() !== '' && parseTypedNumber(text) === null ? filterEditorMessages.notNumber() : ''
 }
 
 function ValueEditor({ filter, onChange }: EditorProps) {
@@ -80,23 +82,28 @@ function ValueEditor({ filter, onChange }: EditorProps) {
     <>
       <div className={styles.range}>
         <TextField
-          label="At least"
+          label={filterEditorMessages.atLeast()}
           value={typed.least}
           error={numberError(typed.least)}
           onChange={(least) => change({ ...typed, least })}
           startsFocused
         />
-        <TextField label="At most" value={typed.most} error={numberError(typed.most)} onChange={(most) => change({ ...typed, most })} />
+        <TextField
+          label={filterEditorMessages.atMost()}
+          value={typed.most}
+          error={numberError(typed.most)}
+          onChange={(most) => change({ ...typed, most })}
+        />
       </div>
-      <p className={styles.soft}>In each order’s own currency.</p>
+      <p className={styles.soft}>{filterEditorMessages.ownCurrency()}</p>
     </>
   )
 }
 
 const printedOptions = [
-  { key: 'any', label: 'Either' },
-  { key: 'printed', label: 'Printed' },
-  { key: 'not', label: 'Not printed' },
+  { key: 'any', label: filterEditorMessages.either },
+  { key: 'printed', label: filterEditorMessages.printed },
+  { key: 'not', label: filterEditorMessages.notPrinted },
 ] as const
 
 function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
@@ -112,7 +119,7 @@ function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
         <Segmented
           key={kind}
           label={documentName({ kind, leg: null })}
-          items={printedOptions}
+          items={printedOptions.map(({ key, label }) => ({ key, label: label() }))}
           selectedKey={stateOf(kind)}
           onChange={(state) => {
             const others = printedFilters.filter((paper) => paper.kind !== kind)
@@ -125,17 +132,17 @@ function PrintedDocumentsEditor({ filter, onChange }: EditorProps) {
 }
 
 const hubOptions = [
-  { key: 'any', label: 'Either' },
-  { key: 'hub', label: 'By way of a hub' },
-  { key: 'direct', label: 'Direct' },
+  { key: 'any', label: filterEditorMessages.either },
+  { key: 'hub', label: filterEditorMessages.viaHub },
+  { key: 'direct', label: filterEditorMessages.direct },
 ] as const
 
 function HubEditor({ filter, onChange }: EditorProps) {
   const route = filter.hub === true ? 'hub' : 'direct'
   return (
     <Segmented
-      label="Route"
-      items={hubOptions}
+      label={filterEditorMessages.route()}
+      items={hubOptions.map(({ key, label }) => ({ key, label: label() }))}
       selectedKey={filter.hub === undefined ? 'any' : route}
       onChange={(key) => onChange(withFilter(filter, 'hub', key === 'any' ? undefined : key === 'hub'))}
     />
@@ -145,8 +152,8 @@ function HubEditor({ filter, onChange }: EditorProps) {
 function TextEditor({ filter, onChange }: EditorProps) {
   return (
     <TextField
-      label="Words"
-      description="As in a search: reference, id, waybill, customer reference, names, city, contents."
+      label={filterEditorMessages.text()}
+      description={filterEditorMessages.textSearched()}
       value={filter.text ?? ''}
       maxLength={200}
       onChange={(text) => onChange(withFilter(filter, 'text', text))}

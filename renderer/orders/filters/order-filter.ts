@@ -1,4 +1,5 @@
 import { documentName } from '../../../shared/documents/document.ts'
+import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import type { OrderFilter } from '../../../shared/orders/order-view.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
 
@@ -7,15 +8,8 @@ export const filterKeys = ['text', 'countries', 'services', 'created', 'pickup',
 
 export type FilterKey = (typeof filterKeys)[number]
 
-export const filterNames: Record<FilterKey, string> = {
-  text: 'Words',
-  countries: 'Destination',
-  services: 'Carrier service',
-  created: 'Created',
-  pickup: 'Pickup day',
-  value: 'Value',
-  papers: 'Printed papers',
-  hub: 'Hub or direct',
+export function filterName(key: FilterKey): string {
+  return orderFilterMessages[key]()
 }
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
@@ -31,30 +25,34 @@ export function countryName(code: string): string {
 
 function formatFirst(names: readonly string[]): string {
   const [first = '', ...others] = names
-  return others.length === 0 ? first : `${first} and ${others.length} more`
+  return others.length === 0 ? first : orderFilterMessages.firstAndMore({ name: first, count: others.length })
 }
 
 function formatDayRange({ from, to }: { readonly from: string | null; readonly to: string | null }): string {
   if (from !== null && from === to) return formatDate(from)
-  if (from === null) return to === null ? 'any day' : `up to ${formatDate(to)}`
-  return to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`
+  if (from === null) return to === null ? orderFilterMessages.anyDay() : orderFilterMessages.untilDay({ date: formatDate(to) })
+  if (to === null) return orderFilterMessages.fromDay({ date: formatDate(from) })
+  return orderFilterMessages.dayRange({ from: formatDate(from), to: formatDate(to) })
 }
 
 function formatValueRange({ least, most }: { readonly least: number | null; readonly most: number | null }): string {
-  if (least === null) return most === null ? 'any' : `up to ${most}`
-  return most === null ? `from ${least}` : `${least} to ${most}`
+  if (least === null) return most === null ? orderFilterMessages.any() : orderFilterMessages.atMost({ value: String(most) })
+  if (most === null) return orderFilterMessages.atLeast({ value: String(least) })
+  return orderFilterMessages.valueRange({ from: String(least), to: String(most) })
 }
 
 const valueFormatters: { readonly [Key in FilterKey]: (value: NonNullable<OrderFilter[Key]>) => string } = {
-  text: (text) => `“${text}”`,
+  text: (text) => orderFilterMessages.quoted({ text }),
   countries: (codes) => formatFirst(codes.map(countryName)),
   services: formatFirst,
   created: formatDayRange,
   pickup: formatDayRange,
   value: formatValueRange,
   papers: (papers) =>
-    papers.map(({ kind, printed }) => `${documentName({ kind, leg: null })} ${printed ? 'printed' : 'not printed'}`).join(', '),
-  hub: (isHub) => (isHub ? 'by way of a hub' : 'direct'),
+    papers
+      .map(({ kind, printed }) => orderFilterMessages[printed ? 'printed' : 'notPrinted']({ document: documentName({ kind, leg: null }) }))
+      .join(', '),
+  hub: (isHub) => (isHub ? orderFilterMessages.viaHub() : orderFilterMessages.direct()),
 }
 
 function formatFilterValue<Key extends FilterKey>(key: Key, value: OrderFilter[Key]): string | null {

@@ -1,3 +1,4 @@
+import { emptyListMessages } from '../../../shared/messages/orders/empty-list-messages.ts'
 import type { Overview } from '../../../shared/orders/order-view.ts'
 import type { QueueId } from '../../../shared/orders/queues.ts'
 import type { OrdersView } from '../orders-store.ts'
@@ -12,27 +13,27 @@ export function emptyReason(overview: Overview | null): EmptyReason {
   return state === 'failed' ? 'never-read' : 'reading'
 }
 
-const emptyQueueText: Record<QueueId, readonly [string, string]> = {
-  prepare: ['Nothing waits to be prepared', 'New orders appear here by themselves as soon as the service has them.'],
-  attention: ['Nothing needs attention', 'Orders that wait for something unusual, or have a sheet in doubt, stand here.'],
-  print: ['Nothing waits to be printed', 'Orders appear here as soon as they have their waybills.'],
-  schedule: ['No pickup waits to be booked', 'Orders that need a pickup, or whose pickup was missed, stand here.'],
-  'hand-over': ['Nothing waits for a driver', 'Orders with a booked pickup stand here until the carrier has them.'],
-  'on-the-way': ['Nothing is on the way', 'Orders stand here from the pickup to the door.'],
-  finished: ['Nothing is finished yet', 'Delivered and invoiced orders are kept here.'],
-  cancelled: ['Nothing was cancelled', 'Cancelled orders are kept here for review.'],
+type EmptyText = readonly [title: () => string, text: () => string]
+
+const emptyQueueText: Record<QueueId, EmptyText> = {
+  prepare: [emptyListMessages.prepareTitle, emptyListMessages.prepareText],
+  attention: [emptyListMessages.attentionTitle, emptyListMessages.attentionText],
+  print: [emptyListMessages.printTitle, emptyListMessages.printText],
+  schedule: [emptyListMessages.scheduleTitle, emptyListMessages.scheduleText],
+  'hand-over': [emptyListMessages.handOverTitle, emptyListMessages.handOverText],
+  'on-the-way': [emptyListMessages.onTheWayTitle, emptyListMessages.onTheWayText],
+  finished: [emptyListMessages.finishedTitle, emptyListMessages.finishedText],
+  cancelled: [emptyListMessages.cancelledTitle, emptyListMessages.cancelledText],
 }
 
-/** What to say where a view that has been read holds no order: a title and a sentence. */
+/** What to say where a view that has been read has no order: a title and a sentence. */
 export function emptyListText(view: OrdersView): readonly [string, string] {
-  if (view.kind === 'queue') return emptyQueueText[view.queue]
-  if (view.kind === 'search') {
-    return [
-      `Nothing here is called “${view.text}”`,
-      'Searched: reference, order id, waybill, customer reference, names, city and contents. Try fewer or other words.',
-    ]
+  if (view.kind === 'queue') {
+    const [title, text] = emptyQueueText[view.queue]
+    return [title(), text()]
   }
-  if (view.kind === 'held') return ['No order is on hold', 'Orders that you put on hold stand here until their day comes.']
-  if (view.kind === 'status') return ['No order has this status now', 'Orders come and go here as the service moves them on.']
-  return ['This account has no orders yet', 'New orders appear by themselves as soon as the service has them.']
+  if (view.kind === 'search') return [emptyListMessages.searchTitle({ text: view.text }), emptyListMessages.searchText()]
+  if (view.kind === 'held') return [emptyListMessages.holdTitle(), emptyListMessages.holdText()]
+  if (view.kind === 'status') return [emptyListMessages.statusTitle(), emptyListMessages.statusText()]
+  return [emptyListMessages.accountTitle(), emptyListMessages.accountText()]
 }

@@ -1,12 +1,13 @@
 import { CircleCheckBig, CloudAlert, ListFilter, PackageSearch, RefreshCw } from 'lucide-react'
-import { formatCount, formatNumber } from '../../../shared/format-count.ts'
+import { emptyListMessages } from '../../../shared/messages/orders/empty-list-messages.ts'
+import { orderFilterMessages } from '../../../shared/messages/orders/order-filter-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './empty-list.module.css'
 import { emptyReason, emptyListText } from './empty-list-text.ts'
-import { filterNames, formatFilter, withoutFilter } from '../filters/order-filter.ts'
+import { filterName, formatFilter, withoutFilter } from '../filters/order-filter.ts'
 import { formatHiddenByFilters } from '../filters/hiding-filters.ts'
 import { setFilter, syncNow } from './list-actions.ts'
 import { useOrders } from '../orders-store.ts'
@@ -15,12 +16,12 @@ import { useHidingFilters } from '../filters/use-hiding-filters.ts'
 function FirstSync() {
   const done = useOrders((state) => state.overview?.sync.done ?? 0)
   const total = useOrders((state) => state.overview?.sync.total ?? null)
-  const words = total === null ? 'The service is being asked' : `${formatNumber(done)} of ${formatCount(total, 'order', 'orders')}`
+  const value = total === null ? emptyListMessages.firstSyncAsking() : emptyListMessages.firstSyncCount({ done, total })
   return (
-    <EmptyState icon={PackageSearch} title="Reading the orders for the first time">
+    <EmptyState icon={PackageSearch} title={emptyListMessages.firstSyncTitle()}>
       <div className={styles.reading}>
-        <ProgressBar label="Reading orders for the first time" value={done} maximum={total} valueText={words} />
-        <p>{words}. They appear here as they arrive.</p>
+        <ProgressBar label={emptyListMessages.firstSyncBar()} value={done} maximum={total} valueText={value} />
+        <p>{total === null ? emptyListMessages.firstSyncAskingText() : emptyListMessages.firstSyncCountText({ done, total })}</p>
       </div>
     </EmptyState>
   )
@@ -34,15 +35,15 @@ function EmptyByFilters({ title }: { readonly title: string }) {
     <div className={styles.room}>
       <EmptyState
         icon={ListFilter}
-        title="The filters hide every order here"
+        title={emptyListMessages.filteredTitle()}
         actions={
           <Button variant="primary" onPress={() => setFilter({})}>
-            Clear all filters
+            {emptyListMessages.clearFilters()}
           </Button>
         }
       >
         {hiding === null ? (
-          <Spinner label="Looking at what each of them hides" />
+          <Spinner label={emptyListMessages.checkingFilters()} />
         ) : (
           <>
             <p>{formatHiddenByFilters(title, hiding)}</p>
@@ -50,11 +51,19 @@ function EmptyByFilters({ title }: { readonly title: string }) {
               {hiding.parts.map(({ part, withoutIt }) => (
                 <li key={part}>
                   <span>
-                    {filterNames[part]}: <bdi>{formatFilter(filter, part)}</bdi>
-                    {hiding.parts.length > 1 && <span className={styles.soft}> (without it: {withoutIt})</span>}
+                    {emptyListMessages.filterValue.parts({
+                      filter: filterName(part),
+                      value: <bdi key="value">{formatFilter(filter, part)}</bdi>,
+                    })}
+                    {hiding.parts.length > 1 && (
+                      <span className={styles.soft}> {emptyListMessages.withoutFilter({ count: withoutIt })}</span>
+                    )}
                   </span>
-                  <Button label={`Remove the filter ${filterNames[part]}`} onPress={() => setFilter(withoutFilter(filter, part))}>
-                    Remove
+                  <Button
+                    label={orderFilterMessages.remove({ filter: filterName(part) })}
+                    onPress={() => setFilter(withoutFilter(filter, part))}
+                  >
+                    {emptyListMessages.removeFilter()}
                   </Button>
                 </li>
               ))}
@@ -66,7 +75,7 @@ function EmptyByFilters({ title }: { readonly title: string }) {
   )
 }
 
-/** What stands in the list's place when no order does: why there is none, and what to do about it. */
+/** Shown in place of an empty list: why there is no order, and what to do about it. */
 export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; readonly title: string }) {
   const view = useOrders((state) => state.view)
   const overview = useOrders((state) => state.overview)
@@ -75,7 +84,7 @@ export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; r
   if (isLoading) {
     return (
       <div className={styles.opening}>
-        <Spinner label="Opening" />
+        <Spinner label={emptyListMessages.opening()} />
       </div>
     )
   }
@@ -84,14 +93,14 @@ export function EmptyList({ isLoading, title }: { readonly isLoading: boolean; r
     return (
       <EmptyState
         icon={CloudAlert}
-        title="The orders could not be read yet"
+        title={emptyListMessages.neverReadTitle()}
         actions={
           <Button variant="primary" icon={RefreshCw} shortcut="Ctrl+Shift+S" onPress={() => void syncNow()}>
-            Read all orders now
+            {emptyListMessages.refreshAll()}
           </Button>
         }
       >
-        Nothing is kept on this machine from before, so there is nothing to show. Packbench keeps trying by itself.
+        {emptyListMessages.neverReadText()}
       </EmptyState>
     )
   }

@@ -1,3 +1,4 @@
+import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { defaultColumns, type listColumns } from '../../../shared/orders/order-view.ts'
 import type { OrdersSort } from '../orders-store.ts'
 
@@ -5,7 +6,7 @@ export type ColumnKey = (typeof listColumns)[number]
 
 export interface ListColumn {
   readonly key: ColumnKey
-  readonly label: string
+  readonly label: () => string
   /** Absent where the station does not sort by it. */
   readonly sortKey?: OrdersSort['by']
   readonly isNumber?: boolean
@@ -16,16 +17,22 @@ export interface ListColumn {
 }
 
 const columnsByKey: Record<ColumnKey, ListColumn> = {
-  reference: { key: 'reference', label: 'Order', sortKey: 'reference', track: 'minmax(6.75rem, 0.6fr)', minRems: 7.5 },
-  status: { key: 'status', label: 'Status', sortKey: 'status', track: 'minmax(11rem, 0.9fr)', minRems: 11.75 },
-  destination: { key: 'destination', label: 'Consignee', sortKey: 'destination', track: 'minmax(9rem, 1.4fr)', minRems: 9.75 },
-  service: { key: 'service', label: 'Service, waybill', sortKey: 'service', track: 'minmax(9.5rem, 1.6fr)', minRems: 10.25 },
-  value: { key: 'value', label: 'Value', sortKey: 'value', isNumber: true, track: 'minmax(7rem, 0.3fr)', minRems: 7.75 },
-  pickup: { key: 'pickup', label: 'Pickup', sortKey: 'pickup', track: 'minmax(5rem, 0.3fr)', minRems: 5.75 },
-  waybill: { key: 'waybill', label: 'Waybills', track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
-  papers: { key: 'papers', label: 'Papers', track: 'minmax(8.5rem, 0.7fr)', minRems: 9.25 },
-  created: { key: 'created', label: 'Created', sortKey: 'created', track: 'minmax(4.75rem, 0.3fr)', minRems: 5.5 },
-  hold: { key: 'hold', label: 'On hold', track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
+  reference: { key: 'reference', label: orderListMessages.reference, sortKey: 'reference', track: 'minmax(6.75rem, 0.6fr)', minRems: 7.5 },
+  status: { key: 'status', label: orderListMessages.status, sortKey: 'status', track: 'minmax(11rem, 0.9fr)', minRems: 11.75 },
+  destination: {
+    key: 'destination',
+    label: orderListMessages.destination,
+    sortKey: 'destination',
+    track: 'minmax(9rem, 1.4fr)',
+    minRems: 9.75,
+  },
+  service: { key: 'service', label: orderListMessages.service, sortKey: 'service', track: 'minmax(9.5rem, 1.6fr)', minRems: 10.25 },
+  value: { key: 'value', label: orderListMessages.value, sortKey: 'value', isNumber: true, track: 'minmax(7rem, 0.3fr)', minRems: 7.75 },
+  pickup: { key: 'pickup', label: orderListMessages.pickup, sortKey: 'pickup', track: 'minmax(5rem, 0.3fr)', minRems: 5.75 },
+  waybill: { key: 'waybill', label: orderListMessages.waybill, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
+  papers: { key: 'papers', label: orderListMessages.papers, track: 'minmax(8.5rem, 0.7fr)', minRems: 9.25 },
+  created: { key: 'created', label: orderListMessages.created, sortKey: 'created', track: 'minmax(4.75rem, 0.3fr)', minRems: 5.5 },
+  hold: { key: 'hold', label: orderListMessages.hold, track: 'minmax(9rem, 1.2fr)', minRems: 9.75 },
 }
 
 /** From who it is for to what became of it, as a packer reads along a line. */
@@ -123,7 +130,7 @@ export function columnsThatFit(shown: readonly ListColumn[], widthRems: number):
   }
   return {
     columns: shown.filter(({ key }) => fitting.has(key)),
-    hidden: shown.filter(({ key }) => !fitting.has(key)).map(({ label }) => label),
+    hidden: shown.filter(({ key }) => !fitting.has(key)).map(({ label }) => label()),
   }
 }
 

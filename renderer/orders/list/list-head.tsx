@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { FittingColumns, ListColumn } from './list-columns.ts'
 import { sortBy } from './list-actions.ts'
@@ -16,10 +17,10 @@ function HeadCell({ column, sort }: { readonly column: ListColumn; readonly sort
       className={classNames(styles.headCell, isNumber && styles.number)}
     >
       {sortKey === undefined ? (
-        <span className={styles.unsorted}>{label}</span>
+        <span className={styles.unsorted}>{label()}</span>
       ) : (
         <button type="button" className={styles.sort} onClick={() => sortBy(sortKey)}>
-          {label}
+          {label()}
           {isSorted && <Arrow aria-hidden="true" />}
         </button>
       )}
@@ -37,15 +38,15 @@ export function ListHead({ sort, columns, hidden }: ListHeadProps) {
     <thead className={styles.head}>
       <tr aria-rowindex={1} className={styles.columns}>
         <th scope="col" className={styles.headCell}>
-          <span className="visually-hidden">Chosen</span>
+          <span className="visually-hidden">{orderListMessages.selected()}</span>
         </th>
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} sort={sort} />
         ))}
         {hidden.length > 0 && (
-          <td className={styles.left} title={`No room here for ${hidden.join(', ')}`}>
-            <span aria-hidden="true">+{hidden.length}</span>
-            <span className="visually-hidden">No room here for the columns {hidden.join(', ')}</span>
+          <td className={styles.left} title={orderListMessages.hidden({ columns: hidden.join(', ') })}>
+            <span aria-hidden="true">{orderListMessages.hiddenCount({ count: hidden.length })}</span>
+            <span className="visually-hidden">{orderListMessages.hiddenColumns({ columns: hidden.join(', ') })}</span>
           </td>
         )}
       </tr>

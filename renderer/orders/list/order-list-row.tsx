@@ -1,5 +1,6 @@
 import { memo, useCallback, useSyncExternalStore, type ReactElement } from 'react'
 import { Hand } from 'lucide-react'
+import { orderRowMessages } from '../../../shared/messages/orders/order-row-messages.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PrintProgressBadge } from '../../ui/badges/print-badge.tsx'
@@ -92,7 +93,10 @@ function StatusDetail({ row, age, shown }: StatusDetailProps) {
   if (hold !== null || age !== null) {
     if (hold === null) return <span className={classNames(styles.lower, styles.cut)}>{age}</span>
     return (
-      <span className={classNames(styles.lower, styles.cut, styles.held)} title={truncateField(`${formatHold(hold)} ${hold.note}`)}>
+      <span
+        className={classNames(styles.lower, styles.cut, styles.held)}
+        title={truncateField(orderRowMessages.holdTooltip({ hold: formatHold(hold), note: hold.note }))}
+      >
         <Hand aria-hidden="true" />
         <span className={styles.minor}>{formatHold(hold, 'short')}</span>
       </span>
@@ -108,7 +112,7 @@ interface RowCellsProps extends Pick<OrderListRowProps, 'id' | 'columns' | 'isCo
 
 /** A line whose row is still on its way has the same cells, so that its words only have to be filled in. */
 function placeholderText(id: number, key: ColumnKey): CellText {
-  return { upper: key === 'reference' ? `Order ${id}` : '', lower: '' }
+  return { upper: key === 'reference' ? orderRowMessages.order({ reference: String(id) }) : '', lower: '' }
 }
 
 function RowCells({ id, row, columns, isCompact, age }: RowCellsProps) {
@@ -152,11 +156,19 @@ export const OrderListRow = memo(function OrderLine({ id, index, top, isActive, 
       data-order={id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-label={`${row === undefined ? `Order ${id}` : rowLabel(row, age)}, ${isSelected ? 'chosen' : 'not chosen'}`}
+      aria-label={orderRowMessages.rowLabel({
+        order: row === undefined ? orderRowMessages.order({ reference: String(id) }) : rowLabel(row, age),
+        isSelected: String(isSelected),
+      })}
       className={classNames(list.columns, styles.row, isSelected && styles.selected, isActive && styles.active)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <td aria-colindex={1} className={styles.tickCell} data-tick="" aria-label={isSelected ? 'Chosen' : 'Not chosen'}>
+      <td
+        aria-colindex={1}
+        className={styles.tickCell}
+        data-tick=""
+        aria-label={isSelected ? orderRowMessages.selected() : orderRowMessages.notSelected()}
+      >
         <TickMark isOn={isSelected} />
       </td>
       <RowCells id={id} row={row} columns={columns} isCompact={isCompact} age={age} />

@@ -1,4 +1,5 @@
 import { documentName, type DocumentKind } from '../../../shared/documents/document.ts'
+import { orderRowMessages } from '../../../shared/messages/orders/order-row-messages.ts'
 import type { Hold, OrderRow } from '../../../shared/orders/order-view.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import { formatDate, formatDateTime, formatInstant } from '../../ui/text/format-date-time.ts'
@@ -24,14 +25,22 @@ function cell(upper: string, lower = ''): CellText {
 }
 
 export function formatHold(hold: Hold, form: 'full' | 'short' = 'full'): string {
-  return hold.until === null ? 'On hold, no date' : `On hold until ${formatDate(hold.until, form)}`
+  return hold.until === null ? orderRowMessages.onHold() : orderRowMessages.onHoldUntil({ date: formatDate(hold.until, form) })
+}
+
+function formatHoldEnd({ until }: Hold): string {
+  return until === null ? orderRowMessages.noDate() : orderRowMessages.until({ date: formatDate(until) })
+}
+
+function formatHoldWithNote(hold: Hold): string {
+  return hold.note === '' ? formatHold(hold) : orderRowMessages.holdWithNote({ hold: formatHold(hold), note: hold.note })
 }
 
 export function formatWaybills(waybills: OrderRow['waybills']): string {
   const made = waybills.filter((waybill) => waybill !== null)
-  if (waybills.length < 2) return made[0] ?? 'No waybill yet'
-  const legs = `${waybills.length} legs`
-  return made.length === 0 ? `${legs}, no waybill yet` : `${legs} · ${made.join(', ')}`
+  if (waybills.length < 2) return made[0] ?? orderRowMessages.noWaybill()
+  const count = waybills.length
+  return made.length === 0 ? orderRowMessages.legsNoWaybill({ count }) : orderRowMessages.legsWaybills({ count, waybills: made.join(', ') })
 }
 
 function pickupCell(row: OrderRow): CellText {
@@ -39,7 +48,7 @@ function pickupCell(row: OrderRow): CellText {
     const [day = row.scheduledPickup, time = ''] = formatDateTime(row.scheduledPickup, 'short').split(', ')
     return cell(day, time)
   }
-  return row.pickupDate === null ? cell('—') : cell(formatDate(row.pickupDate, 'short'), 'No time yet')
+  return row.pickupDate === null ? cell('—') : cell(formatDate(row.pickupDate, 'short'), orderRowMessages.noTime())
 }
 
 function createdCell({ createdAt }: OrderRow, stationZone: string): CellText {
@@ -48,22 +57,23 @@ function createdCell({ createdAt }: OrderRow, stationZone: string): CellText {
 }
 
 function formatPrintedKinds(kinds: readonly DocumentKind[]): string {
-  return kinds.length === 0 ? '' : `Printed: ${kinds.map((kind) => documentName({ kind, leg: null })).join(', ')}`
+  const documents = kinds.map((kind) => documentName({ kind, leg: null })).join(', ')
+  return documents === '' ? '' : orderRowMessages.printedKinds({ documents })
 }
 
 function formatDestination(row: OrderRow): string {
   return [row.city, row.countryCode].filter((part) => part !== null).join(', ')
 }
 
-/** Two lines of plain words for a column; status and papers are drawn, and only their lower line is told here. */
+/** Two lines of plain words for a column; status and documents are drawn, and only their lower line is told here. */
 export function cellText(row: OrderRow, key: ColumnKey, stationZone: string, shown: ReadonlySet<ColumnKey>): CellText {
   switch (key) {
     case 'reference':
       return cell(row.reference, row.customerReference ?? '')
     case 'destination':
-      return cell(row.consignee ?? 'No name', formatDestination(row))
+      return cell(row.consignee ?? orderRowMessages.noName(), formatDestination(row))
     case 'service':
-      return cell(row.service ?? 'No service named', shown.has('waybill') ? '' : formatWaybills(row.waybills))
+      return cell(row.service ?? orderRowMessages.noService(), shown.has('waybill') ? '' : formatWaybills(row.waybills))
     case 'value':
       return cell(formatAmount(row.value, row.currency), row.currency ?? '')
     case 'pickup':
@@ -73,7 +83,7 @@ export function cellText(row: OrderRow, key: ColumnKey, stationZone: string, sho
     case 'created':
       return createdCell(row, stationZone)
     case 'hold':
-      return row.hold === null ? cell('') : cell(row.hold.until === null ? 'No date' : `Until ${formatDate(row.hold.until)}`, row.hold.note)
+      return row.hold === null ? cell('') : cell(formatHoldEnd(row.hold), row.hold.note)
     case 'papers':
       return cell('', formatPrintedKinds(row.printedKinds))
     case 'status':
@@ -85,16 +95,16 @@ export function cellText(row: OrderRow, key: ColumnKey, stationZone: string, sho
 /** What a screen reader says of the whole line, most telling first. */
 export function rowLabel(row: OrderRow, age: string | null): string {
   const parts = [
-    `Order ${row.reference}`,
-    row.consignee ?? 'no name',
+    row.consignee ?? orderRowMessages.noNameInLabel(),
     formatDestination(row),
     statusText(row.status),
     row.service,
-    row.hold === null ? null : `${formatHold(row.hold)}${row.hold.note === '' ? '' : `: ${row.hold.note}`}`,
+    row.hold === null ? null : formatHoldWithNote(row.hold),
     age,
   ]
-  return parts
+  const details = parts
     .filter((part) => part !== null && part !== '')
     .map((part) => truncateField(part ?? ''))
     .join(', ')
+  return orderRowMessages.label({ reference: truncateField(row.reference), details })
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { useEffect, useMemo, useState } from 'react'
+import { orderRowMessages } from '../../../shared/messages/orders/order-row-messages.ts'
 import { formatInstant, formatTime } from '../../ui/text/format-date-time.ts'
 
 /** A row that the service has not answered for in so long says how old it is. Minutes. */
@@ -19,7 +20,7 @@ function computeAge(asOf: string, staleBefore: string, zone: string): string | n
     const freshFrom = Temporal.Instant.from(staleBefore)
     if (Temporal.Instant.compare(read, freshFrom) >= 0) return null
     const isOtherDay = !read.toZonedDateTimeISO(zone).toPlainDate().equals(freshFrom.toZonedDateTimeISO(zone).toPlainDate())
-    return `as of ${(isOtherDay ? formatInstant(asOf, zone, 'short') : formatTime(asOf, zone)) ?? asOf}`
+    return orderRowMessages.asOf({ time: (isOtherDay ? formatInstant(asOf, zone, 'short') : formatTime(asOf, zone)) ?? asOf })
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { Columns3Cog } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
 import { create } from 'zustand'
+import { orderListMessages } from '../../../shared/messages/orders/order-list-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,8 +13,8 @@ import { everyColumn, withColumn, type ColumnKey } from './list-columns.ts'
 import type { Density } from './order-list.tsx'
 
 const densities = [
-  { key: 'comfortable', label: 'Two lines' },
-  { key: 'compact', label: 'One line' },
+  { key: 'comfortable', label: orderListMessages.twoLines },
+  { key: 'compact', label: orderListMessages.oneLine },
 ] as const
 
 /** A key of the window opens it as well. */
@@ -30,31 +31,36 @@ export interface ViewMenuProps extends Readonly<ListLayout> {
   readonly onSave: () => void
 }
 
-/** How the list looks: its columns and how close its lines stand. Kept for this station. */
+/** How the list looks: its columns and the height of its rows. Kept for this station. */
 export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) {
   const isOpen = useViewMenu((state) => state.isOpen)
   return (
     <PopoverButton
-      title="How the list looks"
+      title={orderListMessages.viewTitle()}
       isOpen={isOpen}
       onOpenChange={(opens) => useViewMenu.setState({ isOpen: opens })}
       button={
         <AriaButton className={classNames(styles.tool)} aria-keyshortcuts="Control+Shift+L">
           <Columns3Cog aria-hidden="true" />
-          View
+          {orderListMessages.view()}
           <KeyHint keys="Ctrl+Shift+L" />
         </AriaButton>
       }
     >
-      <Segmented label="Lines" items={densities} selectedKey={density} onChange={(next) => onChange({ density: next })} />
+      <Segmented
+        label={orderListMessages.rows()}
+        items={densities.map(({ key, label }) => ({ key, label: label() }))}
+        selectedKey={density}
+        onChange={(next) => onChange({ density: next })}
+      />
       <fieldset className={styles.columns}>
-        <legend>Columns beside the order’s own</legend>
+        <legend>{orderListMessages.columns()}</legend>
         {everyColumn
           .filter(({ key }) => key !== 'reference')
           .map(({ key, label }) => (
             <Checkbox
               key={key}
-              label={label}
+              label={label()}
               isSelected={columns.includes(key)}
               onChange={(isShown) => onChange({ columns: withColumn(columns, key, isShown) })}
             />
@@ -66,7 +72,7 @@ export function ViewMenu({ columns, density, onChange, onSave }: ViewMenuProps) 
           onSave()
         }}
       >
-        Save this list as a view…
+        {orderListMessages.saveView()}
       </Button>
     </PopoverButton>
   )

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { showNotice } from '../../ui/feedback/notices.ts'
 import styles from './order-panel.module.css'
@@ -15,9 +16,20 @@ function copySelected(element: HTMLElement | null): boolean {
 /** What is longer than any number is shown by its beginning, and still copied whole. */
 const maxShownLength = 200
 
+/** As much of a text as a notice shows. */
+const maxNoticeLength = 60
+
+export interface CopyableProps {
+  /** Name of the button: what it copies. */
+  readonly label: string
+  readonly text: string
+  readonly isStrong?: boolean
+  readonly shown?: string
+}
+
 /** A number to take along: shown whole, selectable, and copied with one press. */
-export function Copyable(props: { readonly what: string; readonly text: string; readonly isStrong?: boolean; readonly shown?: string }) {
-  const { what, text, isStrong = false, shown = text } = props
+export function Copyable(props: CopyableProps) {
+  const { label, text, isStrong = false, shown = text } = props
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLSpanElement>(null)
   const isLong = shown.length > maxShownLength
@@ -29,7 +41,11 @@ export function Copyable(props: { readonly what: string; readonly text: string; 
     )
     if (done) setCopied(true)
     else {
-      showNotice({ tone: 'warning', message: `${what} could not be copied.`, next: 'Select the text and copy it with Ctrl+C.' })
+      showNotice({
+        tone: 'warning',
+        message: copyMessages.failed({ text: Array.from(text).slice(0, maxNoticeLength).join('') }),
+        next: copyMessages.failedNext(),
+      })
     }
   }
 
@@ -46,14 +62,14 @@ export function Copyable(props: { readonly what: string; readonly text: string; 
       <button
         type="button"
         className={styles.copy}
-        aria-label={`Copy ${what}`}
-        title={`Copy ${what}`}
+        aria-label={label}
+        title={label}
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
       >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
-      {isCopied && <output className="visually-hidden">Copied</output>}
+      {isCopied && <output className="visually-hidden">{copyMessages.copied()}</output>}
     </span>
   )
 }

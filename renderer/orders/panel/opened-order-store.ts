@@ -10,7 +10,7 @@ export type OrderWork = 'reading' | 'generating' | 'fetching'
 interface OpenedOrder {
   readonly orderId: number | null
   readonly view: OrderView | null
-  /** The last trouble with this order; it stays until it is put away, mended or another order is opened. */
+  /** The last failure of this order; it stays until it is dismissed, fixed or another order is opened. */
   readonly failure: Failure | null
   /** The leg a scan pointed at. */
   readonly scannedLeg: number | null

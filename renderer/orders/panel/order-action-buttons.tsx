@@ -1,5 +1,6 @@
 import { Ban, CalendarPlus, Printer, ReceiptText } from 'lucide-react'
-import type { Permission } from '../../../shared/orders/order-actions.ts'
+import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
+import { permissionText, type Permission } from '../../../shared/orders/order-actions.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OrderWork } from './opened-order-store.ts'
@@ -38,13 +39,13 @@ export function OrderActionButtons({
   const { actions } = view
   const next = nextAction(view)
   /** What the order itself forbids is said before what is only so for now. */
-  const serviceActionProps = ({ allowed, why }: Permission): { isDisabled: boolean; disabledReason: string } => ({
-    isDisabled: !allowed || serviceUnavailableReason !== '',
-    disabledReason: allowed ? serviceUnavailableReason : why,
+  const serviceActionProps = (permission: Permission): { isDisabled: boolean; disabledReason: string } => ({
+    isDisabled: !permission.allowed || serviceUnavailableReason !== '',
+    disabledReason: permission.allowed ? serviceUnavailableReason : permissionText(permission),
   })
   const variantFor = (action: MainAction): 'primary' | 'secondary' => (action === next ? 'primary' : 'secondary')
   return (
-    <fieldset className={styles.deeds} aria-label="What can be done">
+    <fieldset className={styles.deeds} aria-label={orderPanelMessages.actions()}>
       <Button
         icon={ReceiptText}
         variant={variantFor('generateWaybill')}
@@ -53,17 +54,17 @@ export function OrderActionButtons({
         isPending={work === 'generating'}
         onPress={onGenerate}
       >
-        Waybill
+        {orderPanelMessages.createWaybill()}
       </Button>
       <Button
         icon={Printer}
         variant={variantFor('print')}
         shortcut="Ctrl+P"
         isDisabled={!actions.print.allowed}
-        disabledReason={actions.print.why}
+        disabledReason={permissionText(actions.print)}
         onPress={onPrint}
       >
-        Print
+        {orderPanelMessages.print()}
       </Button>
       <Button
         icon={CalendarPlus}
@@ -72,10 +73,10 @@ export function OrderActionButtons({
         {...serviceActionProps(actions.schedulePickup)}
         onPress={onBookPickup}
       >
-        Pickup
+        {orderPanelMessages.bookPickup()}
       </Button>
       <Button icon={Ban} shortcut="Ctrl+Shift+X" {...serviceActionProps(actions.cancel)} onPress={onCancel}>
-        Cancel
+        {orderPanelMessages.cancelOrder()}
       </Button>
     </fieldset>
   )

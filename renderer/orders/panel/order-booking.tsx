@@ -1,4 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
+import { orderBookingFailures } from '../../../shared/messages/orders/order-booking-failures.ts'
+import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import type { Booking } from '../../../shared/pickups/booking.ts'
 import { instantInZone } from '../../../shared/pickups/zone.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -18,40 +21,31 @@ function stationTime(booking: Booking, zone: string): string | null {
   }
 }
 
-/** The pickup as booked, on the pickup address's clock first; a carrier's refusal is shown as the trouble it is. */
+/** The pickup as booked, on the pickup address's clock first; a carrier's refusal is shown as a failure. */
 export function OrderBooking({ booking }: { readonly booking: Booking }) {
   const here = stationTime(booking, useStationZone())
   if (booking.carrierError !== null) {
-    return (
-      <FailureNote
-        isAlert={false}
-        failure={{
-          kind: 'carrier-refused',
-          message: 'The carrier refused this pickup: it is not booked.',
-          next: 'Book another window, or wait for the service team, who have been told.',
-          said: booking.carrierError,
-        }}
-      />
-    )
+    return <FailureNote isAlert={false} failure={orderBookingFailures.carrierRefused({}, { said: booking.carrierError })} />
   }
+  const city = zoneCity(booking.zone)
   return (
     <dl className={styles.facts}>
-      <Fact name="Window">
+      <Fact name={orderFactsMessages.window()}>
         <span className={styles.strong}>
-          {formatDate(booking.date)}, {booking.from} to {booking.to}
+          {orderFactsMessages.windowTimes({ date: formatDate(booking.date), from: booking.from, to: booking.to })}
         </span>{' '}
         <span className={styles.soft}>
-          {zoneCity(booking.zone)} time{here === null ? '' : ` · from ${here} here`}
+          {here === null ? orderFactsMessages.zoneTime({ city }) : orderFactsMessages.zoneTimeHere({ city, here })}
         </span>
       </Fact>
       {booking.confirmationNumber !== null && (
-        <Fact name="Confirmation">
-          <Copyable what="confirmation number" text={booking.confirmationNumber} isStrong />
+        <Fact name={orderFactsMessages.confirmation()}>
+          <Copyable label={copyMessages.confirmationNumber()} text={booking.confirmationNumber} isStrong />
         </Fact>
       )}
       {booking.carrierConfirmationNumber !== null && (
-        <Fact name="Carrier's confirmation">
-          <Copyable what="carrier's confirmation number" text={booking.carrierConfirmationNumber} />
+        <Fact name={orderFactsMessages.carrierConfirmation()}>
+          <Copyable label={copyMessages.carrierConfirmationNumber()} text={booking.carrierConfirmationNumber} />
         </Fact>
       )}
     </dl>

@@ -1,3 +1,4 @@
+import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
 import { formatMoney, sumByCurrency } from '../money.ts'
@@ -10,7 +11,7 @@ function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
   const sums = sumByCurrency(lines)
   return (
     <table className={styles.charges}>
-      <caption className="visually-hidden">Charges</caption>
+      <caption className="visually-hidden">{orderFactsMessages.charges()}</caption>
       <tbody>
         {lines.map((line, index) => (
           <tr key={`${index}-${line.description}`}>
@@ -24,7 +25,7 @@ function ChargeLines({ lines }: Pick<Charges, 'lines'>) {
       <tfoot>
         {sums.map(({ currency, cost }) => (
           <tr key={currency}>
-            <th scope="row">Total</th>
+            <th scope="row">{orderFactsMessages.total()}</th>
             <td>{formatMoney(cost, currency)}</td>
           </tr>
         ))}

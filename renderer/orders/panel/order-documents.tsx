@@ -1,5 +1,7 @@
 import { CloudDownload, Eye, FileCheck, FileClock, FileX, Hand, Printer } from 'lucide-react'
 import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { orderDocumentsMessages } from '../../../shared/messages/orders/order-documents-messages.ts'
+import { renderStoredText } from '../../../shared/documents/stored-text.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +12,12 @@ import { formatSentHistory, wasPossiblySent } from './document-history-text.ts'
 type OrderDocument = OrderView['papers'][number]
 
 function OrderDocumentBadge({ orderDocument }: { readonly orderDocument: OrderDocument }) {
-  if (orderDocument.stored !== null && orderDocument.stored.held !== null) return <Badge tone="danger" icon={Hand} label="HELD" plain />
-  if (orderDocument.stored?.void === true) return <Badge tone="danger" icon={FileX} label="Void" plain />
-  if (orderDocument.stored !== null) return <Badge tone="success" icon={FileCheck} label="Kept here" plain />
-  if (orderDocument.onService) return <Badge tone="neutral" icon={FileClock} label="On the service" plain />
-  return <Badge tone="warning" icon={FileX} label="Missing" plain />
+  const { stored, onService } = orderDocument
+  if (stored !== null && stored.held !== null) return <Badge tone="danger" icon={Hand} label={orderDocumentsMessages.blocked()} plain />
+  if (stored?.void === true) return <Badge tone="danger" icon={FileX} label={orderDocumentsMessages.void()} plain />
+  if (stored !== null) return <Badge tone="success" icon={FileCheck} label={orderDocumentsMessages.stored()} plain />
+  if (onService) return <Badge tone="neutral" icon={FileClock} label={orderDocumentsMessages.onService()} plain />
+  return <Badge tone="warning" icon={FileX} label={orderDocumentsMessages.missing()} plain />
 }
 
 interface OrderDocumentsProps {
@@ -22,13 +25,13 @@ interface OrderDocumentsProps {
   readonly isFetching: boolean
   readonly onOpenDocument: (paperId: string) => void
   readonly onFetch: () => void
-  /** Once more, which asks for the reason first. */
+  /** Prints a document again, which asks for the reason first. */
   readonly onReprint: (place: DocumentSlot) => void
 }
 
-/** The papers of an order: which are kept here and open without a network, which the service still holds, how often each was sent. */
+/** The documents of an order: which are stored here and open without a network, which are at the service, how often each was sent. */
 export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onReprint }: OrderDocumentsProps) {
-  if (view.papers.length === 0) return <p className={styles.soft}>None yet. The waybill brings the label and the invoice.</p>
+  if (view.papers.length === 0) return <p className={styles.soft}>{orderDocumentsMessages.none()}</p>
   const isMissing = view.papers.some(({ onService, stored }) => onService && (stored === null || stored.held !== null))
   return (
     <>
@@ -36,6 +39,7 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
         {view.papers.map((orderDocument) => {
           const { stored } = orderDocument
           const name = documentName(orderDocument.place)
+          const history = formatSentHistory(view, orderDocument.place)
           return (
             <li key={`${orderDocument.place.kind}-${orderDocument.place.leg}`} className={styles.paper}>
               <div className={styles.paperWords}>
@@ -43,28 +47,35 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
                 <span className={styles.paperState}>
                   <OrderDocumentBadge orderDocument={orderDocument} />
                   <span className={styles.soft}>
-                    {stored !== null && `${stored.pages} ${stored.pages === 1 ? 'page' : 'pages'}, `}
-                    {formatSentHistory(view, orderDocument.place)}
+                    {stored === null ? history : orderDocumentsMessages.pagesAndHistory({ pages: stored.pages, history })}
                   </span>
                 </span>
                 {stored !== null && stored.held !== null && (
                   <span className={styles.soft}>
-                    <LongText text={stored.held} />
+                    <LongText text={renderStoredText(stored.held)} />
                   </span>
                 )}
-                {stored === null && !orderDocument.onService && (
-                  <span className={styles.soft}>The service holds none, and none is kept here.</span>
-                )}
+                {stored === null && !orderDocument.onService && <span className={styles.soft}>{orderDocumentsMessages.missingText()}</span>}
               </div>
               <div className={styles.paperDeeds}>
                 {view.actions.print.allowed && wasPossiblySent(view, orderDocument.place) && (
-                  <Button variant="quiet" icon={Printer} label={`Print ${name} again`} onPress={() => onReprint(orderDocument.place)}>
-                    Again…
+                  <Button
+                    variant="quiet"
+                    icon={Printer}
+                    label={orderDocumentsMessages.reprintDocument({ document: name })}
+                    onPress={() => onReprint(orderDocument.place)}
+                  >
+                    {orderDocumentsMessages.reprint()}
                   </Button>
                 )}
                 {stored !== null && (
-                  <Button variant="quiet" icon={Eye} label={`Open ${name}`} onPress={() => onOpenDocument(stored.id)}>
-                    Open
+                  <Button
+                    variant="quiet"
+                    icon={Eye}
+                    label={orderDocumentsMessages.openDocument({ document: name })}
+                    onPress={() => onOpenDocument(stored.id)}
+                  >
+                    {orderDocumentsMessages.open()}
                   </Button>
                 )}
               </div>
@@ -74,7 +85,7 @@ export function OrderDocuments({ view, isFetching, onOpenDocument, onFetch, onRe
       </ul>
       {isMissing && (
         <Button icon={CloudDownload} isPending={isFetching} onPress={onFetch}>
-          Fetch and keep the papers
+          {orderDocumentsMessages.fetch()}
         </Button>
       )}
     </>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
+import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { formatDate, formatDateTime } from '../../ui/text/format-date-time.ts'
 import { LongText } from '../../ui/text/long-text.tsx'
@@ -25,8 +27,8 @@ function PlainFact({ name, text }: { readonly name: string; readonly text: strin
 }
 
 function formatOrderPickup(order: Order): string {
-  if (order.scheduledPickup !== null) return `${formatDateTime(order.scheduledPickup)} (the service names no zone for it)`
-  return order.pickupDate === null ? '—' : `${formatDate(order.pickupDate)}, no time yet`
+  if (order.scheduledPickup !== null) return orderFactsMessages.pickupNoZone({ time: formatDateTime(order.scheduledPickup) })
+  return order.pickupDate === null ? '—' : orderFactsMessages.pickupNoTime({ date: formatDate(order.pickupDate) })
 }
 
 /** What else is known of an order; nothing is shown for what the service left empty. */
@@ -34,30 +36,30 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.facts}>
       {order.customerReference !== null && (
-        <Fact name="Customer reference">
-          <Copyable what="customer reference" text={order.customerReference} />
+        <Fact name={orderFactsMessages.customerReference()}>
+          <Copyable label={copyMessages.customerReference()} text={order.customerReference} />
         </Fact>
       )}
-      <Fact name="Order id">
-        <Copyable what="order id" text={String(order.id)} />
+      <Fact name={orderFactsMessages.orderId()}>
+        <Copyable label={copyMessages.orderId()} text={String(order.id)} />
       </Fact>
-      <Fact name="Value of goods">{formatMoney(order.value, order.currency)}</Fact>
-      <PlainFact name="Contents" text={order.contents} />
-      <Fact name="Created">
+      <Fact name={orderFactsMessages.value()}>{formatMoney(order.value, order.currency)}</Fact>
+      <PlainFact name={orderFactsMessages.contents()} text={order.contents} />
+      <Fact name={orderFactsMessages.created()}>
         <Moment instant={order.createdAt} zone={order.origin.zone} />
       </Fact>
-      <Fact name="Pickup">{formatOrderPickup(order)}</Fact>
-      <PlainFact name="Pickup instructions" text={order.pickupInstructions} />
+      <Fact name={orderFactsMessages.pickup()}>{formatOrderPickup(order)}</Fact>
+      <PlainFact name={orderFactsMessages.pickupInstructions()} text={order.pickupInstructions} />
       {order.deliveredAt !== null && (
-        <Fact name="Delivered">
+        <Fact name={orderFactsMessages.delivered()}>
           <Moment instant={order.deliveredAt} zone={order.destination.zone} />
         </Fact>
       )}
-      <PlainFact name="Measured weight" text={order.measuredWeight === null ? null : String(order.measuredWeight)} />
-      <PlainFact name="Customs" text={order.customsStatus} />
-      <PlainFact name="Invoice number" text={order.invoiceNumber} />
-      <PlainFact name="Transaction" text={order.transactionNumber} />
-      <PlainFact name="Looked after by" text={order.assignedAdmin} />
+      <PlainFact name={orderFactsMessages.measuredWeight()} text={order.measuredWeight === null ? null : String(order.measuredWeight)} />
+      <PlainFact name={orderFactsMessages.customs()} text={order.customsStatus} />
+      <PlainFact name={orderFactsMessages.invoiceNumber()} text={order.invoiceNumber} />
+      <PlainFact name={orderFactsMessages.transaction()} text={order.transactionNumber} />
+      <PlainFact name={orderFactsMessages.accountManager()} text={order.assignedAdmin} />
     </dl>
   )
 }

@@ -1,6 +1,8 @@
 import { PackageOpen, RefreshCw, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
+import { orderPanelMessages } from '../../../shared/messages/orders/order-panel-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -50,14 +52,14 @@ function PanelHead({ view, onClose }: { readonly view: OrderView; readonly onClo
     <header className={styles.header}>
       <div className={styles.headWords}>
         <h2 id="open-order" className={styles.reference}>
-          <Copyable what="reference" text={order.reference} />
+          <Copyable label={copyMessages.reference()} text={order.reference} />
         </h2>
         <div className={styles.states}>
           <StatusBadge status={order.status} />
           {hasWaybill && <PrintProgressBadge progress={view.print} />}
         </div>
       </div>
-      <IconButton icon={X} label="Close the order" shortcut="Esc" onPress={onClose} />
+      <IconButton icon={X} label={orderPanelMessages.close()} shortcut="Esc" onPress={onClose} />
     </header>
   )
 }
@@ -71,15 +73,15 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
   const zone = useStationZone()
   return (
     <>
-      <Section title="Route">
+      <Section title={orderPanelMessages.route()}>
         <OrderRoute order={order} scannedLeg={scannedLeg} />
       </Section>
       {booking !== null && (
-        <Section title="Booked pickup">
+        <Section title={orderPanelMessages.bookedPickup()}>
           <OrderBooking booking={booking} />
         </Section>
       )}
-      <Section title="Papers">
+      <Section title={orderPanelMessages.documents()}>
         <OrderDocuments
           view={view}
           isFetching={work === 'fetching'}
@@ -88,24 +90,24 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
           onReprint={(place) => onReprint(order.id, place)}
         />
       </Section>
-      <Section title="Details">
+      <Section title={orderPanelMessages.details()}>
         <OrderFacts order={order} />
       </Section>
       {order.charges !== null && (order.charges.lines.length > 0 || order.charges.metric !== null || order.charges.imperial !== null) && (
-        <Section title="Charges">
+        <Section title={orderPanelMessages.charges()}>
           <OrderCharges charges={order.charges} />
         </Section>
       )}
       {sheets.length > 0 && (
-        <Section title="Sent to printers">
+        <Section title={orderPanelMessages.sheets()}>
           <OrderSheets sheets={sheets} />
         </Section>
       )}
-      <Section title="What happened">
+      <Section title={orderPanelMessages.history()}>
         <OrderTimeline view={view} />
       </Section>
       <footer className={styles.fresh}>
-        <span>Read from the service at {formatTime(asOf, zone) ?? asOf}</span>
+        <span>{orderPanelMessages.readAt({ time: formatTime(asOf, zone) ?? asOf })}</span>
         <Button
           variant="quiet"
           icon={RefreshCw}
@@ -113,7 +115,7 @@ function PanelBody({ view, onOpenDocument, onReprint }: PanelBodyProps) {
           isPending={work === 'reading'}
           onPress={() => void performOrderWork(order.id, 'reading')}
         >
-          Read again
+          {orderPanelMessages.refresh()}
         </Button>
       </footer>
     </>
@@ -128,14 +130,14 @@ export function OrderPanel({ onClose, onOpenDocument, onReprint, ...deeds }: Ord
   const work = useOpenedOrder((state) => (orderId === null ? null : (state.workByOrder.get(orderId) ?? null)))
   if (orderId === null) {
     return (
-      <EmptyState icon={PackageOpen} title="No order open">
-        Scan a label, or press Enter on a line of the list.
+      <EmptyState icon={PackageOpen} title={orderPanelMessages.noOrderTitle()}>
+        {orderPanelMessages.noOrderText()}
       </EmptyState>
     )
   }
   return (
     <>
-      {view === null ? <Spinner label="Opening the order" /> : <PanelHead view={view} onClose={onClose} />}
+      {view === null ? <Spinner label={orderPanelMessages.opening()} /> : <PanelHead view={view} onClose={onClose} />}
       {view !== null && <OrderActionButtons view={view} work={work} {...deeds} />}
       <div className={styles.scroll} tabIndex={-1} id="order-panel">
         {failure !== null && (
@@ -143,7 +145,7 @@ export function OrderPanel({ onClose, onOpenDocument, onReprint, ...deeds }: Ord
             failure={failure}
             actions={
               <Button variant="quiet" onPress={dismissOrderFailure}>
-                Put away
+                {orderPanelMessages.dismiss()}
               </Button>
             }
           />

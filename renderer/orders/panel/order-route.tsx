@@ -1,5 +1,7 @@
 import { House, MapPin, Warehouse } from 'lucide-react'
 import { addressLines } from '../../../shared/orders/address-lines.ts'
+import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
+import { orderRouteMessages } from '../../../shared/messages/orders/order-route-messages.ts'
 import type { Address, Leg, Order } from '../../../shared/orders/order.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { zoneCity } from '../../ui/text/format-date-time.ts'
@@ -8,8 +10,8 @@ import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { Copyable } from './copyable.tsx'
 import styles from './order-route.module.css'
 
-function Stop({ address, end }: { readonly address: Address; readonly end: 'From' | 'To' }) {
-  const Icon = end === 'From' ? Warehouse : House
+function Stop({ address, end }: { readonly address: Address; readonly end: 'from' | 'to' }) {
+  const Icon = end === 'from' ? Warehouse : House
   const { lines, province } = addressLines(address)
   return (
     <li className={styles.stop}>
@@ -17,16 +19,18 @@ function Stop({ address, end }: { readonly address: Address; readonly end: 'From
         <Icon aria-hidden="true" />
       </span>
       <div className={styles.stopWords}>
-        <h4 className={styles.role}>{end}</h4>
+        <h4 className={styles.role}>{orderRouteMessages[end]()}</h4>
         <address className={styles.address} data-copyable="">
-          {lines.length === 0 && <span>The service names no address here</span>}
+          {lines.length === 0 && <span>{orderRouteMessages.noAddress()}</span>}
           {lines.map((line, index) => (
             <span key={`${index}-${line}`} className={classNames(index === 0 && styles.first)}>
               <LongText text={line} />
             </span>
           ))}
-          {address.countryCode === null && address.countryName === null && <span className={styles.soft}>No country named</span>}
-          {[province === null ? null : `Province: ${province}`, address.phone, address.email].map(
+          {address.countryCode === null && address.countryName === null && (
+            <span className={styles.soft}>{orderRouteMessages.noCountry()}</span>
+          )}
+          {[province === null ? null : orderRouteMessages.province({ province }), address.phone, address.email].map(
             (line) =>
               line !== null && (
                 <span key={line} className={styles.soft}>
@@ -36,7 +40,7 @@ function Stop({ address, end }: { readonly address: Address; readonly end: 'From
           )}
         </address>
         <p className={styles.soft}>
-          {address.zone === null ? 'The service names no time zone here' : `Time zone: ${zoneCity(address.zone)}`}
+          {address.zone === null ? orderRouteMessages.noZone() : orderRouteMessages.zone({ city: zoneCity(address.zone) })}
         </p>
       </div>
     </li>
@@ -49,7 +53,7 @@ function Hub() {
       <span className={styles.mark}>
         <MapPin aria-hidden="true" />
       </span>
-      <h4 className={styles.hub}>Hub</h4>
+      <h4 className={styles.hub}>{orderRouteMessages.hub()}</h4>
     </li>
   )
 }
@@ -62,23 +66,23 @@ interface LegLineProps {
 }
 
 function LegLine({ leg, number, count, isScanned }: LegLineProps) {
+  const service = <LongText key="service" text={leg.service ?? orderRouteMessages.noService()} />
   return (
     <li className={classNames(styles.leg, isScanned && styles.scanned)}>
       <div className={styles.legHead}>
-        <span className={styles.service}>
-          {count > 1 && `Leg ${number} · `}
-          <LongText text={leg.service ?? 'No service named'} />
-        </span>
+        <span className={styles.service}>{count > 1 ? orderRouteMessages.leg.parts({ number, service }) : service}</span>
         <StatusBadge status={leg.status} plain />
       </div>
       {leg.waybill === null ? (
-        <p className={styles.soft}>No waybill yet</p>
+        <p className={styles.soft}>{orderRouteMessages.noWaybill()}</p>
       ) : (
-        <Copyable what={count > 1 ? `waybill of leg ${number}` : 'waybill'} text={leg.waybill} isStrong />
+        <Copyable label={count > 1 ? copyMessages.waybillOfLeg({ leg: number }) : copyMessages.waybill()} text={leg.waybill} isStrong />
       )}
-      {leg.tracking !== null && <Copyable what={count > 1 ? `tracking link of leg ${number}` : 'tracking link'} text={leg.tracking} />}
-      {leg.tracking === null && leg.waybill !== null && <p className={styles.soft}>No tracking link from the service</p>}
-      {isScanned && <p className={styles.soft}>This is the leg you scanned.</p>}
+      {leg.tracking !== null && (
+        <Copyable label={count > 1 ? copyMessages.trackingLinkOfLeg({ leg: number }) : copyMessages.trackingLink()} text={leg.tracking} />
+      )}
+      {leg.tracking === null && leg.waybill !== null && <p className={styles.soft}>{orderRouteMessages.noTracking()}</p>}
+      {isScanned && <p className={styles.soft}>{orderRouteMessages.scanned()}</p>}
     </li>
   )
 }
@@ -88,12 +92,12 @@ export function OrderRoute({ order, scannedLeg }: { readonly order: Order; reado
   const { legs } = order
   return (
     <ol className={styles.route}>
-      <Stop address={order.origin} end="From" />
+      <Stop address={order.origin} end="from" />
       {legs.flatMap((leg, index) => {
         const line = <LegLine key={`leg-${index}`} leg={leg} number={index + 1} count={legs.length} isScanned={scannedLeg === index} />
         return index === 0 ? [line] : [<Hub key={`hub-${index}`} />, line]
       })}
-      <Stop address={order.destination} end="To" />
+      <Stop address={order.destination} end="to" />
     </ol>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { orderHistoryMessages } from '../../../shared/messages/orders/order-history-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { TimelineEntry } from '../../../shared/orders/timeline.ts'
 import { call } from '../../app/bridge.ts'
@@ -22,7 +23,7 @@ interface TimelineState {
   readonly failure: Failure | null
 }
 
-/** The story as it stands whenever the view of the order is made anew; that of another order is never shown meanwhile. */
+/** The history, read again with every new view of the order; that of another order is never shown meanwhile. */
 function useTimeline(view: OrderView): TimelineState | null {
   const [timeline, setTimeline] = useState<TimelineState | null>(null)
   useEffect(() => {
@@ -59,19 +60,15 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
           <LongText text={detail} />
         </p>
       ))}
-      {numbers.map(({ name, text }) => (
-        <Copyable key={`${name}-${text}`} what={`${name} ${text.slice(0, 60)}`} text={text} />
+      {numbers.map(({ copyLabel, text }) => (
+        <Copyable key={`${copyLabel}-${text}`} label={copyLabel} text={text} />
       ))}
       {quote !== null && (
         <blockquote className={styles.said}>
           <LongText text={quote} />
         </blockquote>
       )}
-      {by !== '' && (
-        <p className={styles.soft}>
-          by <bdi>{by}</bdi>
-        </p>
-      )}
+      {by !== '' && <p className={styles.soft}>{orderHistoryMessages.by.parts({ person: <bdi key="person">{by}</bdi> })}</p>}
     </li>
   )
 }
@@ -80,11 +77,10 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
 export function OrderTimeline({ view }: { readonly view: OrderView }) {
   const timeline = useTimeline(view)
   const [expandedOrderId, setExpandedOrderId] = useState<number | null>(null)
-  if (timeline === null) return <Spinner label="Reading what happened" />
+  if (timeline === null) return <Spinner label={orderHistoryMessages.reading()} />
   const { orderId, entries, failure } = timeline
   if (failure !== null) return <FailureNote failure={failure} isAlert={false} />
-  if (entries.length === 0)
-    return <p className={styles.soft}>Nothing yet: this station did nothing with the order and saw nothing change.</p>
+  if (entries.length === 0) return <p className={styles.soft}>{orderHistoryMessages.nothing()}</p>
   const isWhole = expandedOrderId === orderId
   return (
     <>
@@ -95,7 +91,7 @@ export function OrderTimeline({ view }: { readonly view: OrderView }) {
       </ol>
       {entries.length > shownAtFirst && (
         <Button variant="quiet" isExpanded={isWhole} onPress={() => setExpandedOrderId(isWhole ? null : orderId)}>
-          {isWhole ? 'Show the newest only' : `Show all ${entries.length}`}
+          {isWhole ? orderHistoryMessages.showNewest() : orderHistoryMessages.showAll({ count: entries.length })}
         </Button>
       )}
     </>

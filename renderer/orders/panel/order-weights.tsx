@@ -1,3 +1,4 @@
+import { orderFactsMessages } from '../../../shared/messages/orders/order-facts-messages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { formatAmount } from '../money.ts'
 import styles from './order-panel.module.css'
@@ -5,13 +6,13 @@ import styles from './order-panel.module.css'
 type Weights = NonNullable<Order['charges']>['metric']
 type Measure = keyof NonNullable<Weights>
 
-const measures: readonly { readonly measure: Measure; readonly label: string; readonly isMass: boolean }[] = [
-  { measure: 'packages', label: 'Packages', isMass: false },
-  { measure: 'weight', label: 'Weight', isMass: true },
-  { measure: 'volumetricWeight', label: 'Volumetric weight', isMass: true },
-  { measure: 'billableWeight', label: 'Billable weight', isMass: true },
-  { measure: 'volume', label: 'Volume', isMass: false },
-  { measure: 'distanceUnit', label: 'Lengths in', isMass: false },
+const measures: readonly { readonly measure: Measure; readonly label: () => string; readonly isMass: boolean }[] = [
+  { measure: 'packages', label: orderFactsMessages.packages, isMass: false },
+  { measure: 'weight', label: orderFactsMessages.weight, isMass: true },
+  { measure: 'volumetricWeight', label: orderFactsMessages.volumetricWeight, isMass: true },
+  { measure: 'billableWeight', label: orderFactsMessages.billableWeight, isMass: true },
+  { measure: 'volume', label: orderFactsMessages.volume, isMass: false },
+  { measure: 'distanceUnit', label: orderFactsMessages.lengthUnit, isMass: false },
 ]
 
 function formatMeasure(weights: Weights, measure: Measure, isMass: boolean): string {
@@ -26,14 +27,14 @@ export function OrderWeights({ metric, imperial }: { readonly metric: Weights; r
   if (metric === null && imperial === null) return null
   return (
     <table className={styles.charges}>
-      <caption className="visually-hidden">Weights</caption>
+      <caption className="visually-hidden">{orderFactsMessages.weights()}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Measure</span>
+            <span className="visually-hidden">{orderFactsMessages.measure()}</span>
           </th>
-          <th scope="col">Metric</th>
-          <th scope="col">Imperial</th>
+          <th scope="col">{orderFactsMessages.metric()}</th>
+          <th scope="col">{orderFactsMessages.imperial()}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +42,7 @@ export function OrderWeights({ metric, imperial }: { readonly metric: Weights; r
           .filter(({ measure }) => (metric?.[measure] ?? null) !== null || (imperial?.[measure] ?? null) !== null)
           .map(({ measure, label, isMass }) => (
             <tr key={measure}>
-              <th scope="row">{label}</th>
+              <th scope="row">{label()}</th>
               <td>{formatMeasure(metric, measure, isMass)}</td>
               <td>{formatMeasure(imperial, measure, isMass)}</td>
             </tr>

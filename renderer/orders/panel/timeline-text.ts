@@ -1,16 +1,21 @@
 import { documentName } from '../../../shared/documents/document.ts'
+import { renderStoredText } from '../../../shared/documents/stored-text.ts'
 import type { FailureKind } from '../../../shared/failure.ts'
+import { copyMessages } from '../../../shared/messages/orders/copy-messages.ts'
+import { orderHistoryMessages } from '../../../shared/messages/orders/order-history-messages.ts'
+import { orderHistoryReasonMessages } from '../../../shared/messages/orders/order-history-reason-messages.ts'
 import { statusText } from '../../../shared/orders/status.ts'
 import type { TimelineEntry } from '../../../shared/orders/timeline.ts'
 import type { SheetState } from '../../../shared/printing/batch.ts'
+import { formatReason } from '../../../shared/printing/reprint-reason.ts'
 import { formatDate, zoneCity } from '../../ui/text/format-date-time.ts'
 
 export interface TimelineText {
   /** One line: what happened. */
   readonly title: string
   readonly details: readonly string[]
-  /** Numbers to take along, each with its name. */
-  readonly numbers: readonly { readonly name: string; readonly text: string }[]
+  /** Numbers to copy, each with the name of its button. */
+  readonly numbers: readonly { readonly copyLabel: string; readonly text: string }[]
   /** Another's own words. */
   readonly quote: string | null
   readonly tone: 'plain' | 'good' | 'doubt' | 'trouble'
@@ -20,68 +25,91 @@ type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kin
 
 const plainEntry = { details: [], numbers: [], quote: null, tone: 'plain' } as const
 
-const reasonText: Partial<Record<FailureKind, string>> = {
-  'papers-missing': 'A document is missing.',
-  'prepayment-needed': 'The pro forma invoice is not settled.',
-  'staff-will-generate': 'The service’s staff make this one by hand.',
-  'carrier-refused': 'The carrier refused.',
-  'already-live': 'The shipment had already gone live.',
-  'service-refused': 'The service said no.',
-  'not-sent': 'It was not sent.',
-  'no-network': 'The network was gone.',
-  'cut-off-passed': 'The cut-off had passed.',
-  'slot-gone': 'The window was no longer offered.',
-  'too-many-requests': 'There were too many requests.',
-  'sign-in-needed': 'Nobody was signed in.',
-  'not-found': 'The service did not find the order.',
+const reasonText: Partial<Record<FailureKind, () => string>> = {
+  'papers-missing': orderHistoryReasonMessages.documentMissing,
+  'prepayment-needed': orderHistoryReasonMessages.prepayment,
+  'staff-will-generate': orderHistoryReasonMessages.staff,
+  'carrier-refused': orderHistoryReasonMessages.carrierRefused,
+  'already-live': orderHistoryReasonMessages.alreadyLive,
+  'service-refused': orderHistoryReasonMessages.serviceRefused,
+  'not-sent': orderHistoryReasonMessages.notSent,
+  'no-network': orderHistoryReasonMessages.noNetwork,
+  'cut-off-passed': orderHistoryReasonMessages.cutOff,
+  'slot-gone': orderHistoryReasonMessages.windowGone,
+  'too-many-requests': orderHistoryReasonMessages.tooMany,
+  'sign-in-needed': orderHistoryReasonMessages.signedOut,
+  'not-found': orderHistoryReasonMessages.notFound,
+  'service-unavailable': orderHistoryReasonMessages.serviceUnavailable,
+  'service-answered-strangely': orderHistoryReasonMessages.invalidReply,
+  'outcome-unknown': orderHistoryReasonMessages.unknown,
+  'invalid-input': orderHistoryReasonMessages.invalidInput,
+  'not-allowed': orderHistoryReasonMessages.notAllowed,
+  'order-cancelled': orderHistoryReasonMessages.orderCancelled,
+  'zone-missing': orderHistoryReasonMessages.zoneMissing,
+  'time-ambiguous': orderHistoryReasonMessages.timeAmbiguous,
+  'not-secure': orderHistoryReasonMessages.notSecure,
+  busy: orderHistoryReasonMessages.busy,
+  'disk-full': orderHistoryReasonMessages.diskFull,
+  'storage-damaged': orderHistoryReasonMessages.storageDamaged,
+  'cancelled-by-person': orderHistoryReasonMessages.byPerson,
+  unexpected: orderHistoryReasonMessages.unexpected,
 }
 
-const writeText: Record<Of<'asked'>['write'], Record<Of<'asked'>['outcome'], string>> = {
+const writeText: Record<Of<'asked'>['write'], Record<Of<'asked'>['outcome'], () => string>> = {
   waybill: {
-    done: 'Waybill generated',
-    'not-done': 'Waybill asked for, not made',
-    unknown: 'Waybill asked for; what became of it is not known',
+    done: orderHistoryMessages.waybillDone,
+    'not-done': orderHistoryMessages.waybillNotDone,
+    unknown: orderHistoryMessages.waybillUnknown,
   },
-  cancel: { done: 'Cancelled', 'not-done': 'Not cancelled', unknown: 'Cancellation sent; what became of it is not known' },
-  pickup: { done: 'Pickup booked', 'not-done': 'Pickup not booked', unknown: 'Pickup asked for; what became of it is not known' },
+  cancel: {
+    done: orderHistoryMessages.cancelDone,
+    'not-done': orderHistoryMessages.cancelNotDone,
+    unknown: orderHistoryMessages.cancelUnknown,
+  },
+  pickup: {
+    done: orderHistoryMessages.pickupDone,
+    'not-done': orderHistoryMessages.pickupNotDone,
+    unknown: orderHistoryMessages.pickupUnknown,
+  },
 }
 
-const sheetEntryText: Record<SheetState, (printer: string) => string> = {
-  intended: (printer) => `Waiting to be sent to ${printer}`,
-  submitted: (printer) => `Being handed to ${printer}`,
-  spooled: (printer) => `Sent to ${printer}`,
-  confirmed: (printer) => `Printed by ${printer}, confirmed`,
-  failed: (printer) => `Not printed by ${printer}`,
-  unknown: (printer) => `In doubt at ${printer}`,
-  voided: (printer) => `Void, sent to ${printer} before`,
+const sheetEntryText: Record<SheetState, (details: { readonly printer: string; readonly isReprint: string }) => string> = {
+  intended: orderHistoryMessages.sheetsWaiting,
+  submitted: orderHistoryMessages.sheetsSending,
+  spooled: orderHistoryMessages.sheetsSent,
+  confirmed: orderHistoryMessages.sheetsPrinted,
+  failed: orderHistoryMessages.sheetsFailed,
+  unknown: orderHistoryMessages.sheetsInDoubt,
+  voided: orderHistoryMessages.sheetsVoid,
 }
 
 const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirmed: 'good', failed: 'trouble', unknown: 'doubt' }
 
-function formatEntryWindow({ date, from, to }: { readonly date: string; readonly from: string; readonly to: string }): string {
-  return `${formatDate(date)}, ${from} to ${to}`
-}
+/** As much of a number as the name of its button says. */
+const maxNumberLength = 60
 
 function writeEntry({ write, outcome, because, settled, window }: Of<'asked'>): TimelineText {
   const details = [
-    ...(window === null ? [] : [`${formatEntryWindow(window)} on the pickup address’s clock`]),
-    ...(because === null || outcome === 'done' ? [] : [reasonText[because] ?? `${because.replaceAll('-', ' ')}.`]),
-    ...(settled ? ['Found out by reading the order.'] : []),
+    ...(window === null ? [] : [orderHistoryMessages.window({ date: formatDate(window.date), from: window.from, to: window.to })]),
+    ...(because === null || outcome === 'done' ? [] : [reasonText[because]?.() ?? orderHistoryReasonMessages.other({ code: because })]),
+    ...(settled ? [orderHistoryMessages.foundByReading()] : []),
   ]
   const tone = outcome === 'done' ? 'good' : outcome === 'unknown' ? 'doubt' : 'trouble'
-  return { ...plainEntry, title: writeText[write][outcome], details, tone }
+  return { ...plainEntry, title: writeText[write][outcome](), details, tone }
 }
 
 function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
   const { confirmationNumber, carrierConfirmationNumber, carrierError, zone } = booking
   const numbers = [
-    { name: 'confirmation number', text: confirmationNumber },
-    { name: 'carrier’s confirmation number', text: carrierConfirmationNumber },
-  ].flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]))
+    { copyLabel: copyMessages.thisConfirmationNumber, text: confirmationNumber },
+    { copyLabel: copyMessages.thisCarrierConfirmationNumber, text: carrierConfirmationNumber },
+  ].flatMap(({ copyLabel, text }) => (text === null ? [] : [{ copyLabel: copyLabel({ number: text.slice(0, maxNumberLength) }), text }]))
   const isRefused = carrierError !== null
   return {
-    title: isRefused ? 'The carrier refused the pickup' : 'Pickup booked',
-    details: [`${formatEntryWindow(booking)}, ${zoneCity(zone)} time`],
+    title: isRefused ? orderHistoryMessages.pickupRefused() : orderHistoryMessages.pickupDone(),
+    details: [
+      orderHistoryMessages.windowZone({ date: formatDate(booking.date), from: booking.from, to: booking.to, city: zoneCity(zone) }),
+    ],
     numbers,
     quote: carrierError,
     tone: isRefused ? 'trouble' : 'good',
@@ -94,42 +122,60 @@ function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
   const names = good.map(({ place }) => documentName(place)).join(', ')
   return {
     ...plainEntry,
-    title: good.length === 0 ? 'Paper fetched and held' : 'Papers fetched and kept',
-    details: [...(names === '' ? [] : [names]), ...held.map(({ place, held: why }) => `${documentName(place)} held: ${why ?? ''}`)],
+    title: good.length === 0 ? orderHistoryMessages.fetchedBlocked() : orderHistoryMessages.fetched(),
+    details: [
+      ...(names === '' ? [] : [names]),
+      ...held.map(({ place, held: why }) =>
+        orderHistoryMessages.blockedBecause({ document: documentName(place), reason: why === null ? '' : renderStoredText(why) }),
+      ),
+    ],
     tone: held.length === 0 ? 'plain' : 'trouble',
   }
 }
 
 function sheetsEntry({ state, printerName, sheets: entrySheets }: Of<'sheets'>): TimelineText {
   const copies = Map.groupBy(entrySheets, ({ place }) => documentName(place))
-  const names = [...copies].map(([name, { length }]) => (length === 1 ? name : `${name} (${length} copies)`)).join(', ')
-  const reasons = [...new Set(entrySheets.map(({ why }) => why).filter((why) => why !== ''))]
+  const names = [...copies]
+    .map(([name, { length }]) => (length === 1 ? name : orderHistoryMessages.copies({ document: name, count: length })))
+    .join(', ')
+  const reasons = [...new Set(entrySheets.map(({ why }) => formatReason(why)).filter((why) => why !== ''))]
   const isAgain = entrySheets.some(({ again }) => again)
   return {
     ...plainEntry,
-    title: `${sheetEntryText[state](printerName)}${isAgain ? ', again' : ''}`,
-    details: [names, ...reasons.map((reason) => `Reason: ${reason}`)],
+    title: sheetEntryText[state]({ printer: printerName, isReprint: String(isAgain) }),
+    details: [names, ...reasons.map((reason) => orderHistoryMessages.reason({ reason }))],
     tone: sheetTones[state] ?? 'plain',
   }
 }
 
-/** What a line of an order's story says. */
+/** What an entry of an order's history says. */
 export function formatTimelineEntry(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
     case 'first-seen':
-      return { ...plainEntry, title: 'Seen here for the first time', details: [statusText(entry.status)] }
+      return { ...plainEntry, title: orderHistoryMessages.firstSeen(), details: [statusText(entry.status)] }
     case 'status':
-      return { ...plainEntry, title: 'Status changed', details: [`${statusText(entry.before)} → ${statusText(entry.after)}`] }
+      return {
+        ...plainEntry,
+        title: orderHistoryMessages.statusChanged(),
+        details: [orderHistoryMessages.statuses({ before: statusText(entry.before), after: statusText(entry.after) })],
+      }
     case 'waybills':
-      return { ...plainEntry, title: 'Waybill appeared', numbers: entry.waybills.map((text) => ({ name: 'waybill', text })) }
+      return {
+        ...plainEntry,
+        title: orderHistoryMessages.waybillAppeared(),
+        numbers: entry.waybills.map((text) => ({
+          copyLabel: copyMessages.thisWaybill({ number: text.slice(0, maxNumberLength) }),
+          text,
+        })),
+      }
     case 'held': {
-      const title = entry.until === null ? 'Put on hold' : `Put on hold until ${formatDate(entry.until)}`
-      return { ...plainEntry, title, details: ['On this station only.'], quote: entry.note === '' ? null : entry.note }
+      const title = entry.until === null ? orderHistoryMessages.hold() : orderHistoryMessages.holdUntil({ date: formatDate(entry.until) })
+      return { ...plainEntry, title, details: [orderHistoryMessages.holdLocal()], quote: entry.note === '' ? null : entry.note }
     }
     case 'released':
-      return { ...plainEntry, title: 'Brought back from hold' }
+      return { ...plainEntry, title: orderHistoryMessages.released() }
     case 'hold-ended':
-      return { ...plainEntry, title: 'Back from hold', details: ['Its day had come.'] }
+      return { ...plainEntry, title: orderHistoryMessages.holdEnded(), details: [orderHistoryMessages.holdEndedBecause()] }
     case 'asked':
       return writeEntry(entry)
     case 'pickup':

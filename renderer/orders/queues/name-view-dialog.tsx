@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { savedViewMessages } from '../../../shared/messages/orders/saved-view-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -23,8 +24,8 @@ export function NameViewDialog({ title, name, takenNames, limitReason = '', save
   const [hasTried, setTried] = useState(false)
   const trimmedName = typed.trim()
   const isTaken = takenNames.some((other) => other.localeCompare(trimmedName, 'en', { sensitivity: 'accent' }) === 0)
-  const missingError = trimmedName === '' ? 'Give it a name, e.g. Express to the United States.' : ''
-  const nameError = limitReason || (isTaken ? 'Another view is called so.' : missingError)
+  const missingError = trimmedName === '' ? savedViewMessages.nameMissing() : ''
+  const nameError = limitReason || (isTaken ? savedViewMessages.nameTaken() : missingError)
   const save = (): void => {
     setTried(true)
     if (nameError === '') onSave(trimmedName)
@@ -37,7 +38,7 @@ export function NameViewDialog({ title, name, takenNames, limitReason = '', save
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {savedViewMessages.cancel()}
           </Button>
           {replace !== undefined && <Button onPress={replace.perform}>{replace.label}</Button>}
           <Button variant="primary" onPress={save}>
@@ -53,11 +54,11 @@ export function NameViewDialog({ title, name, takenNames, limitReason = '', save
         }}
       >
         <TextField
-          label="Name"
+          label={savedViewMessages.name()}
           value={typed}
           onChange={setTyped}
           error={hasTried || isTaken || limitReason !== '' ? nameError : ''}
-          description="Kept on this station, with the filters and the order of the list."
+          description={savedViewMessages.savedWith()}
           maxLength={60}
           startsFocused
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../shared/format-count.ts'
+import { queueNavMessages } from '../../../shared/messages/orders/queue-nav-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type AnyIcon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
@@ -15,7 +16,7 @@ export interface NavItemProps {
   readonly keys?: string
   readonly isWarning?: boolean
   readonly onPress: () => void
-  /** What stands beside the button, at its end. */
+  /** Content beside the button, at its end. */
   readonly endContent?: ReactNode
 }
 
@@ -36,7 +37,9 @@ export function NavItem({ icon, label, count, hasMore = false, isCurrent, keys, 
         </span>
         {keys !== undefined && <KeyHint keys={keys} />}
         {count !== null && (
-          <span className={classNames(styles.count, count === 0 && styles.nothing)}>{`${formatNumber(count)}${hasMore ? '+' : ''}`}</span>
+          <span className={classNames(styles.count, count === 0 && styles.nothing)}>
+            {hasMore ? queueNavMessages.moreThan({ count: formatNumber(count) }) : formatNumber(count)}
+          </span>
         )}
       </button>
       {endContent}

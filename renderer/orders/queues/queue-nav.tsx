@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { queueNavMessages } from '../../../shared/messages/orders/queue-nav-messages.ts'
 import { queueIds, queueNames, type QueueId } from '../../../shared/orders/queues.ts'
 import { isOrderStatus, orderStatuses, statusText } from '../../../shared/orders/status.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -39,7 +40,7 @@ function isQueue(view: OrdersView, queue: QueueId): boolean {
 }
 
 export interface QueueNavProps {
-  /** False while papers or settings are shown: no queue is the current page then. */
+  /** False while documents or settings are shown: no queue is the current page then. */
   readonly isOrdersScreen: boolean
   readonly onShow: (view: OrdersView) => void
   readonly saved: Omit<SavedViewsProps, 'currentId'>
@@ -59,15 +60,15 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
   // A saved view is the page then, not the queue it narrows.
   const isUnsavedView = isOrdersScreen && savedId === null
   return (
-    <nav className={classNames(styles.nav, hasSyncFailure && styles.failed)} aria-label="Queues and views">
+    <nav className={classNames(styles.nav, hasSyncFailure && styles.failed)} aria-label={queueNavMessages.label()}>
       <div className={styles.scroll}>
-        <h2 className={styles.heading}>Queues</h2>
+        <h2 className={styles.heading}>{queueNavMessages.queues()}</h2>
         <ul className={styles.list}>
           {queueIds.map((queue, index) => (
             <NavItem
               key={queue}
               icon={queueIcons[queue]}
-              label={queueNames[queue]}
+              label={queueNames[queue]()}
               count={overview?.queues[queue] ?? null}
               isCurrent={isUnsavedView && isQueue(view, queue)}
               isWarning={queue === 'attention' && (overview?.queues.attention ?? 0) > 0}
@@ -77,7 +78,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
           ))}
           <NavItem
             icon={Hand}
-            label="On hold"
+            label={queueNavMessages.onHold()}
             count={overview?.held ?? null}
             isCurrent={isUnsavedView && view.kind === 'held'}
             keys="F4"
@@ -85,7 +86,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
           />
           <NavItem
             icon={Rows3}
-            label="All orders"
+            label={queueNavMessages.allOrders()}
             count={overview?.total ?? null}
             isCurrent={isUnsavedView && view.kind === 'all'}
             keys="Ctrl+9"
@@ -95,7 +96,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
         <SavedViewsNav {...saved} currentId={isOrdersScreen ? savedId : null} />
         <button type="button" className={styles.fold} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
           <ChevronRight className={classNames(styles.chevron, isExpanded && styles.turned)} aria-hidden="true" />
-          Statuses
+          {queueNavMessages.statuses()}
         </button>
         {isExpanded && (
           <ul className={styles.list}>
@@ -111,7 +112,7 @@ export function QueueNav({ isOrdersScreen, onShow, saved, sync, children }: Queu
             ))}
           </ul>
         )}
-        <h2 className={styles.heading}>Bench</h2>
+        <h2 className={styles.heading}>{queueNavMessages.tools()}</h2>
         <ul className={styles.list}>{children}</ul>
       </div>
       <SyncStatus {...sync} />

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Bookmark, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { savedViewMessages } from '../../../shared/messages/orders/saved-view-messages.ts'
 import type { SavedView } from '../../../shared/orders/order-view.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MenuButton } from '../../ui/overlays/menu.tsx'
@@ -26,16 +27,25 @@ export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViews
   useEffect(connectViewCounts, [])
   if (views.length === 0) return null
   const actionsFor = (view: SavedView, index: number) => [
-    { key: 'rename', label: 'Rename…', icon: PencilLine, perform: () => setRenaming(view) },
-    ...(index > 0 ? [{ key: 'up', label: 'Move up', icon: ArrowUp, perform: () => onChange(withMovedView(views, view.id, 'up')) }] : []),
-    ...(index < views.length - 1
-      ? [{ key: 'down', label: 'Move down', icon: ArrowDown, perform: () => onChange(withMovedView(views, view.id, 'down')) }]
+    { key: 'rename', label: savedViewMessages.rename(), icon: PencilLine, perform: () => setRenaming(view) },
+    ...(index > 0
+      ? [{ key: 'up', label: savedViewMessages.moveUp(), icon: ArrowUp, perform: () => onChange(withMovedView(views, view.id, 'up')) }]
       : []),
-    { key: 'delete', label: 'Delete this view', icon: Trash2, perform: () => onChange(withoutView(views, view.id)) },
+    ...(index < views.length - 1
+      ? [
+          {
+            key: 'down',
+            label: savedViewMessages.moveDown(),
+            icon: ArrowDown,
+            perform: () => onChange(withMovedView(views, view.id, 'down')),
+          },
+        ]
+      : []),
+    { key: 'delete', label: savedViewMessages.remove(), icon: Trash2, perform: () => onChange(withoutView(views, view.id)) },
   ]
   return (
     <>
-      <h2 className={styles.heading}>Saved views</h2>
+      <h2 className={styles.heading}>{savedViewMessages.heading()}</h2>
       <ul className={styles.list}>
         {views.map((view, index) => (
           <NavItem
@@ -48,10 +58,10 @@ export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViews
             onPress={() => onShow(view)}
             endContent={
               <MenuButton
-                label={`View ${view.name}`}
+                label={savedViewMessages.menu({ name: view.name })}
                 actions={actionsFor(view, index)}
                 button={
-                  <AriaButton className={classNames(styles.more)} aria-label={`What can be done with the view ${view.name}`}>
+                  <AriaButton className={classNames(styles.more)} aria-label={savedViewMessages.actions({ name: view.name })}>
                     <EllipsisVertical aria-hidden="true" />
                   </AriaButton>
                 }
@@ -62,10 +72,10 @@ export function SavedViewsNav({ views, currentId, onShow, onChange }: SavedViews
       </ul>
       {renaming !== null && (
         <NameViewDialog
-          title="Rename this view"
+          title={savedViewMessages.renameTitle()}
           name={renaming.name}
           takenNames={views.filter(({ id }) => id !== renaming.id).map(({ name }) => name)}
-          saveLabel="Rename"
+          saveLabel={savedViewMessages.renameButton()}
           onSave={(name) => {
             onChange(withRenamedView(views, renaming.id, name))
             setRenaming(null)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CloudAlert, RefreshCw } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
+import { syncStatusMessages } from '../../../shared/messages/orders/sync-status-messages.ts'
 import type { SyncState } from '../../../shared/orders/order-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,6 +13,7 @@ import { formatTimeSince } from './time-since.ts'
 import { useOrders } from '../orders-store.ts'
 import styles from './sync-status.module.css'
 import { useReportView } from './use-report-view.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 const tickMs = 20_000
 
@@ -27,10 +29,10 @@ function useNow(): Temporal.Instant {
 
 function formatSyncState(sync: SyncState, zone: string, age: string | null): string {
   const { state, done, total, asOf } = sync
-  if (state === 'running') return total === null ? 'Reading orders' : `Reading ${done} of ${total}`
-  if (asOf === null) return 'Not read yet'
-  const parts = [`As of ${formatTime(asOf, zone) ?? asOf}`, state === 'failed' ? 'not current' : null, age]
-  return parts.filter((part) => part !== null).join(', ')
+  if (state === 'running') return total === null ? syncStatusMessages.reading() : syncStatusMessages.readingCount({ done, total })
+  if (asOf === null) return syncStatusMessages.notRead()
+  const read = { time: formatTime(asOf, zone) ?? asOf, isCurrent: String(state !== 'failed') }
+  return age === null ? syncStatusMessages.asOf(read) : syncStatusMessages.asOfWithAge({ ...read, age })
 }
 
 function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSync: () => void }) {
@@ -39,11 +41,11 @@ function SyncFailure({ sync, onSync }: { readonly sync: SyncState; readonly onSy
       <CloudAlert className={styles.icon} aria-hidden="true" />
       <div className={styles.why}>
         <p>
-          <strong>Orders could not be read.</strong> {sync.message ?? ''}
+          <strong>{syncStatusMessages.failed()}</strong> {sync.message === null ? '' : renderMessage(sync.message)}
         </p>
         {sync.said !== null && <p className={styles.said}>“{sync.said}”</p>}
         <TechnicalDetail detail={sync.detail} />
-        <Button onPress={onSync}>Try again</Button>
+        <Button onPress={onSync}>{syncStatusMessages.tryAgain()}</Button>
       </div>
     </div>
   )
@@ -68,7 +70,7 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
   const age = sync.asOf === null ? null : formatTimeSince(sync.asOf, now)
   const isFailed = sync.state === 'failed'
   return (
-    <section className={styles.freshness} aria-label="How fresh the orders are">
+    <section className={styles.freshness} aria-label={syncStatusMessages.label()}>
       {isFailed && !isOffline && <SyncFailure sync={sync} onSync={onSync} />}
       <div className={styles.line}>
         <span
@@ -79,14 +81,14 @@ export function SyncStatus({ isOffline, onSync }: SyncStatusProps) {
         </span>
         <IconButton
           icon={RefreshCw}
-          label="Read all orders now"
+          label={syncStatusMessages.refreshAll()}
           shortcut="Ctrl+Shift+S"
           isDisabled={sync.state === 'running'}
           onPress={onSync}
         />
       </div>
-      {sync.state === 'running' && <ProgressBar label="Reading orders" value={sync.done} maximum={sync.total} />}
-      {!isFailed && sync.message !== null && <p className={styles.note}>{sync.message}</p>}
+      {sync.state === 'running' && <ProgressBar label={syncStatusMessages.reading()} value={sync.done} maximum={sync.total} />}
+      {!isFailed && sync.message !== null && <p className={styles.note}>{renderMessage(sync.message)}</p>}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
-import { formatCount } from '../../../shared/format-count.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
+import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -30,7 +32,7 @@ interface BoardChoiceProps {
   readonly orderIds: readonly number[]
   readonly onClose: () => void
   readonly onStarted: () => void
-  /** Reads what is offered anew. */
+  /** Reads what is offered again. */
   readonly onRetry: () => void
 }
 
@@ -38,9 +40,16 @@ interface BoardChoiceProps {
 function bookDisabledReason(groups: readonly PlannedGroup[], now: Temporal.Instant, count: number): string {
   for (const group of groups) {
     const readiness = readinessOf(group, now)
-    if (readiness.kind === 'unready') return `${group.address}: ${readiness.failure.message} ${readiness.failure.next}`
+    if (readiness.kind === 'unready') {
+      const { failure } = readiness
+      return text.groupProblem({ address: group.address, problem: failureMessage(failure), next: failureNext(failure) })
+    }
   }
-  return count === 0 ? 'None of these orders can be booked here.' : ''
+  return count === 0 ? text.nothingBookable() : ''
+}
+
+function strong(chunks: ReactNode): ReactNode {
+  return <strong key="strong">{chunks}</strong>
 }
 
 /** The pickup addresses of the orders, each with its window chosen already, and what is sent for each order. */
@@ -72,18 +81,18 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
   const book = async (): Promise<void> => {
     if (await startRun(choicesOf(groups ?? [], now))) onStarted()
   }
+  const counts = { pickups: pickupsToBook.length, addresses: new Set(pickupsToBook.map(({ group }) => group.key)).size }
   const footer = (
     <>
       {groups !== null && (
         <p className={styles.sum} aria-live="polite">
-          {`${formatCount(pickupsToBook.length, 'pickup', 'pickups')} at ${formatCount(new Set(pickupsToBook.map(({ group }) => group.key)).size, 'address', 'addresses')}`}
-          {unsent > 0 && <strong>{`, ${formatCount(unsent, 'order is', 'orders are')} not booked`}</strong>}
+          {unsent === 0 ? text.summary(counts) : text.summaryUnsent.parts<ReactNode>({ ...counts, unsent, strong })}
         </p>
       )}
       <Button variant="quiet" onPress={onClose}>
-        Cancel
+        {pickupBookingMessages.cancel()}
       </Button>
-      {failure !== null && <Button onPress={onRetry}>Try again</Button>}
+      {failure !== null && <Button onPress={onRetry}>{pickupBookingMessages.tryAgain()}</Button>}
       {groups !== null && (
         <Button
           variant="primary"
@@ -94,18 +103,16 @@ export function BoardChoice({ orderIds, onClose, onStarted, onRetry }: BoardChoi
           startsFocused
           onPress={() => void book()}
         >
-          {`Book ${formatCount(pickupsToBook.length, 'pickup', 'pickups')}`}
+          {text.book({ count: pickupsToBook.length })}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title="Schedule pickups" isOpen onClose={onClose} size="large" footer={footer}>
+    <Dialog title={pickupBookingMessages.title()} isOpen onClose={onClose} size="large" footer={footer}>
       {failure !== null && <FailureNote failure={failure} />}
       {notStarted !== null && <FailureNote failure={notStarted} />}
-      {groups === null && failure === null && (
-        <Spinner label={`Asking the carriers when they can come for ${formatCount(orderIds.length, 'order', 'orders')}`} />
-      )}
+      {groups === null && failure === null && <Spinner label={text.loading({ count: orderIds.length })} />}
       <ClockSkewNote serverAhead={serverAhead} />
       {groups?.map((group) => (
         <BoardGroupCard

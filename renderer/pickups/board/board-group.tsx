@@ -1,7 +1,8 @@
 import { CalendarClock, ChevronDown, ChevronUp, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Temporal } from 'temporal-polyfill'
-import { formatCount } from '../../../shared/format-count.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './board-group.module.css'
@@ -17,6 +18,8 @@ import { formatZone } from '../clocks/two-clocks.ts'
 import { WarningsNote } from '../warnings-note.tsx'
 import { formatStationWindow, formatWindow } from '../window/window-text.ts'
 
+const maxNamedOrders = 6
+
 interface BoardGroupProps {
   readonly group: PlannedGroup
   readonly now: Temporal.Instant
@@ -28,7 +31,7 @@ interface BoardGroupProps {
 /** Instructions that all orders of a group share; none where they differ, so that nothing is overwritten unseen. */
 function sharedInstructions({ orders }: PlannedGroup): string {
   const [first, ...others] = orders.map(({ instructions }) => instructions)
-  return first !== undefined && others.every((text) => text === first) ? first : ''
+  return first !== undefined && others.every((other) => other === first) ? first : ''
 }
 
 /** One pickup address: what is chosen for it at a glance, and the one decision to take there when it is opened. */
@@ -41,16 +44,18 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
   const windowFailure = readiness.kind === 'unready' && readiness.failure.kind !== 'not-allowed' ? readiness.failure : null
   const chosen = slot === undefined ? null : { date: slot.date, zone: slot.zone, ...group.choice.window }
   const here = chosen === null ? '' : formatStationWindow(chosen, station)
+  const zone = slot === undefined ? (group.zone ?? text.zoneUnknown()) : formatZone(slot.zone, cutOffInstant(slot))
+  const summary = { zone, count: included.length }
   return (
-    <section className={styles.group} data-standing={readiness.kind} aria-label={`Pickup at ${group.address}`}>
+    <section className={styles.group} data-standing={readiness.kind} aria-label={text.group({ address: group.address })}>
       <header className={styles.head}>
         <MapPin className={styles.pin} aria-hidden="true" />
         <div className={styles.where}>
           <h3>{group.address}</h3>
           <p className={styles.soft}>
-            {slot === undefined ? (group.zone ?? 'No time zone stated') : formatZone(slot.zone, cutOffInstant(slot))}
-            {` · ${formatCount(included.length, 'order', 'orders')}`}
-            {included.length > 0 && included.length <= 6 && `: ${included.map(({ reference }) => reference).join(', ')}`}
+            {included.length > 0 && included.length <= maxNamedOrders
+              ? text.groupOrdersNamed({ ...summary, references: included.map(({ reference }) => reference).join(', ') })
+              : text.groupOrders(summary)}
           </p>
         </div>
         <ReadinessBadge readiness={readiness} hasUnreadWarning={group.warnings.length > 0 && !group.isAcknowledged} />
@@ -72,16 +77,16 @@ export function BoardGroupCard({ group, now, startsOpen, onChange, onSplit }: Bo
             variant="quiet"
             icon={isOpen ? ChevronUp : ChevronDown}
             isExpanded={isOpen}
-            label={`${isOpen ? 'Fold' : 'Change'} the pickup at ${group.address}`}
+            label={isOpen ? text.collapseAt({ address: group.address }) : text.changeAt({ address: group.address })}
             onPress={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Fold' : 'Change'}
+            {isOpen ? text.collapse() : text.change()}
           </Button>
         </div>
       )}
       {windowFailure !== null && !isOpen && (
         <p className={styles.trouble} role="alert">
-          {`${windowFailure.message} ${windowFailure.next}`}
+          {text.problemAndNext({ problem: failureMessage(windowFailure), next: failureNext(windowFailure) })}
         </p>
       )}
       {isOpen && slot !== undefined && (

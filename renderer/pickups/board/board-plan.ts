@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
+import { pickupBoardFailures } from '../../../shared/messages/pickups/pickup-board-failures.ts'
 import type { BoardGroup, GroupChoice, PickupBoard } from '../../../shared/pickups/board.ts'
 import { initialWindowChoice, type WindowChoice } from '../window/first-window.ts'
 import { windowFailureOf } from '../clocks/service-clock.ts'
@@ -77,11 +78,7 @@ export function readinessOf(group: PlannedGroup, now: Temporal.Instant): GroupRe
   if (group.warnings.length === 0 || group.isAcknowledged) return { kind: 'ready' }
   return {
     kind: 'unready',
-    failure: {
-      kind: 'not-allowed',
-      message: 'There is a warning for this pickup address that nobody has read yet.',
-      next: 'Read the warning and say that you understand it.',
-    },
+    failure: pickupBoardFailures.warningUnread(),
   }
 }
 

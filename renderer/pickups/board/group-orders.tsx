@@ -1,9 +1,10 @@
+import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './board-group.module.css'
 import type { BoardOrder, PlannedGroup } from './board-plan.ts'
 
 function formatEarlierRefusal({ booking }: BoardOrder): string {
-  return booking?.carrierError == null ? '' : `Refused by the carrier before: ${booking.carrierError}`
+  return booking?.carrierError == null ? '' : text.refusedBefore({ said: booking.carrierError })
 }
 
 /** The orders of a group, each of which can be left out of it. One alone has no choice and is not asked about. */
@@ -12,7 +13,7 @@ export function GroupOrders(props: { readonly group: PlannedGroup; readonly onCh
   if (group.orders.length < 2) return null
   return (
     <fieldset className={styles.orders}>
-      <legend>Orders in this pickup</legend>
+      <legend>{text.orders()}</legend>
       {group.orders.map((order) => (
         <Checkbox
           key={order.orderId}

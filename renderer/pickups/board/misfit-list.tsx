@@ -2,6 +2,7 @@ import { Split } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import type { Temporal } from 'temporal-polyfill'
+import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { hasWindow } from '../../../shared/pickups/slot.ts'
 import type { PlannedGroup } from './board-plan.ts'
 import styles from './board-group.module.css'
@@ -15,14 +16,11 @@ interface MisfitListProps {
 /** Orders of this address that the others' windows do not suit, each with why, and with a way out where it has days of its own. */
 export function MisfitList({ group, now, onSplit }: MisfitListProps) {
   return (
-    <ul className={styles.misfits} aria-label={`Orders that do not fit at ${group.address}`}>
+    <ul className={styles.misfits} aria-label={text.misfits({ address: group.address })}>
       {group.misfits.map(({ orderId, reference, failure, slots }) => (
         <li key={orderId}>
           <p className={styles.misfitName}>
-            {`Order ${reference} `}
-            {!slots.some((slot) => hasWindow(slot, now))
-              ? 'cannot be booked here and is left out'
-              : 'does not fit with the others and is left out until you split it off'}
+            {slots.some((slot) => hasWindow(slot, now)) ? text.misfit({ reference }) : text.misfitBlocked({ reference })}
           </p>
           <FailureNote
             failure={failure}
@@ -31,8 +29,8 @@ export function MisfitList({ group, now, onSplit }: MisfitListProps) {
               ? {}
               : {
                   actions: (
-                    <Button icon={Split} label={`Split off into a group of its own: ${reference}`} onPress={() => onSplit(orderId)}>
-                      Split off into a group of its own
+                    <Button icon={Split} label={text.splitOrder({ reference })} onPress={() => onSplit(orderId)}>
+                      {text.split()}
                     </Button>
                   ),
                 })}

@@ -1,4 +1,5 @@
 import { Ban, CircleCheckBig, OctagonAlert, TriangleAlert, UserX } from 'lucide-react'
+import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import type { GroupReadiness } from './board-plan.ts'
 
@@ -12,17 +13,17 @@ export function ReadinessBadge({
 }) {
   switch (readiness.kind) {
     case 'ready':
-      return <Badge tone="success" icon={CircleCheckBig} label="Ready" />
+      return <Badge tone="success" icon={CircleCheckBig} label={text.ready()} />
     case 'nobody':
-      return <Badge tone="neutral" icon={UserX} label="Left out" />
+      return <Badge tone="neutral" icon={UserX} label={text.leftOut()} />
     case 'blocked':
-      return <Badge tone="danger" icon={Ban} label="Cannot be booked here" />
+      return <Badge tone="danger" icon={Ban} label={text.blocked()} />
     case 'unready':
       break
   }
   return hasUnreadWarning ? (
-    <Badge tone="warning" icon={TriangleAlert} label="Read the warning first" />
+    <Badge tone="warning" icon={TriangleAlert} label={text.warningFirst()} />
   ) : (
-    <Badge tone="danger" icon={OctagonAlert} label="Choose another window" />
+    <Badge tone="danger" icon={OctagonAlert} label={text.otherWindow()} />
   )
 }

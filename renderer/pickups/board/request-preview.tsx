@@ -1,3 +1,4 @@
+import { pickupBoardMessages as text } from '../../../shared/messages/pickups/pickup-board-messages.ts'
 import { zoneCity } from '../../ui/text/format-date-time.ts'
 import type { PickupToBook } from './board-plan.ts'
 import styles from './request-preview.module.css'
@@ -8,19 +9,19 @@ export function RequestPreview({ pickups }: { readonly pickups: readonly PickupT
   if (pickups.length === 0) return null
   return (
     <div className={styles.section}>
-      <h3>What is sent for each order</h3>
-      <p className={styles.soft}>Date and times exactly as they go out, each in the zone of its pickup address.</p>
+      <h3>{text.preview()}</h3>
+      <p className={styles.soft}>{text.previewNote()}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll has to be reachable by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label="What is sent for each order">
+      <section className={styles.scroller} tabIndex={0} aria-label={text.preview()}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Date</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">Zone</th>
-              <th scope="col">Picked up at</th>
+              <th scope="col">{text.columnOrder()}</th>
+              <th scope="col">{text.columnDate()}</th>
+              <th scope="col">{text.columnFrom()}</th>
+              <th scope="col">{text.columnTo()}</th>
+              <th scope="col">{text.columnZone()}</th>
+              <th scope="col">{text.columnAddress()}</th>
             </tr>
           </thead>
           <tbody>

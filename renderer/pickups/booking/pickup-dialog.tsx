@@ -2,6 +2,9 @@ import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
+import { pickupBookingMessages as text } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
+import { pickupWarningMessages } from '../../../shared/messages/pickups/pickup-warning-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { Booking } from '../../../shared/pickups/booking.ts'
 import { nearestWindows } from '../../../shared/pickups/nearest-windows.ts'
@@ -110,28 +113,28 @@ function BookingAttempt({ orderId, onClose, onAnswered, onRetry }: PickupDialogP
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
-        Cancel
+        {text.cancel()}
       </Button>
-      {offer === null && offerFailure !== null && <Button onPress={onRetry}>Try again</Button>}
+      {offer === null && offerFailure !== null && <Button onPress={onRetry}>{text.tryAgain()}</Button>}
       {slot !== undefined && (
         <Button
           variant="primary"
           icon={CalendarCheck}
           isPending={isBooking}
           isDisabled={windowFailure !== null || isWarningPending}
-          disabledReason={windowFailure?.message ?? 'Read the warning and say that you understand it.'}
+          disabledReason={windowFailure === null ? pickupWarningMessages.acknowledgeFirst() : failureMessage(windowFailure)}
           onPress={() => void book()}
         >
-          {`Book ${choice.window.from}–${choice.window.to}`}
+          {text.book(choice.window)}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title="Book a pickup" isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={text.title()} isOpen onClose={onClose} size="medium" footer={footer}>
       {shownFailure !== null && <FailureNote failure={shownFailure} />}
-      <NearestWindowButtons windows={nearest} verb="Take" onChoose={takeNearest} />
-      {offer === null && offerFailure === null && <Spinner label="Asking the carrier when it can come" />}
+      <NearestWindowButtons windows={nearest} action="choose" onChoose={takeNearest} />
+      {offer === null && offerFailure === null && <Spinner label={text.loading()} />}
       {offer !== null && (
         <>
           <ClockSkewNote serverAhead={serverAhead} />

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { pickupBookingMessages as text } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,25 +39,21 @@ export function UnknownBookingDialog({ orderId, failure, requestedWindow, onClos
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
-        Close
+        {text.close()}
       </Button>
-      {view !== null && scheduled === null && <Button onPress={onNotBooked}>Book it anew</Button>}
+      {view !== null && scheduled === null && <Button onPress={onNotBooked}>{text.bookAgain()}</Button>}
       <Button variant="primary" icon={RefreshCw} isPending={isReading} startsFocused onPress={() => void readOrder()}>
-        Look at the order
+        {text.refreshOrder()}
       </Button>
     </>
   )
   return (
-    <Dialog title="It is not known whether the pickup is booked" isOpen onClose={onClose} size="medium" footer={footer}>
+    <Dialog title={text.unknownTitle()} isOpen onClose={onClose} size="medium" footer={footer}>
       <FailureNote failure={failure} />
       <PhoneCallDetails orderId={orderId} requestedWindow={requestedWindow} />
       {readFailure !== null && <FailureNote failure={readFailure} />}
       {view !== null && (
-        <output>
-          {scheduled === null
-            ? 'The order shows no pickup just now. It may still appear: wait a minute and look again before you book anew.'
-            : `The order shows a pickup at ${formatDateTime(scheduled)}, as the service writes it.`}
-        </output>
+        <output>{scheduled === null ? text.noPickupYetWait() : text.pickupShown({ time: formatDateTime(scheduled) })}</output>
       )}
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { CalendarPlus, CalendarX2, MapPin } from 'lucide-react'
+import { pickupCalendarMessages as text } from '../../../shared/messages/pickups/pickup-calendar-messages.ts'
 import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,16 +24,20 @@ function When({ entry }: { readonly entry: CalendarEntry }) {
   if (booking === null) {
     return (
       <div className={styles.when}>
-        <strong data-copyable>{shown ?? 'No time'}</strong>
-        <p className={styles.soft}>As the service writes it. It states no zone for this time.</p>
+        <strong data-copyable>{shown ?? text.noTime()}</strong>
+        <p className={styles.soft}>{text.zoneUnknown()}</p>
       </div>
     )
   }
   const here = formatStationWindow(booking, station)
   return (
     <div className={styles.when}>
-      <strong>{`${booking.from} to ${booking.to}`}</strong>
-      <p>{`${zoneCity(booking.zone)} time${entry.missed ? `, ${formatDate(booking.date)}` : ''}`}</p>
+      <strong>{text.times({ from: booking.from, to: booking.to })}</strong>
+      <p>
+        {entry.missed
+          ? text.cityAndDate({ city: zoneCity(booking.zone), date: formatDate(booking.date) })
+          : text.city({ city: zoneCity(booking.zone) })}
+      </p>
       {here !== '' && <p className={styles.soft}>{here}</p>}
     </div>
   )
@@ -50,7 +55,7 @@ export function CalendarEntryCard({ entry, onOpenOrder, onBookAgain }: CalendarE
           <button type="button" className={styles.reference} onClick={onOpenOrder}>
             {reference}
           </button>
-          {missed && <Badge tone="danger" icon={CalendarX2} label="Missed" />}
+          {missed && <Badge tone="danger" icon={CalendarX2} label={text.missed()} />}
         </p>
         <p className={styles.address}>
           <MapPin aria-hidden="true" />
@@ -60,18 +65,18 @@ export function CalendarEntryCard({ entry, onOpenOrder, onBookAgain }: CalendarE
         {booking !== null && refusal === null && (
           <dl className={styles.numbers}>
             {booking.confirmationNumber !== null && (
-              <CopyableNumber name="Confirmation number" value={booking.confirmationNumber} of={reference} />
+              <CopyableNumber kind="confirmation" value={booking.confirmationNumber} of={reference} />
             )}
             {booking.carrierConfirmationNumber !== null && (
-              <CopyableNumber name="Carrier's confirmation number" value={booking.carrierConfirmationNumber} of={reference} />
+              <CopyableNumber kind="carrierConfirmation" value={booking.carrierConfirmationNumber} of={reference} />
             )}
           </dl>
         )}
-        {instructions !== '' && <p className={styles.soft}>{`Instructions, kept here and not sent: ${instructions}`}</p>}
+        {instructions !== '' && <p className={styles.soft}>{text.instructions({ instructions })}</p>}
       </div>
       {missed && (
-        <Button icon={CalendarPlus} label={`Schedule again: ${reference}`} onPress={onBookAgain}>
-          Schedule again
+        <Button icon={CalendarPlus} label={text.bookAgainOrder({ reference })} onPress={onBookAgain}>
+          {text.bookAgain()}
         </Button>
       )}
     </li>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from '../window/day-bar.ts'
 import styles from '../board/board-group.module.css'
-import { isClosingSoon, formatTimeToCutOff, twoClocks } from './two-clocks.ts'
+import { formatCutOff, isClosingSoon, formatTimeToCutOff, twoClocks } from './two-clocks.ts'
 
 /** Until when the day can be booked, on both clocks, with a countdown by the service's clock. */
 export function CutOffLine({ slot, now }: { readonly slot: Slot; readonly now: Temporal.Instant }) {
@@ -13,11 +13,10 @@ export function CutOffLine({ slot, now }: { readonly slot: Slot; readonly now: T
   const cutOff = cutOffInstant(slot)
   const clocks = twoClocks(cutOff, slot.zone, station)
   const soon = isClosingSoon(now, cutOff)
-  const isSame = clocks.stationTime === clocks.pickupTime && clocks.stationDayText === ''
   return (
     <span className={classNames(styles.cutOff, soon && styles.soon)}>
       {soon ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}
-      {`Book before ${clocks.pickupTime}${isSame ? '' : ` (${clocks.stationTime} here${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`})`}, `}
+      {`${formatCutOff(clocks)}, `}
       <span role="timer">{formatTimeToCutOff(now, cutOff)}</span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { pickupClockMessages as text } from '../../../shared/messages/pickups/pickup-clock-messages.ts'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { instantInZone } from '../../../shared/pickups/zone.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
@@ -6,7 +7,7 @@ import { parseClockTime } from '../../../shared/time/wire-dates.ts'
 
 /** The zone by name and by its offset at that instant: `Asia/Kolkata, UTC+5:30`. */
 export function formatZone(zone: string, at: Temporal.Instant): string {
-  return `${zone}, ${formatUtcOffset(at.toZonedDateTimeISO(zone).offset)}`
+  return text.zone({ zone, offset: formatUtcOffset(at.toZonedDateTimeISO(zone).offset) })
 }
 
 function formatUtcOffset(offset: string): string {
@@ -20,21 +21,12 @@ export function dayWithoutYear(date: string): string {
   return formatDate(date).replace(/ \d{4}$/, '')
 }
 
-/** How the station's day differs from the pickup's; empty when it is the same day. */
-export function formatDayDifference(there: Temporal.PlainDate, here: Temporal.PlainDate): string {
-  const days = there.until(here, { largestUnit: 'day' }).days
-  if (days === 0) return ''
-  if (days === 1) return 'the next day'
-  if (days === -1) return 'the day before'
-  return days > 0 ? `${days} days later` : `${-days} days earlier`
-}
-
 /** A clock reading at the pickup address and the same instant on the station's clock. */
 export interface TwoClocks {
   readonly pickupTime: string
   readonly stationTime: string
-  /** Said only when the station's day is another one. */
-  readonly stationDayText: string
+  /** By how many days the station's date is later than the pickup's: -2 to 2. */
+  readonly stationDays: number
   /** The station's day, `YYYY-MM-DD`. */
   readonly stationDate: string
 }
@@ -49,9 +41,20 @@ export function twoClocks(at: Temporal.Instant, pickupZone: string, stationZone:
   return {
     pickupTime: formatZonedTime(there),
     stationTime: formatZonedTime(here),
-    stationDayText: formatDayDifference(there.toPlainDate(), here.toPlainDate()),
+    stationDays: there.toPlainDate().until(here.toPlainDate(), { largestUnit: 'day' }).days,
     stationDate: here.toPlainDate().toString(),
   }
+}
+
+/** True when both clocks show the same time of the same day. */
+export function isSameReading({ pickupTime, stationTime, stationDays }: TwoClocks): boolean {
+  return pickupTime === stationTime && stationDays === 0
+}
+
+/** The latest time at which a day can be booked, on both clocks. */
+export function formatCutOff(clocks: TwoClocks): string {
+  const { pickupTime: time, stationTime: here, stationDays: days } = clocks
+  return isSameReading(clocks) ? text.bookBefore({ time }) : text.bookBeforeHere({ time, here, days })
 }
 
 /** The two clocks for a `HH:MM` reading on the slot's day, or null when it is no time or daylight saving skips or repeats it. */
@@ -70,14 +73,14 @@ export function shareOfDay(time: string): number {
 /** How long booking stays open: seconds only in the last five minutes, when they matter. */
 export function formatTimeToCutOff(now: Temporal.Instant, cutOff: Temporal.Instant): string {
   const seconds = Math.floor((cutOff.epochMilliseconds - now.epochMilliseconds) / 1000)
-  if (seconds <= 0) return 'Cut-off has passed'
+  if (seconds <= 0) return text.cutOffPassed()
   const days = Math.floor(seconds / 86_400)
   const hours = Math.floor((seconds % 86_400) / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
-  if (days > 0) return `closes in ${days} d ${hours} h`
-  if (hours > 0) return `closes in ${hours} h ${minutes} min`
-  if (minutes >= 5) return `closes in ${minutes} min`
-  return `closes in ${minutes} min ${seconds % 60} s`
+  if (days > 0) return text.closesIn({ duration: text.daysHours({ days, hours }) })
+  if (hours > 0) return text.closesIn({ duration: text.hoursMinutes({ hours, minutes }) })
+  if (minutes >= 5) return text.closesIn({ duration: text.minutes({ minutes }) })
+  return text.closesIn({ duration: text.minutesSeconds({ minutes, seconds: seconds % 60 }) })
 }
 
 /** Less than an hour left: the packer should hurry, and is told so in words as well as colour. */

@@ -1,6 +1,8 @@
 import { CircleStop, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
+import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -11,6 +13,7 @@ import styles from '../board/pickup-board.module.css'
 import { RunItemCard } from './pickup-run-item.tsx'
 import { isRunning, itemsOf, startRun, stopRun, usePickupRuns } from './pickup-runs-store.ts'
 import { endedCount, inShownOrder, formatRunProgress, type RunItem } from './pickup-run-text.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 
 interface BoardRunProps {
   readonly onClose: () => void
@@ -21,10 +24,10 @@ interface BoardRunProps {
 }
 
 function titleOf(items: readonly RunItem[], running: boolean): string {
-  if (running) return 'Booking pickups'
+  if (running) return text.booking()
   const booked = items.filter(({ state }) => state === 'booked').length
-  if (booked === items.length) return booked === 1 ? 'Pickup booked' : `All ${booked} pickups booked`
-  return `${booked} of ${items.length} pickups booked`
+  if (booked === items.length) return text.allBooked({ count: booked })
+  return text.someBooked({ booked, total: items.length })
 }
 
 function barTone(items: readonly RunItem[]): 'success' | 'danger' | 'warning' | 'accent' {
@@ -52,39 +55,45 @@ export function BoardRun({ onClose, onHide, onOpenOrder, onChooseAgain }: BoardR
     const printed = await call('pickups.printSheet', { orderIds: booked })
     setPrinting(false)
     setFailure(printed.ok ? null : printed.failure)
-    if (printed.ok) showNotice({ tone: 'success', message: 'Pickup sheet sent.', next: printed.value.sent })
+    if (printed.ok) showNotice({ tone: 'success', message: text.sheetSent(), next: renderMessage(printed.value.sent) })
   }
   const footer = running ? (
     <>
       <Button variant="quiet" onPress={onHide}>
-        Go on in the background
+        {text.background()}
       </Button>
       <Button key="stop" icon={CircleStop} isPending={state.isStopping} startsFocused onPress={() => void stopRun()}>
-        {state.isStopping ? 'Stopping after this order' : 'Stop after this order'}
+        {state.isStopping ? text.stopping() : text.stop()}
       </Button>
     </>
   ) : (
     <>
-      {again.length > 1 && <Button onPress={() => onChooseAgain(again)}>{`Choose anew for the ${again.length} not booked`}</Button>}
+      {again.length > 1 && <Button onPress={() => onChooseAgain(again)}>{text.chooseNewTimes({ count: again.length })}</Button>}
       {booked.length > 0 && (
         <Button icon={Printer} isPending={isPrinting} onPress={() => void printSheet()}>
-          Print pickup sheet
+          {text.printSheet()}
         </Button>
       )}
       <Button key="done" variant="primary" startsFocused onPress={onClose}>
-        Done
+        {pickupBookingMessages.done()}
       </Button>
     </>
   )
   return (
     <Dialog title={titleOf(items, running)} isOpen onClose={running ? onHide : onClose} size="large" footer={footer}>
       <div className={styles.progress}>
-        <ProgressBar label="Pickups" value={endedCount(items)} maximum={items.length} tone={barTone(items)} valueText={words} />
+        <ProgressBar
+          label={text.progressLabel()}
+          value={endedCount(items)}
+          maximum={items.length}
+          tone={barTone(items)}
+          valueText={words}
+        />
         <output className={styles.words}>{words}</output>
       </div>
       {state.failure !== null && <FailureNote failure={state.failure} />}
       {failure !== null && <FailureNote failure={failure} />}
-      <ul className={styles.items} aria-label="What became of each order">
+      <ul className={styles.items} aria-label={text.results()}>
         {inShownOrder(items, running).map((item) => (
           <RunItemCard
             key={item.orderId}

@@ -1,19 +1,21 @@
 import { CalendarX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './pickup-line.module.css'
+
+function strong(chunks: ReactNode): ReactNode {
+  return <strong key="strong">{chunks}</strong>
+}
 
 /** Says at the top that carriers came for nothing, or did not come, and offers to book again. Nothing when none was missed. */
 export function MissedPickupsLine({ count, onBookAgain }: { readonly count: number; readonly onBookAgain: () => void }) {
   if (count === 0) return null
-  const words = count === 1 ? '1 pickup was missed' : `${count} pickups were missed`
   return (
-    <section className={styles.missed} aria-label="Missed pickups">
+    <section className={styles.missed} aria-label={text.missedName()}>
       <CalendarX2 aria-hidden="true" />
-      <p>
-        <strong>{words}.</strong>
-        {count === 1 ? ' Its parcel is still here.' : ' Their parcels are still here.'}
-      </p>
-      <Button onPress={onBookAgain}>{count === 1 ? 'Schedule it again' : `Schedule all ${count} again`}</Button>
+      <p>{text.missed.parts<ReactNode>({ count, strong })}</p>
+      <Button onPress={onBookAgain}>{text.bookMissed({ count })}</Button>
     </section>
   )
 }

@@ -1,4 +1,8 @@
 import { BadgeCheck, CalendarX2, CircleDashed, CircleMinus, LoaderCircle, OctagonX, PhoneCall, type LucideIcon } from 'lucide-react'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { pickupBookingMessages } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
+import { pickupNumberMessages } from '../../../shared/messages/pickups/pickup-number-messages.ts'
+import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { carrierRefusal } from '../../../shared/pickups/carrier-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -7,7 +11,7 @@ import { UnknownBookingDetails } from './unknown-booking-details.tsx'
 import { CopyableNumber } from '../copyable-number.tsx'
 import { NearestWindowButtons } from '../window/nearest-window-buttons.tsx'
 import styles from './pickup-run-item.module.css'
-import { runStateLabels, type RunItem, type RunState } from './pickup-run-text.ts'
+import { formatRunState, type RunItem, type RunState } from './pickup-run-text.ts'
 import { zoneCity } from '../../ui/text/format-date-time.ts'
 import { formatStationWindow, formatWindow } from '../window/window-text.ts'
 
@@ -34,14 +38,11 @@ function Numbers({ item }: { readonly item: RunItem }) {
   const { booking, reference } = item
   if (booking === null) return null
   const { confirmationNumber, carrierConfirmationNumber } = booking
-  if (confirmationNumber === null && carrierConfirmationNumber === null)
-    return <p className={styles.soft}>The service gave no confirmation number.</p>
+  if (confirmationNumber === null && carrierConfirmationNumber === null) return <p className={styles.soft}>{pickupNumberMessages.none()}</p>
   return (
     <dl className={styles.numbers}>
-      {confirmationNumber !== null && <CopyableNumber name="Confirmation number" value={confirmationNumber} of={reference} />}
-      {carrierConfirmationNumber !== null && (
-        <CopyableNumber name="Carrier's confirmation number" value={carrierConfirmationNumber} of={reference} />
-      )}
+      {confirmationNumber !== null && <CopyableNumber kind="confirmation" value={confirmationNumber} of={reference} />}
+      {carrierConfirmationNumber !== null && <CopyableNumber kind="carrierConfirmation" value={carrierConfirmationNumber} of={reference} />}
     </dl>
   )
 }
@@ -63,12 +64,12 @@ export function RunItemCard(props: RunItemCardProps) {
           <button type="button" className={styles.reference} disabled={isRunning} onClick={() => onOpenOrder(item.orderId)}>
             {item.reference}
           </button>
-          <strong className={styles.state}>{runStateLabels[item.state]}</strong>
+          <strong className={styles.state}>{formatRunState(item.state)}</strong>
           <span className={styles.window}>{formatWindow(window)}</span>
           <span className={styles.soft}>{`${zoneCity(window.zone)}${here === '' ? '' : ` · ${here}`}`}</span>
         </p>
         {item.state === 'booked' && <Numbers item={item} />}
-        {item.state === 'rejected' && <p className={styles.verdict}>Not booked. Nobody is coming at this time.</p>}
+        {item.state === 'rejected' && <p className={styles.verdict}>{pickupBookingMessages.nobodyComes()}</p>}
         {refusal !== null && <FailureNote failure={refusal} isAlert={false} />}
         {item.state === 'unknown' && <UnknownBookingDetails item={item} />}
         {(item.state === 'booked' || item.state === 'not-booked') && item.failure !== null && (
@@ -76,16 +77,22 @@ export function RunItemCard(props: RunItemCardProps) {
         )}
         {item.state === 'left-out' && (
           <p className={styles.soft}>
-            {item.failure === null ? 'Nothing was sent for it.' : `${item.failure.message} ${item.failure.next}`}
+            {item.failure === null
+              ? text.nothingSent()
+              : text.problemAndNext({ problem: failureMessage(item.failure), next: failureNext(item.failure) })}
           </p>
         )}
         {item.state === 'not-booked' && (
-          <NearestWindowButtons windows={item.nearest} verb="Book" of={item.reference} isDisabled={isRunning} onChoose={onBook} />
+          <NearestWindowButtons windows={item.nearest} action="book" of={item.reference} isDisabled={isRunning} onChoose={onBook} />
         )}
         {(item.state === 'rejected' || item.state === 'not-booked') && (
           <div>
-            <Button isDisabled={isRunning} label={`Choose another time for ${item.reference}`} onPress={onChooseAgain}>
-              Choose another time
+            <Button
+              isDisabled={isRunning}
+              label={pickupBookingMessages.chooseAnotherTimeFor({ reference: item.reference })}
+              onPress={onChooseAgain}
+            >
+              {pickupBookingMessages.chooseAnotherTime()}
             </Button>
           </div>
         )}

@@ -1,8 +1,14 @@
 import { CalendarCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pickupRunMessages as text } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './pickup-line.module.css'
 import { isRunning, itemsOf, usePickupRuns } from './pickup-runs-store.ts'
 import { formatRunProgress } from './pickup-run-text.ts'
+
+function strong(chunks: ReactNode): ReactNode {
+  return <strong key="strong">{chunks}</strong>
+}
 
 /** A run that goes on, or has ended, while its dialog is not open; nothing otherwise. */
 export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
@@ -10,13 +16,15 @@ export function PickupRunLine({ onShow }: { readonly onShow: () => void }) {
   const items = itemsOf(state)
   if (items.length === 0) return null
   return (
-    <section className={styles.line} aria-label="Booking of pickups">
+    <section className={styles.line} aria-label={text.lineName()}>
       <CalendarCheck aria-hidden="true" />
       <p>
-        <strong>{isRunning(state) ? 'Booking pickups: ' : 'Pickups, done: '}</strong>
-        {formatRunProgress(items)}
+        {(isRunning(state) ? text.lineRunning : text.lineDone).parts<ReactNode>({
+          progress: formatRunProgress(items),
+          strong,
+        })}
       </p>
-      <Button onPress={onShow}>Show</Button>
+      <Button onPress={onShow}>{text.show()}</Button>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { pickupRunMessages } from '../../../shared/messages/pickups/pickup-run-messages.ts'
 import type { PickupRun } from '../../../shared/pickups/board.ts'
 
 export type RunItem = PickupRun['items'][number]
@@ -6,27 +7,27 @@ export type RunState = RunItem['state']
 /** What needs a person first, what went well last. */
 const statesByUrgency: readonly RunState[] = ['sending', 'waiting', 'unknown', 'rejected', 'not-booked', 'left-out', 'booked']
 
-export const runStateLabels: Record<RunState, string> = {
-  waiting: 'Waiting',
-  sending: 'Being booked',
-  booked: 'Booked',
-  rejected: 'Refused by the carrier',
-  'not-booked': 'Not booked',
-  unknown: 'Not known',
-  'left-out': 'Left out',
+const stateChoices = {
+  waiting: 'waiting',
+  sending: 'sending',
+  booked: 'booked',
+  rejected: 'rejected',
+  'not-booked': 'notBooked',
+  unknown: 'unknown',
+  'left-out': 'leftOut',
+} as const satisfies Record<RunState, string>
+
+export function formatRunState(state: RunState): string {
+  return pickupRunMessages.state({ state: stateChoices[state] })
 }
 
-const stateCountLabels: Partial<Record<RunState, string>> = {
-  booked: 'booked',
-  rejected: 'refused by the carrier',
-  'not-booked': 'not booked',
-  unknown: 'not known',
-  'left-out': 'left out',
+function isEnded(state: RunState): boolean {
+  return state !== 'waiting' && state !== 'sending'
 }
 
 /** How many items have come to their end. */
 export function endedCount(items: readonly RunItem[]): number {
-  return items.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
+  return items.filter(({ state }) => isEnded(state)).length
 }
 
 /** `12 of 30: 10 booked, 2 refused by the carrier`; what did not happen is not mentioned. */
@@ -35,11 +36,11 @@ export function formatRunProgress(items: readonly RunItem[]): string {
     .toReversed()
     .flatMap((state) => {
       const count = items.filter((item) => item.state === state).length
-      const words = stateCountLabels[state]
-      return count === 0 || words === undefined ? [] : [`${count} ${words}`]
+      return count === 0 || !isEnded(state) ? [] : [pickupRunMessages.count({ state: stateChoices[state], count })]
     })
     .join(', ')
-  return `${endedCount(items)} of ${items.length}${counts === '' ? '' : `: ${counts}`}`
+  const progress = { done: endedCount(items), total: items.length }
+  return counts === '' ? pickupRunMessages.progress(progress) : pickupRunMessages.progressCounts({ ...progress, counts })
 }
 
 /** As they were sent while it runs; afterwards what needs a person comes first. */

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { pickupBookingMessages as text } from '../../../shared/messages/pickups/pickup-booking-messages.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,14 +29,16 @@ export function UnknownBookingDetails({ item }: { readonly item: RunItem }) {
       {item.failure !== null && <FailureNote failure={item.failure} isAlert={false} />}
       {readFailure !== null && <FailureNote failure={readFailure} />}
       <output>
-        {view !== null &&
-          (scheduledPickup === null
-            ? 'The order shows no pickup just now. It may still appear.'
-            : `The order shows a pickup at ${formatDateTime(scheduledPickup)}, as the service writes it; it does not say in which zone.`)}
+        {view !== null && (scheduledPickup === null ? text.noPickupYet() : text.pickupShown({ time: formatDateTime(scheduledPickup) }))}
       </output>
       <div>
-        <Button icon={RefreshCw} isPending={isReading} label={`Look at the order ${item.reference}`} onPress={() => void readOrder()}>
-          Look at the order
+        <Button
+          icon={RefreshCw}
+          isPending={isReading}
+          label={text.refreshOrderOf({ reference: item.reference })}
+          onPress={() => void readOrder()}
+        >
+          {text.refreshOrder()}
         </Button>
       </div>
     </>

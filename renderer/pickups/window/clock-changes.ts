@@ -6,10 +6,10 @@ export interface ClockChange {
   /** Minutes since midnight on that day's clock, 0 to 1440. */
   readonly from: number
   readonly to: number
-  readonly text: string
 }
 
-function formatClockMinutes(minutes: number): string {
+/** `HH:MM`. */
+export function formatClockMinutes(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
@@ -31,13 +31,7 @@ export function clockChanges(date: string, zone: string): ClockChange[] {
     const [from, to] = (isSkipped ? [before, after] : [after, before]).map((reading) => minutesIn(day, reading))
     if (from !== undefined && to !== undefined && to > from) {
       const kind = isSkipped ? 'skipped' : 'repeated'
-      const readings = `${formatClockMinutes(from)} to ${formatClockMinutes(to)}`
-      changes.push({
-        kind,
-        from,
-        to,
-        text: isSkipped ? `${readings} does not happen there that day` : `${readings} happens twice there that day`,
-      })
+      changes.push({ kind, from, to })
     }
     at = at.getTimeZoneTransition('next')
   }

@@ -1,12 +1,13 @@
 import { Clock, Hourglass } from 'lucide-react'
 import type { Temporal } from 'temporal-polyfill'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { cutOffInstant } from './day-bar.ts'
 import styles from '../booking/pickup-dialog.module.css'
-import { isClosingSoon, dayWithoutYear, formatTimeToCutOff, twoClocks, type TwoClocks } from '../clocks/two-clocks.ts'
+import { formatCutOff, isClosingSoon, dayWithoutYear, formatTimeToCutOff, twoClocks } from '../clocks/two-clocks.ts'
 
 interface DayListProps {
   readonly slots: readonly Slot[]
@@ -15,17 +16,12 @@ interface DayListProps {
   readonly now: Temporal.Instant
 }
 
-function formatStationCutOff(clocks: TwoClocks): string {
-  if (clocks.stationTime === clocks.pickupTime && clocks.stationDayText === '') return ''
-  return ` (${clocks.stationTime} here${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`})`
-}
-
 /** The days the carrier offers, each with its cut-off and how long booking stays open. */
 export function DayList({ slots, selectedIndex, onChoose, now }: DayListProps) {
   const station = useStationZone()
   return (
     <RadioGroup className={classNames(styles.days)} value={String(selectedIndex)} onChange={(key) => onChoose(Number(key))}>
-      <Label className={classNames(styles.label)}>Day</Label>
+      <Label className={classNames(styles.label)}>{text.day()}</Label>
       <div className={styles.dayGrid}>
         {slots.map((slot, index) => {
           const cutOff = cutOffInstant(slot)
@@ -34,7 +30,7 @@ export function DayList({ slots, selectedIndex, onChoose, now }: DayListProps) {
           return (
             <Radio key={`${slot.date}/${slot.earliest}`} value={String(index)} className={classNames(styles.day)}>
               <span className={styles.dayName}>{dayWithoutYear(slot.date)}</span>
-              <span>{`Book before ${clocks.pickupTime}${formatStationCutOff(clocks)}`}</span>
+              <span>{formatCutOff(clocks)}</span>
               <span className={classNames(styles.remaining, soon && styles.soon)}>
                 {soon ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}
                 {formatTimeToCutOff(now, cutOff)}

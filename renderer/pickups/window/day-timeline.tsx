@@ -1,9 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
+import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDate, isSameClock, zoneCity } from '../../ui/text/format-date-time.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
-import { clockChanges } from './clock-changes.ts'
+import { clockChanges, formatClockMinutes, type ClockChange } from './clock-changes.ts'
 import { cutOffInstant, hourMarks, placeOnDay, stationMidnight } from './day-bar.ts'
 import styles from './day-timeline.module.css'
 import { TimelineLegend } from './timeline-legend.tsx'
@@ -22,6 +23,11 @@ interface DayTimelineProps {
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(3)}%`
+}
+
+function formatClockChange({ kind, from, to }: ClockChange, { zone, date }: Slot): string {
+  const details = { city: zoneCity(zone), date: formatDate(date), from: formatClockMinutes(from), to: formatClockMinutes(to) }
+  return kind === 'skipped' ? text.clockSkipped(details) : text.clockRepeated(details)
 }
 
 /**
@@ -69,7 +75,7 @@ export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTime
           ))}
           {midnight !== null && (
             <span className={styles.midnight} style={{ left: percent(midnight) }}>
-              <small>midnight here</small>
+              <small>{text.midnightHere()}</small>
             </span>
           )}
           {cutOff !== null && <span className={styles.cutOff} style={{ left: percent(cutOff) }} />}
@@ -88,7 +94,7 @@ export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTime
       </div>
       {!isSame && (
         <div className={styles.clockLine} aria-hidden="true">
-          <span className={styles.zone}>{zoneCity(station)}, here</span>
+          <span className={styles.zone}>{text.cityHere({ city: zoneCity(station) })}</span>
           <div className={styles.scale}>
             {marks.map((mark) => (
               <span key={mark.pickupTime} className={styles.here} style={{ left: percent(mark.share) }}>
@@ -101,7 +107,7 @@ export function DayTimeline({ slot, window, isBookable, now, onChange }: DayTime
       )}
       {changes.map((change) => (
         <p key={change.from} className={styles.changeWords}>
-          {`The clocks change in ${zoneCity(slot.zone)} on ${formatDate(slot.date)}: ${change.text}, so no pickup begins or ends in it.`}
+          {formatClockChange(change, slot)}
         </p>
       ))}
       <TimelineLegend slot={slot} hasCutOff={cutOff !== null} hasNow={nowFraction !== null} />

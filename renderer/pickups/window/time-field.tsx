@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import { pickupWindowMessages } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './time-field.module.css'
 import { parseTypedTime, stepTime } from './typed-time.ts'
@@ -18,7 +19,7 @@ export interface TimeFieldProps {
 export function TimeField({ label, value, onChange, hint, error }: TimeFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isTyping = draft !== null
-  const formatError = isTyping && draft.trim() !== '' && parseTypedTime(draft) === null ? 'Not a time of day: type it as 0930 or 9:30.' : ''
+  const formatError = isTyping && draft.trim() !== '' && parseTypedTime(draft) === null ? pickupWindowMessages.typeTime() : ''
   const isWhole = /^(\d{4}|\d{1,2}:\d{2})$/.test(draft?.trim() ?? '')
   const shownError = isTyping && !isWhole ? formatError : error
   const change = (typed: string): void => {

@@ -1,3 +1,4 @@
+import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './day-timeline.module.css'
@@ -14,22 +15,22 @@ export function TimelineLegend({ slot, hasCutOff, hasNow }: TimelineLegendProps)
     <p className={styles.legend}>
       <span className={styles.meaning}>
         <span className={classNames(styles.key, styles.keyOpen)} />
-        {`Carrier comes from ${slot.earliest}, for at least ${slot.minimumMinutes} minutes`}
+        {text.legendCarrier({ earliest: slot.earliest, minutes: slot.minimumMinutes })}
       </span>
       <span className={styles.meaning}>
         <span className={classNames(styles.key, styles.keyWindow)} />
-        Pickup window: drag it, or its ends
+        {text.legendWindow()}
       </span>
       {hasCutOff && (
         <span className={styles.meaning}>
           <span className={classNames(styles.key, styles.keyCutOff)} />
-          Cut-off to book
+          {text.legendCutOff()}
         </span>
       )}
       {hasNow && (
         <span className={styles.meaning}>
           <span className={classNames(styles.key, styles.keyNow)} />
-          Now
+          {text.legendNow()}
         </span>
       )}
     </p>

@@ -1,5 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
+import { pickupClockMessages } from '../../../shared/messages/pickups/pickup-clock-messages.ts'
+import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import { windowChoices, type Slot } from '../../../shared/pickups/slot.ts'
 import { useStationZone } from '../../ui/text/station-zone.ts'
 import { DayTimeline } from './day-timeline.tsx'
@@ -26,8 +29,8 @@ function suggestedWindows(slot: Slot, now: Temporal.Instant): PickupWindow[] {
 
 function formatStationHint(slot: Slot, time: string, station: string): string {
   const clocks = twoClocksOn(slot, time, station)
-  if (clocks === null) return 'No such time that day'
-  return `${clocks.stationTime} here${clocks.stationDayText === '' ? '' : `, ${clocks.stationDayText}`}`
+  if (clocks === null) return pickupClockMessages.noSuchTime()
+  return pickupClockMessages.here({ time: clocks.stationTime, days: clocks.stationDays })
 }
 
 /** Start and end of the pickup in the pickup address's own time, with the station's clock beside each. */
@@ -38,21 +41,21 @@ export function WindowFields({ slot, window, onChange, windowFailure, now }: Win
       <DayTimeline slot={slot} window={window} isBookable={windowFailure === null} now={now} onChange={onChange} />
       <div className={styles.times}>
         <TimeField
-          label="From"
+          label={text.from()}
           value={window.from}
           onChange={(from) => onChange({ ...window, from })}
           hint={formatStationHint(slot, window.from, station)}
-          error={windowFailure?.path === 'from' ? windowFailure.message : ''}
+          error={windowFailure?.path === 'from' ? failureMessage(windowFailure) : ''}
         />
         <TimeField
-          label="To"
+          label={text.to()}
           value={window.to}
           onChange={(to) => onChange({ ...window, to })}
           hint={formatStationHint(slot, window.to, station)}
-          error={windowFailure?.path === 'to' ? windowFailure.message : ''}
+          error={windowFailure?.path === 'to' ? failureMessage(windowFailure) : ''}
         />
       </div>
-      <ul className={styles.suggestions} aria-label="Suggested windows">
+      <ul className={styles.suggestions} aria-label={text.suggestions()}>
         {suggestedWindows(slot, now).map((choice) => (
           <li key={choice.from}>
             <button type="button" className={styles.suggestion} onClick={() => onChange(choice)}>

@@ -1,6 +1,9 @@
 import { Check, Globe, OctagonAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { pickupWindowMessages as text } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import type { Slot } from '../../../shared/pickups/slot.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
@@ -22,6 +25,10 @@ interface WindowPickerProps {
   readonly now: Temporal.Instant
 }
 
+function bold(chunks: ReactNode): ReactNode {
+  return <b key="bold">{chunks}</b>
+}
+
 /** The day and the window. What the service offered unreadably is said and cannot be chosen; nothing is guessed in its place. */
 export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: WindowPickerProps) {
   const station = useStationZone()
@@ -32,8 +39,8 @@ export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: Wi
         <FailureNote key={key} failure={failure} isAlert={false} />
       ))}
       {slot === undefined && offer.unreadable.length === 0 && (
-        <EmptyState icon={Globe} title="The carrier offers no pickup just now">
-          Try again later, or call the service to arrange this pickup.
+        <EmptyState icon={Globe} title={text.noneOffered()}>
+          {text.noneOfferedNext()}
         </EmptyState>
       )}
       {slot !== undefined && (
@@ -41,11 +48,11 @@ export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: Wi
           <p className={styles.zoneLine}>
             <Globe aria-hidden="true" />
             <span>
-              {'All times are '}
-              <b>{formatZone(slot.zone, cutOffInstant(slot))}</b>
-              {isSameClock(slot.cutOff, slot.zone, station)
-                ? ', the same clock as this station.'
-                : `. This station: ${formatZone(station, cutOffInstant(slot))}.`}
+              {(isSameClock(slot.cutOff, slot.zone, station) ? text.zoneSame : text.zoneOther).parts<ReactNode>({
+                zone: formatZone(slot.zone, cutOffInstant(slot)),
+                station: formatZone(station, cutOffInstant(slot)),
+                b: bold,
+              })}
             </span>
           </p>
           <DayList
@@ -68,10 +75,10 @@ export function WindowPicker({ offer, choice, onChoose, windowFailure, now }: Wi
             {windowFailure === null ? <Check aria-hidden="true" /> : <OctagonAlert aria-hidden="true" />}
             <span>
               {windowFailure === null
-                ? `${formatDate(slot.date)}, ${choice.window.from} to ${choice.window.to} can be booked.`
+                ? text.bookable({ date: formatDate(slot.date), ...choice.window })
                 : windowFailure.path === undefined
-                  ? `${windowFailure.message} ${windowFailure.next}`
-                  : windowFailure.next}
+                  ? text.problemAndNext({ problem: failureMessage(windowFailure), next: failureNext(windowFailure) })
+                  : failureNext(windowFailure)}
             </span>
           </output>
         </>

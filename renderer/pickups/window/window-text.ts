@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
+import { pickupClockMessages } from '../../../shared/messages/pickups/pickup-clock-messages.ts'
+import { pickupWindowMessages } from '../../../shared/messages/pickups/pickup-window-messages.ts'
 import { instantInZone } from '../../../shared/pickups/zone.ts'
 import { formatDayFirstDate } from '../../../shared/time/wire-dates.ts'
 import { formatDate } from '../../ui/text/format-date-time.ts'
-import { dayWithoutYear, twoClocks } from '../clocks/two-clocks.ts'
+import { dayWithoutYear, isSameReading, twoClocks } from '../clocks/two-clocks.ts'
 
 /** A date and a window, all in `zone`. */
 export interface ZonedWindow {
@@ -13,8 +15,8 @@ export interface ZonedWindow {
 }
 
 /** `Tue 24 Nov 2026, 09:30 to 11:00`, in the pickup's own zone. */
-export function formatWindow({ date, from, to }: ZonedWindow): string {
-  return `${formatDate(date)}, ${from} to ${to}`
+export function formatWindow({ date, from, to }: Omit<ZonedWindow, 'zone'>): string {
+  return pickupWindowMessages.window({ date: formatDate(date), from, to })
 }
 
 function windowInstant({ date, zone, from }: ZonedWindow): Temporal.Instant | null {
@@ -31,10 +33,11 @@ export function formatStationWindow(window: ZonedWindow, station: string): strin
   const [start, end] = [windowInstant(window), windowInstant({ ...window, from: window.to })]
   if (start === null || end === null) return ''
   const [first, last] = [twoClocks(start, window.zone, station), twoClocks(end, window.zone, station)]
-  if (first.stationTime === first.pickupTime && first.stationDayText === '' && last.stationTime === last.pickupTime) return ''
-  if (first.stationDate === last.stationDate)
-    return `${first.stationTime} to ${last.stationTime} here${first.stationDayText === '' ? '' : `, ${first.stationDayText}`}`
-  return `${dayWithoutYear(first.stationDate)}, ${first.stationTime} to ${dayWithoutYear(last.stationDate)}, ${last.stationTime} here`
+  if (isSameReading(first) && last.stationTime === last.pickupTime) return ''
+  const times = { from: first.stationTime, to: last.stationTime }
+  if (first.stationDate === last.stationDate) return pickupClockMessages.windowHere({ ...times, days: first.stationDays })
+  const days = { firstDay: dayWithoutYear(first.stationDate), lastDay: dayWithoutYear(last.stationDate) }
+  return pickupClockMessages.windowHereTwoDays({ ...times, ...days })
 }
 
 /** The date as it goes to the service, `24-11-2026`. */

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { formatSheetCount } from '../batch-text.ts'
 import styles from './in-doubt-dialog.module.css'
 import { InDoubtGroupSection } from './in-doubt-group.tsx'
 import { groupInDoubtByPrinter, decideUpTo, sheetIdsWith, sheetsOf, withSheetVerdict, type Verdicts } from './in-doubt-verdicts.ts'
@@ -15,11 +15,11 @@ import { useInDoubtSheets, type InDoubtSource } from './use-in-doubt-sheets.ts'
 export interface InDoubtDialogProps {
   readonly source: InDoubtSource
   readonly onClose: () => void
-  /** Offered where nothing is in doubt any more, to whoever came to print. */
+  /** Opens the print dialog again; offered once nothing is in doubt. */
   readonly onReprint?: (() => void) | undefined
 }
 
-/** Settles what only a person can: whether a sheet in doubt is in their hand. What they do not say stays in doubt. */
+/** Asks what only a person knows: whether a sheet in doubt is in their hand. What they do not answer stays in doubt. */
 export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps) {
   const { list, failure: readFailure } = useInDoubtSheets(source)
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map())
@@ -41,11 +41,11 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
-        Cancel
+        {inDoubtMessages.cancel()}
       </Button>
       {isResolved && onReprint !== undefined && (
         <Button variant="primary" icon={Printer} onPress={onReprint}>
-          Print again…
+          {inDoubtMessages.reprint()}
         </Button>
       )}
       {!isResolved && (
@@ -53,29 +53,20 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
           variant="primary"
           isPending={isResolving}
           isDisabled={verdicts.size === 0}
-          disabledReason={verdicts.size === 0 ? 'Say of at least one sheet whether it is here.' : ''}
+          disabledReason={verdicts.size === 0 ? inDoubtMessages.answerFirst() : ''}
           onPress={() => void resolve()}
         >
-          {verdicts.size === 0 ? 'Settle' : `Settle ${formatSheetCount(verdicts.size)}`}
+          {verdicts.size === 0 ? inDoubtMessages.resolve() : inDoubtMessages.resolveSheets({ sheets: verdicts.size })}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title="Which of these are here?" isOpen onClose={onClose} size="medium" footer={footer}>
-      <p>
-        These sheets may have come out of the printer or not. What is here is confirmed; what is not here may be printed again. What you
-        leave open stays in doubt, and nothing in doubt is sent again by itself.
-      </p>
+    <Dialog title={inDoubtMessages.title()} isOpen onClose={onClose} size="medium" footer={footer}>
+      <p>{inDoubtMessages.about()}</p>
       {failure !== null && <FailureNote failure={failure} />}
-      {list === null && failure === null && <Spinner label="Reading the ledger" />}
-      {isResolved && (
-        <p>
-          {onReprint === undefined
-            ? 'Nothing is in doubt any more.'
-            : 'No sheet of these orders is in doubt here any more. Look whether the parcels have their labels before you print.'}
-        </p>
-      )}
+      {list === null && failure === null && <Spinner label={inDoubtMessages.loading()} />}
+      {isResolved && <p>{onReprint === undefined ? inDoubtMessages.none() : inDoubtMessages.noneOfOrders()}</p>}
       {groups.map((group) => (
         <InDoubtGroupSection
           key={group.printerId}
@@ -87,7 +78,11 @@ export function InDoubtDialog({ source, onClose, onReprint }: InDoubtDialogProps
       ))}
       {groups.length > 0 && (
         <output className={styles.tally}>
-          {`Here: ${sheetIdsWith(verdicts, 'printed').length} · Not here: ${sheetIdsWith(verdicts, 'not-printed').length} · Left in doubt: ${undecidedCount}`}
+          {inDoubtMessages.tally({
+            here: sheetIdsWith(verdicts, 'printed').length,
+            notHere: sheetIdsWith(verdicts, 'not-printed').length,
+            open: undecidedCount,
+          })}
         </output>
       )}
     </Dialog>

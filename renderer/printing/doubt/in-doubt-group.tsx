@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { formatSheetCount } from '../batch-text.ts'
 import styles from './in-doubt-dialog.module.css'
 import { InDoubtSheets } from './in-doubt-sheets.tsx'
 import { findInDoubtSheet, sheetsOf, type InDoubtGroup, type InDoubtSheet, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
@@ -14,13 +14,8 @@ interface InDoubtGroupSectionProps {
   readonly onVerdict: (piece: InDoubtSheet, verdict: Verdict | null) => void
 }
 
-/** More than a list that opens can be searched by eye: then the last one is scanned or typed. */
+/** In a longer list a person cannot find a sheet by eye: then the last one is scanned or typed. */
 const maxSelectOptions = 30
-
-const lastInHandText = {
-  label: 'Which is the last one in your hand?',
-  description: 'All up to it are then here, all after it are not. Each can still be changed below.',
-} as const
 
 function LastInHandSelect(props: { readonly group: InDoubtGroup; readonly last: string | null; readonly onLast: (key: string) => void }) {
   const items = props.group.inDoubtSheets.map((piece) => ({
@@ -30,10 +25,11 @@ function LastInHandSelect(props: { readonly group: InDoubtGroup; readonly last: 
   }))
   return (
     <Select
-      {...lastInHandText}
-      items={[{ key: 'none', label: 'None of them' }, ...items]}
+      label={inDoubtMessages.last()}
+      description={inDoubtMessages.lastAbout()}
+      items={[{ key: 'none', label: inDoubtMessages.noneInHand() }, ...items]}
       selectedKey={props.last}
-      placeholder="Choose the last one"
+      placeholder={inDoubtMessages.chooseLast()}
       onChange={props.onLast}
     />
   )
@@ -44,14 +40,10 @@ function LastInHandField({ group, onLast }: { readonly group: InDoubtGroup; read
   const piece = findInDoubtSheet(group, text)
   return (
     <TextField
-      label={lastInHandText.label}
-      description={
-        piece === null
-          ? `Scan it, or type its waybill. ${lastInHandText.description}`
-          : `${formatInDoubtSheetDetail(piece)}: all up to it are here.`
-      }
+      label={inDoubtMessages.last()}
+      description={piece === null ? inDoubtMessages.lastScan() : inDoubtMessages.lastFound({ sheet: formatInDoubtSheetDetail(piece) })}
       value={text}
-      error={text.trim().length > 5 && piece === null ? 'No sheet in doubt here has this waybill.' : ''}
+      error={text.trim().length > 5 && piece === null ? inDoubtMessages.lastUnknown() : ''}
       maxLength={200}
       onChange={(typed) => {
         setText(typed)
@@ -62,24 +54,20 @@ function LastInHandField({ group, onLast }: { readonly group: InDoubtGroup; read
   )
 }
 
-/** The sheets in doubt of one printer: settled at one stroke by the last one in the hand, or each by itself. */
+/** The sheets in doubt of one printer: answered all at once by the last one in the hand, or one by one. */
 export function InDoubtGroupSection({ group, verdicts, onLastInHand, onVerdict }: InDoubtGroupSectionProps) {
-  // What the range said, shown until a single sheet is told otherwise.
+  // The answer for all, shown until a single sheet has another one.
   const [last, setLast] = useState<string | null>(null)
   const resolveUpToKey = (key: string): void => {
     setLast(key)
     onLastInHand(key === 'none' ? null : key)
   }
-  const labels = sheetsOf(group).length
-  const isShared = labels > group.inDoubtSheets.length
+  const { printerName: printer, inDoubtSheets } = group
+  const [labels, sheets] = [sheetsOf(group).length, inDoubtSheets.length]
   return (
     <section className={styles.pile}>
-      <h3>
-        {isShared
-          ? `${group.printerName}: ${labels} labels on ${formatSheetCount(group.inDoubtSheets.length)} in doubt`
-          : `${group.printerName}: ${formatSheetCount(group.inDoubtSheets.length)} in doubt`}
-      </h3>
-      {group.inDoubtSheets.length > maxSelectOptions ? (
+      <h3>{labels > sheets ? inDoubtMessages.printerLabels({ printer, labels, sheets }) : inDoubtMessages.printer({ printer, sheets })}</h3>
+      {sheets > maxSelectOptions ? (
         <LastInHandField group={group} onLast={resolveUpToKey} />
       ) : (
         <LastInHandSelect group={group} last={last} onLast={resolveUpToKey} />

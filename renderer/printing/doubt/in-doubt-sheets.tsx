@@ -1,3 +1,4 @@
+import { inDoubtMessages } from '../../../shared/messages/printing/in-doubt-messages.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './in-doubt-dialog.module.css'
 import { verdictOn, type InDoubtGroup, type InDoubtSheet, type Verdict, type Verdicts } from './in-doubt-verdicts.ts'
@@ -13,9 +14,9 @@ interface InDoubtSheetsProps {
 }
 
 const verdictOptions = [
-  { key: 'printed', label: 'It is here' },
-  { key: 'not-printed', label: 'It is not here' },
-  { key: 'open', label: 'Not sure' },
+  { key: 'printed', label: inDoubtMessages.here },
+  { key: 'not-printed', label: inDoubtMessages.notHere },
+  { key: 'open', label: inDoubtMessages.notSure },
 ] as const
 
 function InDoubtSheetRow({
@@ -32,7 +33,7 @@ function InDoubtSheetRow({
       <Segmented
         label={`${formatInDoubtSheet(inDoubtSheet)}, ${formatInDoubtSheetDetail(inDoubtSheet)}`}
         hideLabel
-        items={verdictOptions}
+        items={verdictOptions.map(({ key, label }) => ({ key, label: label() }))}
         selectedKey={verdictOn(verdicts, inDoubtSheet) ?? 'open'}
         onChange={(answer) => onVerdict(inDoubtSheet, answer === 'open' ? null : answer)}
       />
@@ -46,7 +47,7 @@ const maxUnvirtualized = 30
 function VirtualInDoubtSheets({ group, lastKey, ...rest }: InDoubtSheetsProps) {
   return (
     <VirtualList
-      label={`Sheets in doubt at ${group.printerName}`}
+      label={inDoubtMessages.listOf({ printer: group.printerName })}
       items={group.inDoubtSheets}
       keyOf={({ key }) => key}
       estimatedItemHeight={61}

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { documentName } from '../../../shared/documents/document.ts'
+import { printPreviewMessages } from '../../../shared/messages/printing/print-preview-messages.ts'
+import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -15,52 +17,66 @@ interface PreviewDialogProps {
 }
 
 const zooms = [
-  { key: 'real', label: 'Real size' },
-  { key: 'fit', label: 'Fit' },
+  { key: 'real', label: printPreviewMessages.actualSize },
+  { key: 'fit', label: printPreviewMessages.fit },
 ] as const
 
-/** Each paper once: its copies look alike. */
+/** Each document once: its copies look alike. */
 function distinctDocuments(sheets: readonly PlannedSheet[]): PlannedSheet[] {
   return [...new Map(sheets.map((sheet) => [`${sheet.orderId}/${documentSlotKey(sheet.place)}`, sheet])).values()]
 }
 
-/** The papers of a print one at a time, exactly as the printer would get them and as large as they come out. */
+/** The documents of a print one at a time, exactly as the printer would get them and as large as they are printed. */
 export function PreviewDialog({ sheets, onClose }: PreviewDialogProps) {
   const documents = distinctDocuments(sheets)
   const [index, setIndex] = useState(0)
   const [zoom, setZoom] = useState<PreviewZoom>('real')
   const current = documents[index]
   if (current === undefined) return null
-  const name = `${documentName(current.place)} of ${current.reference}`
+  const name = printedSheetMessages.ofOrder({ document: documentName(current.place), reference: current.reference })
+  const position = { number: index + 1, total: documents.length }
   return (
     <Dialog
-      title="As it goes to the printer"
+      title={printPreviewMessages.title()}
       isOpen
       size="large"
       onClose={onClose}
       footer={
         <Button variant="primary" startsFocused onPress={onClose}>
-          Done
+          {printPreviewMessages.done()}
         </Button>
       }
     >
       <div className={styles.facts}>
         <div className={styles.which}>
-          <IconButton icon={ChevronLeft} label="Previous paper" isDisabled={index === 0} onPress={() => setIndex(index - 1)} />
+          <IconButton
+            icon={ChevronLeft}
+            label={printPreviewMessages.previous()}
+            isDisabled={index === 0}
+            onPress={() => setIndex(index - 1)}
+          />
           <IconButton
             icon={ChevronRight}
-            label="Next paper"
+            label={printPreviewMessages.next()}
             isDisabled={index === documents.length - 1}
             onPress={() => setIndex(index + 1)}
           />
           <p className={styles.whichWords} aria-live="polite">
             <b>{name}</b>
-            <span
-              className={styles.soft}
-            >{`${index + 1} of ${documents.length}${current.waybill === null ? '' : ` · ${current.waybill}`}`}</span>
+            <span className={styles.soft}>
+              {current.waybill === null
+                ? printPreviewMessages.position(position)
+                : printPreviewMessages.positionWaybill({ ...position, waybill: current.waybill })}
+            </span>
           </p>
         </div>
-        <Segmented label="Size shown" hideLabel items={zooms} selectedKey={zoom} onChange={setZoom} />
+        <Segmented
+          label={printPreviewMessages.zoom()}
+          hideLabel
+          items={zooms.map(({ key, label }) => ({ key, label: label() }))}
+          selectedKey={zoom}
+          onChange={setZoom}
+        />
       </div>
       <PreviewSheet
         key={`${current.orderId}/${documentSlotKey(current.place)}`}

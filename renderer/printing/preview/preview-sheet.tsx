@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { printPreviewMessages } from '../../../shared/messages/printing/print-preview-messages.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { pixelsPerMillimetre, pixelsPerPoint } from '../../ui/pdf/page-size.ts'
 import { PdfPage } from '../../ui/pdf/pdf-page.tsx'
@@ -27,20 +29,39 @@ function millimetres(points: number): number {
   return (points / 72) * 25.4
 }
 
+function wholeMillimetres(points: number): string {
+  return millimetres(points).toFixed(0)
+}
+
+const tags = {
+  printer: (chunks: ReactNode) => <b key="printer">{chunks}</b>,
+  soft: (chunks: ReactNode) => (
+    <span key="soft" className={styles.soft}>
+      {chunks}
+    </span>
+  ),
+} as const
+
 function PreviewFactsText({ reading }: { readonly reading: Extract<PreviewReading, { kind: 'open' }> }) {
   const { media, printerName, because, notes } = reading.facts
   const [page] = reading.pages
-  const size = page === undefined ? '' : `${millimetres(page.width).toFixed(0)} × ${millimetres(page.height).toFixed(0)} mm`
   return (
     <p className={styles.where}>
-      <b>{printerName}</b>
-      {`, on ${formatMedia(media)}`}
-      <span className={styles.soft}>{` (the page is ${size}). ${[because, ...notes].join(' ')}`}</span>
+      {printPreviewMessages.facts.parts<ReactNode>({
+        name: printerName,
+        media: formatMedia(media),
+        size:
+          page === undefined
+            ? ''
+            : printPreviewMessages.size({ width: wholeMillimetres(page.width), height: wholeMillimetres(page.height) }),
+        notes: [because, ...notes].map((message) => renderMessage(message)).join(' '),
+        ...tags,
+      })}
     </p>
   )
 }
 
-/** One paper as it goes to its printer, beside rulers in the paper's own millimetres. */
+/** One document as it goes to its printer, beside rulers in the page's own millimetres. */
 export function PreviewSheet({ orderId, documentSlot, name, zoom }: PreviewSheetProps) {
   const reading = usePreview(orderId, documentSlot)
   const [pane, paneSize] = usePaneSize()
@@ -60,10 +81,10 @@ export function PreviewSheet({ orderId, documentSlot, name, zoom }: PreviewSheet
     <>
       {reading.kind === 'open' && failure === null && <PreviewFactsText reading={reading} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <section ref={pane} className={styles.pane} tabIndex={0} aria-label={`${name}, as it goes to the printer`}>
+      <section ref={pane} className={styles.pane} tabIndex={0} aria-label={printPreviewMessages.page({ name })}>
         {reading.kind === 'reading' && (
           <div className={styles.middle}>
-            <Spinner label="Making it as the printer gets it. Nothing is sent." />
+            <Spinner label={printPreviewMessages.loading()} />
           </div>
         )}
         {failure !== null && (
@@ -76,14 +97,14 @@ export function PreviewSheet({ orderId, documentSlot, name, zoom }: PreviewSheet
           reading.pages.map((page, index) => (
             <div key={index} className={styles.sheet}>
               <span className={styles.corner} aria-hidden="true">
-                mm
+                {printPreviewMessages.millimetres()}
               </span>
               <Ruler edge="top" millimetres={millimetres(page.width)} zoom={shown} />
               <Ruler edge="left" millimetres={millimetres(page.height)} zoom={shown} />
               <PdfPage
                 pdf={reading.pdf}
                 number={index + 1}
-                name={`Page ${index + 1} of ${reading.pages.length}`}
+                name={printPreviewMessages.pageOf({ number: index + 1, total: reading.pages.length })}
                 zoom={shown}
                 rotation={0}
                 expectedSize={page}

@@ -2,6 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { printPreviewFailures } from '../../../shared/messages/printing/print-preview-failures.ts'
 import type { MediaName } from '../../../shared/printing/printer.ts'
 import { call } from '../../app/bridge.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
@@ -10,9 +12,9 @@ import { openPdf } from '../../ui/pdf/pdf-engine.ts'
 export interface PreviewFacts {
   readonly media: MediaName
   readonly printerName: string
-  readonly because: string
+  readonly because: Message
   /** What was done to fit it there. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Message[]
 }
 
 export type PreviewReading =
@@ -20,14 +22,9 @@ export type PreviewReading =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'open'; readonly facts: PreviewFacts; readonly pdf: PDFDocumentProxy; readonly pages: readonly Size[] }
 
-/** What came for the printer cannot be drawn here; whether the printer could is not known. */
+/** The page made for the printer cannot be drawn here; whether the printer could print it is not known. */
 export function undrawableFailure(cause: unknown): Failure {
-  return {
-    kind: 'paper-damaged',
-    message: 'What would go to the printer cannot be shown here. Nothing was sent.',
-    next: 'Fetch the papers of the order again, then look once more.',
-    detail: cause instanceof Error ? cause.message : String(cause),
-  }
+  return printPreviewFailures.unreadable({}, { detail: cause instanceof Error ? cause.name : String(cause) })
 }
 
 async function sizesOf(pdf: PDFDocumentProxy): Promise<Size[]> {
@@ -39,7 +36,7 @@ async function sizesOf(pdf: PDFDocumentProxy): Promise<Size[]> {
   return sizes
 }
 
-/** One paper as its printer would get it now. Give its reader the paper as its key: a hook is for one paper. */
+/** One document as its printer would get it now. Give the component that shows it the document as its key: a hook is for one document. */
 export function usePreview(orderId: number, documentSlot: DocumentSlot): PreviewReading {
   const [reading, setReading] = useState<PreviewReading>({ kind: 'reading' })
   const { kind, leg } = documentSlot

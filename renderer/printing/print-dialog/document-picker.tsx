@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './document-picker.module.css'
 import { documentSlotKey } from './print-plan.ts'
@@ -11,7 +12,7 @@ interface DocumentPickerProps {
   readonly onChange: (chosen: readonly DocumentSlot[] | null) => void
 }
 
-/** Which papers of the orders are meant. With all of them chosen the whole set is, whatever it holds. */
+/** Which documents of the orders are meant. With all of them selected the whole set is, whatever it holds. */
 export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPickerProps) {
   const id = useId()
   const keys = new Set((selected ?? documentSlots).map(documentSlotKey))
@@ -25,7 +26,7 @@ export function DocumentPicker({ documentSlots, selected, onChange }: DocumentPi
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set brings a frame and a legend that are laid out by rules of their own
     <div role="group" aria-labelledby={id} className={styles.field}>
       <span id={id} className={styles.label}>
-        Which papers?
+        {printDialogMessages.whichDocuments()}
       </span>
       <div className={styles.choices}>
         {documentSlots.map((documentSlot) => (

@@ -1,11 +1,12 @@
+import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
 import { positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import type { Size } from '../../ui/pdf/page-size.ts'
 
-/** A position on the sheet that lies in the printer: printed on earlier, the first to print, printed on next, or left over. */
+/** A position on the sheet in the printer: printed on earlier, the first to print, printed on next, or left over. */
 export type PositionState = 'used' | 'first' | 'next' | 'free'
 
-/** What becomes of each position of the first sheet when so many labels begin at `start`. */
+/** What becomes of each position of the first sheet when so many labels start at `start`. */
 export function positionStates(positions: number, start: number, labels: number): PositionState[] {
   return Array.from({ length: positions }, (_, position) => {
     if (position < start) return 'used'
@@ -41,12 +42,17 @@ export function sheetSize({ media }: Pick<LabelLayout, 'media'>): Size {
   return { width: (width / 72) * 25.4, height: (height / 72) * 25.4 }
 }
 
-/** What the choice leads to: `Begins at position 3 of 4. 12 labels take 4 sheets, and position 3 is the next one then.` */
+/** What the choice leads to: `Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.` */
 export function formatStartPosition(layout: LabelLayout, start: number, labels: number): string {
   const positions = positionsOn(layout)
-  const begins = start === 0 ? 'Begins on a new sheet.' : `Begins at position ${start + 1} of ${positions}.`
-  if (labels === 0) return `${begins} No label goes there now.`
+  const where = start === 0 ? startPositionMessages.startsNewSheet() : startPositionMessages.startsAt({ position: start + 1, positions })
+  return `${where} ${formatSheetsTaken(positions, start, labels)}`
+}
+
+function formatSheetsTaken(positions: number, start: number, labels: number): string {
+  if (labels === 0) return startPositionMessages.noLabels()
   const { sheets, next } = sheetsTaken(positions, start, labels)
-  const takes = `${labels === 1 ? '1 label takes' : `${labels} labels take`} ${sheets === 1 ? '1 sheet' : `${sheets} sheets`}`
-  return `${begins} ${takes}; ${next === 0 ? 'the last one is then full' : `position ${next + 1} is the next one then`}.`
+  return next === 0
+    ? startPositionMessages.lastIsFull({ labels, sheets })
+    : startPositionMessages.nextIs({ labels, sheets, position: next + 1 })
 }

@@ -1,6 +1,6 @@
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { formatBatchOrderCount } from '../batch-text.ts'
 import styles from './print-dialog.module.css'
 
 interface MissingWaybillsProps {
@@ -9,38 +9,34 @@ interface MissingWaybillsProps {
   readonly onChange: (makes: boolean) => void
 }
 
-const items = [
-  { key: 'make', label: 'Make them on the way' },
-  { key: 'leave', label: 'Leave these orders out' },
+const choices = [
+  { key: 'make', label: printDialogMessages.createWaybills },
+  { key: 'leave', label: printDialogMessages.leaveOrders },
 ] as const
 
-/** As many references as one line tells. */
+/** The most references in one line. */
 const maxNamed = 6
 
 function formatNamedOrders(orders: PrintPlan['toGenerate']): string {
-  const names = orders.slice(0, maxNamed).map(({ reference }) => reference)
-  const more = orders.length - names.length
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+  const shown = orders.slice(0, maxNamed).map(({ reference }) => reference)
+  const [names, more] = [shown.join(', '), orders.length - shown.length]
+  return more > 0 ? printDialogMessages.namedAndMore({ names, more }) : names
 }
 
-/** Orders without a waybill: whether it is made while the batch runs, and what making one means. */
+/** Orders without a waybill: whether it is created while the batch prints, and what creating one means. */
 export function MissingWaybills({ orders, isGenerating, onChange }: MissingWaybillsProps) {
   if (orders.length === 0) return null
   return (
     <section className={styles.section}>
-      <h3>{`${formatBatchOrderCount(orders.length)} ${orders.length === 1 ? 'has' : 'have'} no waybill`}</h3>
+      <h3>{printDialogMessages.missingTitle({ orders: orders.length })}</h3>
       <Segmented
-        label="Waybills that are missing"
+        label={printDialogMessages.missingLabel()}
         hideLabel
-        items={items}
+        items={choices.map(({ key, label }) => ({ key, label: label() }))}
         selectedKey={isGenerating ? 'make' : 'leave'}
         onChange={(key) => onChange(key === 'make')}
       />
-      <p className={styles.soft}>
-        {isGenerating
-          ? 'Each is made at its carrier when its turn comes, and printed at once. A waybill that is made can only be undone by cancelling the order.'
-          : 'No waybill is made for them, and nothing of them prints.'}
-      </p>
+      <p className={styles.soft}>{isGenerating ? printDialogMessages.createAbout() : printDialogMessages.leaveAbout()}</p>
       <p data-copyable>{formatNamedOrders(orders)}</p>
     </section>
   )

@@ -1,13 +1,34 @@
 import { FileText, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { PlannedSheet } from '../../../shared/printing/batch.ts'
 import { formatMedia, planLines, formatPlanLine } from './print-plan.ts'
 import styles from './print-dialog.module.css'
 
+/** The elements of a line's target. */
+const tags = {
+  arrow: (chunks: ReactNode) => (
+    <span key="arrow" className={styles.lineArrow} aria-hidden="true">
+      {chunks}
+    </span>
+  ),
+  hidden: (chunks: ReactNode) => (
+    <span key="hidden" className="visually-hidden">
+      {chunks}
+    </span>
+  ),
+  soft: (chunks: ReactNode) => (
+    <span key="soft" className={styles.soft}>
+      {chunks}
+    </span>
+  ),
+} as const
+
 /** So many of what, to which printer, on what, and why there. */
 export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[] }) {
-  if (sheets.length === 0) return <p className={styles.nothing}>Nothing would be sent to a printer.</p>
+  if (sheets.length === 0) return <p className={styles.nothing}>{printDialogMessages.nothingToPrint()}</p>
   return (
-    <ul className={styles.lines} aria-label="What is sent where">
+    <ul className={styles.lines} aria-label={printDialogMessages.lines()}>
       {planLines(sheets).map((line) => {
         const Icon = line.purpose === 'label' ? Tag : FileText
         return (
@@ -15,12 +36,11 @@ export function PlanLines({ sheets }: { readonly sheets: readonly PlannedSheet[]
             <Icon aria-hidden="true" />
             <span className={styles.lineCount}>{formatPlanLine(line)}</span>
             <span className={styles.lineTo}>
-              <span className={styles.lineArrow} aria-hidden="true">
-                →
-              </span>
-              <span className="visually-hidden">to</span>
-              {` ${line.printerName}`}
-              <span className={styles.soft}>{`, ${formatMedia(line.media)}`}</span>
+              {printDialogMessages.lineTarget.parts<ReactNode>({
+                printer: line.printerName,
+                media: formatMedia(line.media),
+                ...tags,
+              })}
             </span>
             <span className={styles.lineWhy}>{line.reasons.join(' ')}</span>
           </li>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { PrintPlan } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
-import { formatBatchOrderCount } from '../batch-text.ts'
 import styles from './print-dialog.module.css'
 
-/** As many as are drawn before somebody asks for all. */
+/** The most that are drawn before a person asks for all. */
 const initiallyShown = 20
 
-/** The orders that are left out, each with its sentence. The rest prints without them. */
+/** The orders that are left out, each with the reason. The rest prints without them. */
 export function PlanProblems({ problems }: { readonly problems: PrintPlan['problems'] }) {
   const [isWhole, setWhole] = useState(false)
   if (problems.length === 0) return null
@@ -16,13 +17,13 @@ export function PlanProblems({ problems }: { readonly problems: PrintPlan['probl
   const orders = new Set(problems.map((problem) => problem.orderId)).size
   return (
     <section className={styles.section}>
-      <h3>{`Left out: ${formatBatchOrderCount(orders)}`}</h3>
+      <h3>{printDialogMessages.leftOut({ orders })}</h3>
       <ul className={styles.problems}>
         {shown.map((problem) => (
-          <li key={`${problem.orderId}/${problem.failure.kind}/${problem.failure.message}`} className={styles.problem}>
+          <li key={`${problem.orderId}/${problem.failure.kind}/${failureMessage(problem.failure)}`} className={styles.problem}>
             <b data-copyable>{problem.reference}</b>
             <span>
-              {problem.failure.message} <span className={styles.soft}>{problem.failure.next}</span>
+              {failureMessage(problem.failure)} <span className={styles.soft}>{failureNext(problem.failure)}</span>
               {problem.failure.said !== undefined && problem.failure.said !== '' && <q className={styles.soft}>{problem.failure.said}</q>}
               <TechnicalDetail {...problem.failure} />
             </span>
@@ -32,7 +33,7 @@ export function PlanProblems({ problems }: { readonly problems: PrintPlan['probl
       {shown.length < problems.length && (
         <div>
           <Button variant="quiet" onPress={() => setWhole(true)}>
-            {`Show all ${problems.length}`}
+            {printDialogMessages.showAll({ count: problems.length })}
           </Button>
         </div>
       )}

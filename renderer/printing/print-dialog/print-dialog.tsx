@@ -1,14 +1,14 @@
 import { Printer, Ruler, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { documentName, type DocumentSlot } from '../../../shared/documents/document.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { formatBatchOrderCount } from '../batch-text.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { PlanProblems } from './plan-problems.tsx'
 import { PreviewDialog } from '../preview/preview-dialog.tsx'
@@ -33,9 +33,9 @@ import { MissingWaybills } from './missing-waybills.tsx'
 import styles from './print-dialog.module.css'
 
 export interface PrintDialogProps extends OrdersToPrint {
-  /** Opens it to print these papers once more, and no other. */
+  /** Opens it to reprint these documents and no others. */
   readonly documentSlots?: readonly DocumentSlot[] | undefined
-  /** True while the service does not answer: then only what is kept here can be printed. */
+  /** True while the service does not answer: then only what is saved here can be printed. */
   readonly isOffline: boolean
   readonly onClose: () => void
   readonly onStarted: (batch: BatchSummary) => void
@@ -43,19 +43,21 @@ export interface PrintDialogProps extends OrdersToPrint {
 
 function titleOf({ orderIds, documentSlots }: Pick<PrintDialogProps, 'orderIds' | 'documentSlots'>): string {
   const only = documentSlots?.length === 1 ? documentSlots[0] : undefined
-  return only === undefined ? `Print ${formatBatchOrderCount(orderIds.length)}` : `Print again: ${documentName(only)}`
+  return only === undefined
+    ? printDialogMessages.title({ orders: orderIds.length })
+    : printDialogMessages.titleReprint({ document: documentName(only) })
 }
 
-/** What printing means while nobody can be asked whether an order still stands. */
+function renderStrong(chunks: ReactNode): ReactNode {
+  return <strong key="b">{chunks}</strong>
+}
+
+/** What printing means while the service cannot say whether an order was cancelled. */
 function StoredOnlyNote() {
   return (
     <div className={styles.cutOff} role="note">
       <WifiOff aria-hidden="true" />
-      <p>
-        <strong>The service cannot be asked just now, so the papers kept on this machine are printed.</strong> Each was checked when it came
-        and is checked against damage again now. Orders are as they were last read: one that was cancelled since cannot be told from the
-        others. What is not kept here is left out and said.
-      </p>
+      <p>{printDialogMessages.offline.parts<ReactNode>({ b: renderStrong })}</p>
     </div>
   )
 }
@@ -89,11 +91,11 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOf
     <>
       {plan !== null && plan.sheets.length > 0 && (
         <Button className={styles.look} variant="quiet" icon={Ruler} onPress={() => setPreviewing(true)}>
-          Look at one in real size…
+          {printDialogMessages.preview()}
         </Button>
       )}
       <Button variant="quiet" onPress={onClose}>
-        Cancel
+        {printDialogMessages.cancel()}
       </Button>
       {plan !== null && (
         <Button
@@ -121,13 +123,18 @@ export function PrintDialog({ orderIds, idsInSelectionOrder, documentSlots, isOf
         }}
       >
         {shownFailure !== null && <FailureNote failure={shownFailure} />}
-        {plan === null && shownFailure === null && <Spinner label="Working out which paper goes where. Nothing is sent yet." />}
+        {plan === null && shownFailure === null && <Spinner label={printDialogMessages.planning()} />}
         {isOffline && <StoredOnlyNote />}
         {plan !== null && (
           <>
             {sorts.length > 0 && (
               <div className={styles.sort}>
-                <Segmented label="In which order?" items={sorts} selectedKey={options.sort} onChange={(sort) => changeOptions({ sort })} />
+                <Segmented
+                  label={printDialogMessages.sort()}
+                  items={sorts}
+                  selectedKey={options.sort}
+                  onChange={(sort) => changeOptions({ sort })}
+                />
                 {sequence !== '' && <p className={styles.soft}>{sequence}</p>}
               </div>
             )}

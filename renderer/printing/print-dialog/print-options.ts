@@ -1,13 +1,14 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { BatchSort, PlannedSheet, PrintPlan, ReprintKind } from '../../../shared/printing/batch.ts'
-import { formatBatchOrderCount, formatSheetCount, formatWaybillCount } from '../batch-text.ts'
-import { reasonForLedger, sheetsToSend, type Reprint } from './print-plan.ts'
+import { reasonForLedger } from '../../../shared/printing/reprint-reason.ts'
+import { sheetsToSend, type Reprint } from './print-plan.ts'
 
 /** The orders of printing as the dialog offers them; the first two are both `given` to the station, with the ids in that order. */
 export type SortOption = 'listed' | 'chosen' | Exclude<BatchSort, 'given'>
 
-/** The orders to print, as they stand in the list, and as they were chosen where that differs. */
+/** The orders to print, as they are in the list, and as they were selected where that differs. */
 export interface OrdersToPrint {
   readonly orderIds: readonly number[]
   readonly idsInSelectionOrder?: readonly number[] | undefined
@@ -20,15 +21,15 @@ export interface PrintOptions {
   readonly again: 'leave-out' | 'reprint'
   readonly reason: ReprintKind
   readonly otherReason: string
-  /** Of each paper of a reprint; null is as many as there were. */
+  /** Of each document of a reprint; null is as many as there were. */
   readonly copies: number | null
-  /** The papers of a reprint; null is the whole set. */
+  /** The documents of a reprint; null is the whole set. */
   readonly documentSlots: readonly DocumentSlot[] | null
-  /** Where printing begins on the sheet of labels in a printer, where a person has said so. */
+  /** Where printing starts on the label sheet in a printer, where a person has chosen it. */
   readonly startAt: Readonly<Record<string, number>>
 }
 
-/** How the dialog opens: with nothing to ask, or for one paper to be printed once more. */
+/** How the dialog opens: with nothing to ask, or to reprint documents. */
 export function initialPrintOptions(documentSlots: readonly DocumentSlot[] | null): PrintOptions {
   return {
     sort: 'listed',
@@ -46,17 +47,19 @@ function hasSameOrder(one: readonly number[], other: readonly number[]): boolean
   return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
-/** The orders of printing that make a difference: none for a single order, and "as chosen" only where it is not the list's own. */
+/** The orders of printing that make a difference: none for a single order, and "as selected" only where it is not the list's own. */
 export function sortOptionsFor({ orderIds, idsInSelectionOrder }: OrdersToPrint): { readonly key: SortOption; readonly label: string }[] {
   if (orderIds.length < 2) return []
   const asSelected =
-    idsInSelectionOrder === undefined || hasSameOrder(orderIds, idsInSelectionOrder) ? [] : [{ key: 'chosen', label: 'As chosen' } as const]
+    idsInSelectionOrder === undefined || hasSameOrder(orderIds, idsInSelectionOrder)
+      ? []
+      : [{ key: 'chosen', label: printDialogMessages.sortChosen() } as const]
   return [
-    { key: 'listed', label: 'As listed' },
+    { key: 'listed', label: printDialogMessages.sortListed() },
     ...asSelected,
-    { key: 'destination', label: 'Destination' },
-    { key: 'service', label: 'Service' },
-    { key: 'reference', label: 'Reference' },
+    { key: 'destination', label: printDialogMessages.sortDestination() },
+    { key: 'service', label: printDialogMessages.sortService() },
+    { key: 'reference', label: printDialogMessages.sortReference() },
   ]
 }
 
@@ -69,12 +72,12 @@ export function reprintOf({ again, copies, documentSlots }: PrintOptions): 'leav
   return again === 'leave-out' ? 'leave-out' : { copies, documentSlots }
 }
 
-/** What would be sent now; waybills that are made on the way bring theirs later. */
+/** What would be sent now; waybills that are created while printing bring theirs later. */
 export function sheetsToPrint(plan: PrintPlan | null, options: PrintOptions): PlannedSheet[] {
   return plan === null ? [] : sheetsToSend(plan, reprintOf(options))
 }
 
-/** Waybills that would be made on the way: none where a person names the papers to print again. */
+/** Waybills that would be created while printing: none where a person selects the documents to reprint. */
 export function waybillsToGenerate(plan: PrintPlan | null, options: PrintOptions): number {
   const namesDocuments = options.again === 'reprint' && options.documentSlots !== null
   return options.generateWaybills && !namesDocuments ? (plan?.toGenerate.length ?? 0) : 0
@@ -103,22 +106,20 @@ export function startInput(
 
 /** Why Print cannot be pressed now; empty when it can. */
 export function printDisabledReason(sheets: number, waybills: number, options: PrintOptions): string {
-  if (options.again === 'reprint' && options.documentSlots?.length === 0) return 'Choose at least one paper to print again.'
-  if (sheets === 0 && waybills === 0) return 'There is nothing to send.'
-  if (options.again === 'reprint' && reasonForLedger(options.reason, options.otherReason) === '') return 'Say why these are printed again.'
+  if (options.again === 'reprint' && options.documentSlots?.length === 0) return printDialogMessages.chooseDocument()
+  if (sheets === 0 && waybills === 0) return printDialogMessages.nothingToPrint()
+  if (options.again === 'reprint' && reasonForLedger(options.reason, options.otherReason) === '') return printDialogMessages.giveReason()
   return ''
 }
 
-/** What the button does: `Print 12 sheets`, `Print 12 sheets, make 4 waybills`. */
+/** What the button does: `Print 12 sheets`, `Print 12 sheets, create 4 waybills`. */
 export function printButtonLabel(sheets: number, waybills: number, fromStored = false): string {
-  const parts = [sheets > 0 ? `Print ${formatSheetCount(sheets)}` : '', waybills > 0 ? `make ${formatWaybillCount(waybills)}` : '']
-  const words = parts.filter((part) => part !== '').join(', ')
-  if (words === '') return 'Print'
-  if (fromStored) return `${words} from what is kept here`
-  return sheets === 0 ? `Make ${formatWaybillCount(waybills)} and print` : words
+  if (sheets === 0) return waybills === 0 ? printDialogMessages.print() : printDialogMessages.createAndPrint({ waybills })
+  if (waybills > 0) return printDialogMessages.printAndCreate({ sheets, waybills })
+  return fromStored ? printDialogMessages.printStored({ sheets }) : printDialogMessages.printSheets({ sheets })
 }
 
-/** The orders that are left out for a reason of their own; those whose waybill is made on the way are not among them. */
+/** The orders that are left out for a reason of their own; those whose waybill is created while printing are not among them. */
 export function leftOutProblems(plan: PrintPlan, options: PrintOptions): PrintPlan['problems'] {
   if (waybillsToGenerate(plan, options) === 0) return plan.problems
   const toGenerate = new Set(plan.toGenerate.map(({ orderId }) => orderId))
@@ -133,5 +134,5 @@ export function formatSequence(plan: PrintPlan, options: PrintOptions): string {
   const [first] = references
   const last = references.at(-1)
   if (first === undefined || last === undefined || references.length < 2) return ''
-  return `${first} comes first, ${last} last, of ${formatBatchOrderCount(references.length)}.`
+  return printDialogMessages.sequence({ first, last, orders: references.length })
 }

@@ -1,11 +1,15 @@
 import type { DocumentSlot } from '../../../shared/documents/document.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
+import { reprintReasonMessages } from '../../../shared/messages/printing/reprint-reason-messages.ts'
+import { renderMessage } from '../../../shared/messages/render-message.ts'
 import { documentKey, documentCopyKey } from '../../../shared/printing/expected-documents.ts'
 import type { PlannedSheet, PrintPlan, ReprintKind, SheetState } from '../../../shared/printing/batch.ts'
 import { mediaSizes, type MediaName } from '../../../shared/printing/printer.ts'
 
 /** One line of the dry run: so many sheets of one kind to one printer, and why there. */
 export interface PlanLine {
-  readonly purpose: 'label' | 'invoice' | 'paper'
+  readonly purpose: 'label' | 'invoice' | 'document'
   readonly count: number
   readonly printerId: string
   readonly printerName: string
@@ -15,24 +19,24 @@ export interface PlanLine {
 
 function purposeOf(sheet: PlannedSheet): PlanLine['purpose'] {
   if (sheet.place.kind === 'waybill_document') return 'label'
-  return sheet.place.kind === 'commercial_invoice' ? 'invoice' : 'paper'
+  return sheet.place.kind === 'commercial_invoice' ? 'invoice' : 'document'
 }
 
-const purposeNames: Record<PlanLine['purpose'], readonly [string, string]> = {
-  label: ['label', 'labels'],
-  invoice: ['invoice', 'invoices'],
-  paper: ['paper', 'papers'],
-}
+const purposeText = {
+  label: printDialogMessages.labels,
+  invoice: printDialogMessages.invoices,
+  document: printDialogMessages.documents,
+} as const
 
-export function formatPlanLine(line: PlanLine): string {
-  return `${line.count} ${purposeNames[line.purpose][line.count === 1 ? 0 : 1]}`
+export function formatPlanLine({ purpose, count }: PlanLine): string {
+  return purposeText[purpose]({ count })
 }
 
 export function formatMedia(media: MediaName): string {
   return mediaSizes[media].words
 }
 
-/** The papers of a reprint, and how many of each; null is every paper, and as many as there were. */
+/** The documents of a reprint, and how many of each; null is every document, and as many as there were. */
 export interface Reprint {
   readonly copies: number | null
   readonly documentSlots: readonly DocumentSlot[] | null
@@ -46,13 +50,13 @@ function documentSlotRank({ kind, leg }: DocumentSlot): number {
   return kind === 'waybill_document' ? (leg ?? 0) : 1000
 }
 
-/** The places that have a paper in this plan, each once: labels by leg, then the rest. */
+/** The slots that have a document in this plan, each once: labels by leg, then the rest. */
 export function documentSlotsOf(sheets: readonly { readonly place: DocumentSlot }[]): DocumentSlot[] {
   const documentSlots = new Map(sheets.map(({ place }) => [documentSlotKey(place), place]))
   return [...documentSlots.values()].toSorted((one, other) => documentSlotRank(one) - documentSlotRank(other))
 }
 
-/** The sheets of these places; null is every place. */
+/** The sheets of these slots; null is every slot. */
 export function sheetsForSlots<Item extends { readonly place: DocumentSlot }>(
   sheets: readonly Item[],
   documentSlots: readonly DocumentSlot[] | null,
@@ -63,7 +67,7 @@ export function sheetsForSlots<Item extends { readonly place: DocumentSlot }>(
 
 const inDoubtStates: ReadonlySet<SheetState> = new Set(['unknown', 'submitted'])
 
-/** Orders with a sheet that may have been printed: nothing of them is printed again before a person has settled it. */
+/** Orders with a sheet that may have been printed: nothing of them is printed again before a person has resolved it. */
 export function ordersInDoubt({ printedBefore }: Pick<PrintPlan, 'printedBefore'>): ReadonlySet<number> {
   return new Set(printedBefore.filter(({ state }) => inDoubtStates.has(state)).map(({ orderId }) => orderId))
 }
@@ -80,7 +84,7 @@ export function sheetsToSend(plan: PrintPlan, again: 'leave-out' | Reprint): Pla
   return [...copiesByDocument.values()].flatMap((copies) => reprintCopies(copies, isBefore, again.copies))
 }
 
-/** Copies of one paper: those printed before as often as wanted, those never printed as they were planned. */
+/** Copies of one document: those printed before as often as requested, those never printed as they were planned. */
 function reprintCopies(
   copies: readonly PlannedSheet[],
   isBefore: (sheet: PlannedSheet) => boolean,
@@ -94,42 +98,42 @@ function reprintCopies(
   return [...printed.slice(0, requestedCopies ?? printed.length), ...first, ...further]
 }
 
-/** The dry run in as few lines as say everything. Each distinct reason is kept once. */
+/** Renders each distinct message once: a plan has thousands of sheets and a few reasons. */
+function createRenderer(): (message: Message) => string {
+  const rendered = new Map<string, string>()
+  return (message) => {
+    const key = JSON.stringify(message)
+    const words = rendered.get(key) ?? renderMessage(message)
+    rendered.set(key, words)
+    return words
+  }
+}
+
+/** The dry run in as few lines as possible. Each distinct reason is kept once. */
 export function planLines(sheets: readonly PlannedSheet[]): PlanLine[] {
   const lines = new Map<string, PlanLine & { count: number; reasons: string[] }>()
+  const words = createRenderer()
   for (const sheet of sheets) {
     const purpose = purposeOf(sheet)
+    const because = words(sheet.because)
     const key = `${purpose}/${sheet.printerId}/${sheet.media}`
     const line = lines.get(key)
     if (line === undefined) {
       const { printerId, printerName, media } = sheet
-      lines.set(key, { purpose, count: 1, printerId, printerName, media, reasons: [sheet.because] })
+      lines.set(key, { purpose, count: 1, printerId, printerName, media, reasons: [because] })
     } else {
       line.count += 1
-      if (!line.reasons.includes(sheet.because)) line.reasons.push(sheet.because)
+      if (!line.reasons.includes(because)) line.reasons.push(because)
     }
   }
   return [...lines.values()]
 }
 
-export const reprintReasons: Record<ReprintKind, string> = {
-  jam: 'The printer jammed',
-  damaged: 'The print is damaged',
-  lost: 'The print is lost',
-  never: 'It was not printed',
-  other: 'Something else',
-}
-
-/** The same where there is only room for a word or two. */
-export const shortReasons: Record<ReprintKind, string> = {
-  jam: 'It jammed',
-  damaged: 'Damaged',
-  lost: 'Lost',
-  never: 'It was not printed',
-  other: 'Something else',
-}
-
-/** The words the ledger keeps for a second print; empty while "something else" has no words of its own. */
-export function reasonForLedger(reason: ReprintKind, otherReason: string): string {
-  return reason === 'other' ? otherReason.trim().slice(0, 200) : reprintReasons[reason]
+/** The choices under "Why reprint?". */
+export const reprintReasonLabels: Record<ReprintKind, () => string> = {
+  jam: reprintReasonMessages.shortJam,
+  damaged: reprintReasonMessages.shortDamaged,
+  lost: reprintReasonMessages.shortLost,
+  never: reprintReasonMessages.shortNever,
+  other: reprintReasonMessages.shortOther,
 }

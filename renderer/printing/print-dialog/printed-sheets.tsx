@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
@@ -7,7 +8,7 @@ import { useStationZone } from '../../ui/text/station-zone.ts'
 import styles from './print-dialog.module.css'
 import { sheetName } from '../sheet-name.ts'
 
-/** As many as are drawn before somebody asks for all. */
+/** The most that are drawn before a person asks for all. */
 const initiallyShown = 50
 
 /** Sheets of the ledger, each with when, where and by whom it was sent. */
@@ -34,7 +35,7 @@ export function PrintedSheets({ sheets }: { readonly sheets: readonly Sheet[] })
       </ul>
       {shown.length < sheets.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
-          {`Show all ${sheets.length}`}
+          {printDialogMessages.showAll({ count: sheets.length })}
         </Button>
       )}
     </>

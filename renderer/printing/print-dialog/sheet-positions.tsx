@@ -1,3 +1,4 @@
+import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
 import { positionsOn } from '../../../shared/printing/label-stock.ts'
 import type { PlannedSheet, PrintPlan } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ interface SheetPositionsProps {
   readonly onStartAt: (printerId: string, position: number) => void
 }
 
-/** For each printer that prints on sheets of labels: where on the sheet that lies in it printing begins. */
+/** For each printer that prints on sheets of labels: where on the sheet in it printing starts. */
 export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPositionsProps) {
   return layouts
     .filter(({ layout }) => positionsOn(layout) > 1)
@@ -23,28 +24,26 @@ export function SheetPositions({ layouts, sheets, startAt, onStartAt }: SheetPos
       return (
         <section key={printerId} className={styles.sheet}>
           <StartPositionPicker
-            label={`Where printing begins on the sheet of labels in ${printerName}`}
+            label={startPositionMessages.picker({ printer: printerName })}
             layout={layout}
             start={start}
             labels={labels}
             onStart={(position) => onStartAt(printerId, position)}
           />
           <div className={styles.words}>
-            <h3>{`The sheet of labels in ${printerName}`}</h3>
-            <p className={styles.soft}>{`${formatMedia(layout.media)}, ${positionsOn(layout)} labels on a sheet`}</p>
+            <h3>{startPositionMessages.title({ printer: printerName })}</h3>
+            <p className={styles.soft}>{startPositionMessages.stock({ media: formatMedia(layout.media), labels: positionsOn(layout) })}</p>
             <p aria-live="polite">{formatStartPosition(layout, start, labels)}</p>
             <p className={styles.soft}>
-              {next === 0
-                ? 'The last sheet was used up. Choose another position if a started sheet lies in the printer.'
-                : `The last label of the batch before went to position ${next}. Choose another one if another sheet lies in the printer.`}
+              {next === 0 ? startPositionMessages.lastSheetFull() : startPositionMessages.lastPosition({ position: next })}
             </p>
             <div className={styles.deeds}>
               <Button isDisabled={start === 0} onPress={() => onStartAt(printerId, 0)}>
-                A new sheet lies there
+                {startPositionMessages.newSheet()}
               </Button>
               {start !== next && next !== 0 && (
                 <Button variant="quiet" onPress={() => onStartAt(printerId, next)}>
-                  {`Go on at position ${next + 1}`}
+                  {startPositionMessages.continueAt({ position: next + 1 })}
                 </Button>
               )}
             </div>

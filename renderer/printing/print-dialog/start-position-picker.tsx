@@ -1,8 +1,9 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
+import { startPositionMessages } from '../../../shared/messages/printing/start-position-messages.ts'
 import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './start-position-picker.module.css'
-import { movePosition, sheetSize, positionStates, type PositionState } from './label-positions.ts'
+import { movePosition, sheetSize, positionStates } from './label-positions.ts'
 
 interface StartPositionPickerProps {
   readonly label: string
@@ -12,14 +13,7 @@ interface StartPositionPickerProps {
   readonly onStart: (position: number) => void
 }
 
-const positionLabels: Record<PositionState, string> = {
-  used: 'used',
-  first: 'the first to print',
-  next: 'prints next',
-  free: 'stays free',
-}
-
-/** The sheet of labels that lies in the printer, to scale: a press or an arrow key says where printing begins. */
+/** The sheet of labels in the printer, to scale: a click or an arrow key selects where printing starts. */
 export function StartPositionPicker({ label, layout, start, labels, onStart }: StartPositionPickerProps) {
   const hatch = useId()
   const picture = useRef<SVGSVGElement>(null)
@@ -58,7 +52,7 @@ export function StartPositionPicker({ label, layout, start, labels, onStart }: S
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of the picture
             role="radio"
             aria-checked={position === start}
-            aria-label={`Position ${position + 1} of ${positions}, ${positionLabels[state]}`}
+            aria-label={startPositionMessages.position({ position: position + 1, positions, state })}
             tabIndex={position === start ? 0 : -1}
             onClick={() => onStart(position)}
             onKeyDown={(event) => {

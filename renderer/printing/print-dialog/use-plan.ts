@@ -10,7 +10,7 @@ export interface Planning {
   readonly failure: Failure | null
 }
 
-/** The dry run of these orders, planned anew when their order of printing changes. Nothing is sent by it. */
+/** The dry run of these orders, planned again when their order of printing changes. It sends nothing. */
 export function usePlan({ orderIds, idsInSelectionOrder }: OrdersToPrint, sort: SortOption): Planning {
   const [planning, setPlanning] = useState<Planning>({ plan: null, failure: null })
   useEffect(() => {

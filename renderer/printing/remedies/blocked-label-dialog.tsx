@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
+import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -10,7 +12,7 @@ import { OverrideForm } from './override-form.tsx'
 import { overrideBlockedLabel, runRemedy } from './run-remedy.ts'
 import { sheetName } from '../sheet-name.ts'
 
-/** Draws a stored paper; the viewer is another topic's, and the window brings both together. */
+/** Draws a stored document; the viewer is another topic's, and the window brings both together. */
 export type RenderDocument = (paperId: string) => ReactNode
 
 interface BlockedLabelDialogProps {
@@ -21,10 +23,11 @@ interface BlockedLabelDialogProps {
 }
 
 function formatCaseName(one: RemedyCase): string {
-  return one.sheet === null ? one.reference : `${sheetName(one.sheet)} of ${one.reference}`
+  const { sheet, reference } = one
+  return sheet === null ? reference : printedSheetMessages.ofOrder({ document: sheetName(sheet), reference })
 }
 
-/** The held papers of a group one after the other: a person looks, and fetches again or prints it all the same with a name and a reason. */
+/** The blocked labels of a group one after the other: a person fetches each again, or prints it anyway with a name and a reason. */
 export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: BlockedLabelDialogProps) {
   const cases = group.cases.filter(({ failure }) => failure.heldPaper !== undefined)
   const [index, setIndex] = useState(0)
@@ -55,26 +58,38 @@ export function BlockedLabelDialog({ batchId, group, renderDocument, onClose }: 
   const footer = isOverriding ? undefined : (
     <>
       <Button className={styles.away} variant="quiet" onPress={onClose}>
-        Leave it held
+        {blockedLabelMessages.keep()}
       </Button>
-      <Button onPress={() => setOverriding(true)}>Print it all the same…</Button>
+      <Button onPress={() => setOverriding(true)}>{blockedLabelMessages.printAnyway()}</Button>
       <Button variant="primary" icon={RefreshCw} startsFocused isPending={isFetching} onPress={() => void fetchAgain()}>
-        Fetch again and print
+        {blockedLabelMessages.fetchAndPrint()}
       </Button>
     </>
   )
   return (
-    <Dialog title="This label was held" isOpen size="large" onClose={onClose} footer={footer}>
+    <Dialog title={blockedLabelMessages.title()} isOpen size="large" onClose={onClose} footer={footer}>
       <div className={styles.which}>
         {cases.length > 1 && (
           <>
-            <IconButton icon={ChevronLeft} label="Previous label" isDisabled={index === 0} onPress={() => goTo(index - 1)} />
-            <IconButton icon={ChevronRight} label="Next label" isDisabled={index === cases.length - 1} onPress={() => goTo(index + 1)} />
+            <IconButton
+              icon={ChevronLeft}
+              label={blockedLabelMessages.previous()}
+              isDisabled={index === 0}
+              onPress={() => goTo(index - 1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={blockedLabelMessages.next()}
+              isDisabled={index === cases.length - 1}
+              onPress={() => goTo(index + 1)}
+            />
           </>
         )}
         <p aria-live="polite">
           <b>{formatCaseName(one)}</b>
-          {cases.length > 1 && <span className={styles.soft}>{`  ${index + 1} of ${cases.length}`}</span>}
+          {cases.length > 1 && (
+            <span className={styles.soft}>{`  ${blockedLabelMessages.position({ number: index + 1, total: cases.length })}`}</span>
+          )}
         </p>
       </div>
       <FailureNote failure={one.failure} isAlert={false} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import type { OrderView } from '../../../shared/orders/order-view.ts'
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
@@ -15,31 +17,33 @@ interface CancelledDialogProps {
 
 const possiblyPrintedStates: ReadonlySet<Sheet['state']> = new Set(['submitted', 'spooled', 'confirmed', 'unknown', 'voided'])
 
-/** Waybills of an order whose label may lie on the bench. */
+/** Waybills of an order whose label may have been printed. */
 function possiblyPrintedLabels({ sheets }: Pick<OrderView, 'sheets'>): string[] {
   const labels = sheets.filter(({ place, state }) => place.kind === 'waybill_document' && possiblyPrintedStates.has(state))
-  return [...new Set(labels.map(({ waybill, place }) => waybill ?? `leg ${(place.leg ?? 0) + 1}`))]
+  return [...new Set(labels.map(({ waybill, place }) => waybill ?? blockedLabelMessages.leg({ number: (place.leg ?? 0) + 1 })))]
 }
 
-/** Cancelled orders of a batch, and the labels of theirs that may be out. Nothing is printed from here. */
+function renderStrong(chunks: ReactNode): ReactNode {
+  return <strong key="b">{chunks}</strong>
+}
+
+/** Cancelled orders of a batch, and their labels that may have been printed. Nothing is printed from here. */
 export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialogProps) {
   const views = useOrderViews(group.orderIds)
   return (
     <Dialog
-      title={group.cases.length === 1 ? 'This order is cancelled' : `These ${group.cases.length} orders are cancelled`}
+      title={blockedLabelMessages.cancelledTitle({ orders: group.cases.length })}
       isOpen
       size="medium"
       onClose={onClose}
       footer={
         <Button variant="primary" startsFocused onPress={onClose}>
-          Done
+          {blockedLabelMessages.done()}
         </Button>
       }
     >
-      <p>
-        <strong>Put these parcels aside. Find and destroy every label named here:</strong> a parcel that leaves with a void label is lost.
-      </p>
-      {views === null && <Spinner label="Looking which labels are out" />}
+      <p>{blockedLabelMessages.cancelledAbout.parts<ReactNode>({ b: renderStrong })}</p>
+      {views === null && <Spinner label={blockedLabelMessages.searching()} />}
       <ul className={styles.orders}>
         {group.cases.map(({ orderId, reference }) => {
           const view = views?.get(orderId)
@@ -48,17 +52,18 @@ export function CancelledDialog({ group, onOpenOrder, onClose }: CancelledDialog
             <li key={orderId} className={styles.order}>
               <span className={styles.words} data-copyable>
                 <b>{reference}</b>
-                {views !== null && (labels.length === 0 ? 'No label of it was sent to a printer here.' : `Destroy: ${labels.join(', ')}`)}
+                {views !== null &&
+                  (labels.length === 0 ? blockedLabelMessages.noneSent() : blockedLabelMessages.destroy({ labels: labels.join(', ') }))}
               </span>
               <Button
                 variant="quiet"
-                label={`Open ${reference}`}
+                label={blockedLabelMessages.openOrder({ reference })}
                 onPress={() => {
                   onClose()
                   onOpenOrder(orderId)
                 }}
               >
-                Open
+                {blockedLabelMessages.open()}
               </Button>
             </li>
           )

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../shared/failure.ts'
+import { blockedLabelMessages } from '../../../shared/messages/printing/blocked-label-messages.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +17,11 @@ interface OverrideFormProps {
 
 /** Why it cannot be printed yet; empty when it can. The ledger asks for both. */
 export function overrideDisabledReason(person: string, reason: string): string {
-  if (reason.trim().length < 3) return 'Say why it is right all the same.'
-  return person.trim() === '' ? 'Say who decides it.' : ''
+  if (reason.trim().length < 3) return blockedLabelMessages.giveReason()
+  return person.trim() === '' ? blockedLabelMessages.giveName() : ''
 }
 
-/** Who prints a held label all the same, and why. The name is the one this station works under. */
+/** Who prints a blocked label anyway, and why. The name is the one this station works under. */
 export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
   const [settings, setSettings] = useState<Settings | null>(null)
   const [person, setPerson] = useState('')
@@ -56,16 +57,16 @@ export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
         void print()
       }}
     >
-      <h3>{`Print ${name} all the same?`}</h3>
-      <p>A label on the wrong parcel costs the shipment. Compare it with the order first; your name and your reason stay in the ledger.</p>
+      <h3>{blockedLabelMessages.overrideTitle({ name })}</h3>
+      <p>{blockedLabelMessages.overrideAbout()}</p>
       {failure !== null && <FailureNote failure={failure} />}
       <div className={styles.fields}>
-        <TextField label="Why it is right" value={reason} onChange={setReason} startsFocused isRequired maxLength={200} />
-        <TextField label="Your name" value={person} onChange={setPerson} isRequired maxLength={80} />
+        <TextField label={blockedLabelMessages.why()} value={reason} onChange={setReason} startsFocused isRequired maxLength={200} />
+        <TextField label={blockedLabelMessages.person()} value={person} onChange={setPerson} isRequired maxLength={80} />
       </div>
       <div className={styles.deeds}>
         <Button variant="quiet" onPress={onBack}>
-          Back
+          {blockedLabelMessages.back()}
         </Button>
         <Button
           variant="danger"
@@ -75,7 +76,7 @@ export function OverrideForm({ name, onPrint, onBack }: OverrideFormProps) {
           isDisabled={why !== '' || settings === null}
           disabledReason={why}
         >
-          Print it all the same
+          {blockedLabelMessages.print()}
         </Button>
       </div>
     </form>

@@ -1,36 +1,39 @@
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
+import { remedyActionMessages } from '../../../shared/messages/printing/remedy-action-messages.ts'
+import { remedyMessages } from '../../../shared/messages/printing/remedy-messages.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import type { RemedyAction } from '../../../shared/printing/remedy-text.ts'
-import { formatBatchOrderCount, formatSheetCount } from '../batch-text.ts'
 
 const actionLabels: Record<RemedyAction, (orders: number) => string> = {
-  'make-and-print': () => 'Try again: make waybills and print',
-  'read-and-print': () => 'Read again and print',
-  print: (orders) => `Print ${formatBatchOrderCount(orders)} again`,
-  look: (orders) => (orders === 1 ? 'Look at the label…' : `Look at the ${orders} labels…`),
-  show: (orders) => (orders === 1 ? 'Show it…' : `Show the ${orders} orders…`),
-  settle: () => 'Settle what is in doubt…',
-  'ask-again': (orders) => `Print ${formatBatchOrderCount(orders)} again…`,
+  'make-and-print': () => remedyActionMessages.retryCreateAndPrint(),
+  'read-and-print': () => remedyActionMessages.refreshAndPrint(),
+  print: (orders) => remedyActionMessages.printAgain({ orders }),
+  look: (labels) => remedyActionMessages.review({ labels }),
+  show: (orders) => remedyActionMessages.show({ orders }),
+  settle: () => remedyActionMessages.resolve(),
+  'ask-again': (orders) => remedyActionMessages.reprint({ orders }),
 }
 
 /** What a group's button does. */
 export function remedyActionLabel({ action, remedy, orderIds }: Pick<RemedyGroup, 'action' | 'remedy' | 'orderIds'>): string {
   const orders = orderIds.length
-  if (action === 'make-and-print' && remedy === 'waybill') return 'Make waybills and print'
-  if (action === 'print' && remedy === 'stopped') return `Print ${formatBatchOrderCount(orders)} now`
-  if (action === 'print' && remedy === 'held') return `Fetch and print ${formatBatchOrderCount(orders)} again`
-  if (action === 'print' && remedy === 'network') return `Try ${formatBatchOrderCount(orders)} again`
+  if (action === 'make-and-print' && remedy === 'waybill') return remedyActionMessages.createAndPrint()
+  if (action === 'print' && remedy === 'stopped') return remedyActionMessages.printNow({ orders })
+  if (action === 'print' && remedy === 'held') return remedyActionMessages.fetchAndPrint({ orders })
+  if (action === 'print' && remedy === 'network') return remedyActionMessages.retry({ orders })
   return actionLabels[action](orders)
 }
 
 /** Sheets of the order that failed only because of this one; empty when there is none. */
 export function formatWithheld({ failed, sheet }: Pick<RemedyCase, 'failed' | 'sheet'>): string {
-  const others = failed.length - (sheet === null ? 0 : 1)
-  return others <= 0 ? '' : `${formatSheetCount(others)} of its set held back with it`
+  const sheets = failed.length - (sheet === null ? 0 : 1)
+  return sheets <= 0 ? '' : remedyMessages.moreSheets({ sheets })
 }
 
-/** Several orders of which nothing is told but one and the same sentence. */
+/** Several orders that have nothing to show but the same sentence. */
 export function hasSameMessage(cases: readonly RemedyCase[]): boolean {
   const [first] = cases
   if (first === undefined || cases.length < 2) return false
-  return cases.every(({ sheet, failure }) => sheet === null && failure.said === undefined && failure.message === first.failure.message)
+  const message = failureMessage(first.failure)
+  return cases.every(({ sheet, failure }) => sheet === null && failure.said === undefined && failureMessage(failure) === message)
 }

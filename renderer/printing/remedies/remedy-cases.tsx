@@ -1,5 +1,8 @@
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
+import { printDialogMessages } from '../../../shared/messages/printing/print-dialog-messages.ts'
+import { remedyMessages } from '../../../shared/messages/printing/remedy-messages.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TechnicalDetail } from '../../ui/feedback/technical-detail.tsx'
@@ -20,28 +23,29 @@ function CaseDetails({ one, onOpenOrder }: { readonly one: RemedyCase; readonly 
         <SquareArrowOutUpRight aria-hidden="true" />
       </button>
       <span className={styles.what} data-copyable>
-        {sheet !== null && <b>{`${sheetName(sheet)}: `}</b>}
-        {failure.message}
+        {sheet !== null && <b>{`${remedyMessages.whichSheet({ sheet: sheetName(sheet) })} `}</b>}
+        {failureMessage(failure)}
         {failure.said !== undefined && failure.said !== '' && <q>{failure.said}</q>}
         <TechnicalDetail {...failure} />
-        {withheldText !== '' && <span className={styles.soft}>{` ${withheldText}.`}</span>}
+        {withheldText !== '' && <span className={styles.soft}>{` ${withheldText}`}</span>}
       </span>
     </>
   )
 }
 
-/** As many references as stand in one paragraph. */
+/** The most references in one paragraph. */
 const maxReferences = 24
 
-/** Orders that failed in the very same words: the words once, then the orders. */
+/** Orders that failed with the same message: the message once, then the orders. */
 function SameMessageCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   const [isWhole, setWhole] = useState(false)
   const { cases } = group
+  const [first] = cases
   const shown = isWhole ? cases : cases.slice(0, maxReferences)
   return (
     <>
       <p className={styles.what} data-copyable>
-        {cases[0]?.failure.message}
+        {first === undefined ? '' : failureMessage(first.failure)}
       </p>
       <ul className={styles.row}>
         {shown.map((one) => (
@@ -54,14 +58,14 @@ function SameMessageCases({ group, onOpenOrder }: { readonly group: RemedyGroup;
       </ul>
       {shown.length < cases.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
-          {`Show all ${cases.length}`}
+          {printDialogMessages.showAll({ count: cases.length })}
         </Button>
       )}
     </>
   )
 }
 
-/** As many cases as stand open; more are shown when asked for. */
+/** The most cases that are shown at first. */
 const initiallyShown = 6
 
 /** Every order of a large group in a list of its own, of which only what is in view is drawn. */
@@ -69,7 +73,7 @@ function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; rea
   return (
     <div className={styles.many}>
       <VirtualList
-        label={`Orders: ${group.title}`}
+        label={remedyMessages.ordersOf({ title: group.title })}
         items={group.cases}
         keyOf={({ orderId }) => orderId}
         estimatedItemHeight={44}
@@ -83,7 +87,7 @@ function VirtualCases({ group, onOpenOrder }: { readonly group: RemedyGroup; rea
   )
 }
 
-/** The orders of a group, each with what happened and the other side's own words. */
+/** The orders of a group, each with what happened and the other side's message. */
 export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGroup; readonly onOpenOrder: OpenOrder }) {
   const [isWhole, setWhole] = useState(false)
   const { cases } = group
@@ -100,7 +104,7 @@ export function RemedyCases({ group, onOpenOrder }: { readonly group: RemedyGrou
       </ul>
       {cases.length > initiallyShown && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
-          {`Show all ${cases.length}`}
+          {printDialogMessages.showAll({ count: cases.length })}
         </Button>
       )}
     </>

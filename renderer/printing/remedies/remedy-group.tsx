@@ -1,11 +1,11 @@
 import { CircleCheck, CircleHelp, Eye, ListChecks, Printer, ReceiptText, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { remedyMessages } from '../../../shared/messages/printing/remedy-messages.ts'
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
 import type { RemedyAction } from '../../../shared/printing/remedy-text.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatBatchOrderCount } from '../batch-text.ts'
 import { usePrinting } from '../printing-store.ts'
 import { RemedyCases } from './remedy-cases.tsx'
 import styles from './remedy-list.module.css'
@@ -31,7 +31,7 @@ interface RemedyGroupProps {
   readonly onAsk: (group: RemedyGroup) => void
 }
 
-/** One group of failures with the one action that mends it, which acts on the whole group at once. */
+/** One group of failures with its one action, which acts on the whole group at once. */
 export function RemedyGroupView({ batchId, group, onOpenOrder, onAsk }: RemedyGroupProps) {
   const [isRunning, setRunning] = useState(false)
   const retriedOrders = usePrinting((state) => state.retriedOrders.get(batchId))
@@ -47,16 +47,10 @@ export function RemedyGroupView({ batchId, group, onOpenOrder, onAsk }: RemedyGr
     <li className={classNames(styles.group, isDone && styles.done)}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h4>{`${group.title} (${formatBatchOrderCount(group.orderIds.length)})`}</h4>
+          <h4>{remedyMessages.groupTitle({ title: group.title, orders: group.orderIds.length })}</h4>
           {isDone ? null : <p>{group.next}</p>}
           {retriedCount > 0 && (
-            <Badge
-              tone="success"
-              icon={CircleCheck}
-              label={`${formatBatchOrderCount(retriedCount)} tried again in a newer batch`}
-              plain
-              wraps
-            />
+            <Badge tone="success" icon={CircleCheck} label={remedyMessages.retried({ orders: retriedCount })} plain wraps />
           )}
         </div>
         <Button variant={isDone ? 'quiet' : 'secondary'} icon={icons[group.action]} isPending={isRunning} onPress={() => void act()}>

@@ -1,3 +1,4 @@
+import { remedyMessages } from '../../../shared/messages/printing/remedy-messages.ts'
 import type { RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { RemedyGroupView } from './remedy-group.tsx'
 import styles from './remedy-list.module.css'
@@ -10,10 +11,10 @@ interface RemedyListProps {
   readonly onAsk: (group: RemedyGroup) => void
 }
 
-/** What failed, gathered by what mends it, so that one step mends all of them. */
+/** What failed, grouped by remedy, so that one step solves all of a group. */
 export function RemedyList({ batchId, groups, onOpenOrder, onAsk }: RemedyListProps) {
   return (
-    <ul className={styles.groups} aria-label="What failed, by remedy">
+    <ul className={styles.groups} aria-label={remedyMessages.listName()}>
       {groups.map((group) => (
         <RemedyGroupView key={group.remedy} batchId={batchId} group={group} onOpenOrder={onOpenOrder} onAsk={onAsk} />
       ))}

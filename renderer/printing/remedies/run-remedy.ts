@@ -1,12 +1,12 @@
 import type { CallInput } from '../../../shared/contract/contract.ts'
 import type { Failure } from '../../../shared/failure.ts'
+import { remedyActionMessages } from '../../../shared/messages/printing/remedy-action-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import type { RemedyCase, RemedyGroup } from '../../../shared/printing/remedies.ts'
 import { buildRetryRequests } from '../../../shared/printing/retry-requests.ts'
 import { hasEveryWaybill } from '../../../shared/orders/order.ts'
 import { call } from '../../app/bridge.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
-import { formatAwaitedWaybills, formatBatchOrderCount, formatSheetCount } from '../batch-text.ts'
 import { markRetried, startPrinting } from '../printing-store.ts'
 
 /** What came of an action: the batches it started, the orders that still wait, and what went wrong. */
@@ -40,21 +40,22 @@ async function readAndPrint(cases: readonly RemedyCase[]): Promise<RemedyOutcome
   return await startBatches(buildRetryRequests(ready, false), cases.length - ready.length)
 }
 
-/** Orders that failed before they had a sheet failed while their waybill was to be made: trying again makes it. */
+/** Orders that failed before they had a sheet failed before their waybill was created: trying again creates it. */
 function failedBeforeSheets(cases: readonly RemedyCase[]): boolean {
   return cases.some(({ sheet }) => sheet === null)
 }
 
-/** What was done, in one sentence or two: `A new batch prints 2 orders: 4 sheets.` */
+function formatStarted({ orders, sheets, awaited: waybills }: BatchSummary): string {
+  if (sheets > 0 && waybills > 0) return remedyActionMessages.startedBoth({ orders, sheets, waybills })
+  if (sheets > 0) return remedyActionMessages.startedSheets({ orders, sheets })
+  return waybills > 0 ? remedyActionMessages.startedWaybills({ orders, waybills }) : remedyActionMessages.startedNothing()
+}
+
+/** What was done, in one sentence or two: `A new batch has 2 orders: 4 sheets.` */
 export function formatRemedyOutcome({ started, waiting }: Pick<RemedyOutcome, 'started' | 'waiting'>): string {
-  const parts = started.map((batch) => {
-    const what = [batch.sheets > 0 ? formatSheetCount(batch.sheets) : '', formatAwaitedWaybills(batch)]
-      .filter((part) => part !== '')
-      .join(', ')
-    return what === '' ? 'A new batch has nothing to send' : `A new batch takes ${formatBatchOrderCount(batch.orders)}: ${what}`
-  })
-  if (waiting > 0) parts.push(`${formatBatchOrderCount(waiting)} cannot be printed yet`)
-  return parts.length === 0 ? 'Nothing was done.' : `${parts.join('. ')}.`
+  const sentences = started.map(formatStarted)
+  if (waiting > 0) sentences.push(remedyActionMessages.notYet({ orders: waiting }))
+  return sentences.length === 0 ? remedyActionMessages.nothingDone() : sentences.join(' ')
 }
 
 /** Does a group's one action for all of it, and says what was done. The actions that ask a person first are not done here. */
@@ -70,14 +71,16 @@ export async function runRemedy(batchId: string, { action, remedy, cases }: Reme
   }
 }
 
-/** Prints a held label all the same, on this person's word. */
+/** Prints a blocked label anyway, because this person decided it. */
 export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase, reason: string): Promise<Failure | null> {
   const documentId = blocked.failure.heldPaper
   const [again] = buildRetryRequests([blocked], false)
   if (documentId === undefined || again === undefined) return null
   const outcome = await startBatches([{ ...again, overrule: [{ orderId: blocked.orderId, paperId: documentId, reason }] }], 0)
   markRetried(batchId, outcome.retried)
-  if (outcome.failure === null)
-    showNotice({ tone: 'success', message: `${blocked.reference}: ${formatRemedyOutcome(outcome)}`, orderId: blocked.orderId })
+  if (outcome.failure === null) {
+    const message = remedyActionMessages.forOrder({ reference: blocked.reference, outcome: formatRemedyOutcome(outcome) })
+    showNotice({ tone: 'success', message, orderId: blocked.orderId })
+  }
   return outcome.failure
 }

@@ -1,6 +1,7 @@
 import { ArrowRightLeft, CircleHelp, ListX, Pause, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { CallInput } from '../../../shared/contract/contract.ts'
+import { printBatchMessages } from '../../../shared/messages/printing/print-batch-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailureNotice } from '../../ui/feedback/notices.ts'
@@ -43,27 +44,27 @@ export function BatchButtons({ summary, isBrief = false, onResolve, onMove }: Ba
       )}
       {actions.includes('pause') && (
         <Button icon={Pause} onPress={() => void control('pause')}>
-          Pause
+          {printBatchMessages.pause()}
         </Button>
       )}
       {actions.includes('move') && !isBrief && (
         <Button icon={ArrowRightLeft} onPress={() => onMove(summary.id)}>
-          Send the rest to another printer…
+          {printBatchMessages.move()}
         </Button>
       )}
       {actions.includes('stop-after-order') && !isBrief && (
         <Button icon={ListX} isDisabled={isEnding && isRunning} onPress={() => void control('stop-after-order')}>
-          {isEnding && isRunning ? 'Stopping after this order' : 'Stop after this order'}
+          {isEnding && isRunning ? printBatchMessages.stoppingAfterOrder() : printBatchMessages.stopAfterOrder()}
         </Button>
       )}
       {actions.includes('stop') && (
         <Button icon={Square} onPress={() => void control('stop')}>
-          {isRunning ? 'Stop now' : 'Stop'}
+          {isRunning ? printBatchMessages.stopNow() : printBatchMessages.stop()}
         </Button>
       )}
       {actions.includes('settle') && (
         <Button icon={CircleHelp} onPress={() => onResolve(summary.id)}>
-          {`Settle ${summary.counts.unknown}…`}
+          {printBatchMessages.resolve({ sheets: summary.counts.unknown })}
         </Button>
       )}
     </>

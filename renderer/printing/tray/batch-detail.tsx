@@ -1,5 +1,7 @@
 import { ArrowRightLeft, ListX } from 'lucide-react'
 import { useMemo } from 'react'
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
+import { printBatchMessages } from '../../../shared/messages/printing/print-batch-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../../shared/printing/remedies.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +28,7 @@ async function skip(batchId: string, orderId: number): Promise<void> {
   if (!skipped.ok) showFailureNotice(skipped.failure)
 }
 
-/** One batch in full: what a crash left behind, why it stands still, what failed by remedy, and every sheet. */
+/** One batch in full: what a crash left behind, why it waits, what failed by remedy, and every sheet. */
 export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
   const { list, problems } = batch
   const groups = useMemo(() => groupByRemedy({ list, problems }), [list, problems])
@@ -37,7 +39,7 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
     <div className={styles.detail}>
       {batch.state === 'interrupted' && (
         <div className={styles.interrupted}>
-          <h4>Packbench stopped in the middle of this batch. This is what is known:</h4>
+          <h4>{printBatchMessages.interruptedTitle()}</h4>
           <ul>
             {interruptedSentences(batch).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -54,11 +56,11 @@ export function BatchDetail({ batch, onOpenOrder, onAsk }: BatchDetailProps) {
               <>
                 {batch.halt.kind === 'printer-unavailable' && (
                   <Button icon={ArrowRightLeft} onPress={() => onAsk({ kind: 'move', batchId: batch.id })}>
-                    Send the rest to another printer…
+                    {printBatchMessages.move()}
                   </Button>
                 )}
                 <Button icon={ListX} onPress={() => void skip(batch.id, next.orderId)}>
-                  {`Skip ${next.reference}`}
+                  {batchTrayMessages.skipOrder({ reference: next.reference })}
                 </Button>
               </>
             ) : undefined

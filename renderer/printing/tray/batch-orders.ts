@@ -1,3 +1,5 @@
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
+import { printedSheetMessages } from '../../../shared/messages/printing/printed-sheet-messages.ts'
 import type { Batch, Sheet, SheetState } from '../../../shared/printing/batch.ts'
 
 /** One order of a batch with its sheets, in printing order. */
@@ -16,7 +18,7 @@ export function mostUrgent(sheets: readonly Sheet[]): SheetState {
   return mostUrgentFirst.find((state) => sheets.some((sheet) => sheet.state === state)) ?? 'intended'
 }
 
-/** The batch's sheets gathered by order, in the order printed. */
+/** The batch's sheets grouped by order, in the order printed. */
 export function batchOrders(batch: Pick<Batch, 'list'>): BatchOrder[] {
   const byOrder = new Map<number, Sheet[]>()
   for (const sheet of batch.list) {
@@ -59,10 +61,10 @@ export function regroupOrders(list: readonly Sheet[], before: GroupedOrders | nu
   return { list, orders, orderIds: before.orderIds }
 }
 
-/** How many of an order's sheets have left: `2 of 3 sent`. */
+/** How many of an order's sheets were sent: `2 of 3 sent`. */
 export function formatOrderProgress(order: BatchOrder): string {
   const sent = order.sheets.filter((sheet) => sheet.state === 'spooled' || sheet.state === 'confirmed').length
-  return `${sent} of ${order.sheets.length} sent`
+  return batchTrayMessages.orderProgress({ sent, sheets: order.sheets.length })
 }
 
 /** Whether anything of the order can still be left out: the batch is not over, and a sheet of it is not sent. */
@@ -70,7 +72,7 @@ export function canSkip({ state }: Pick<Batch, 'state'>, order: BatchOrder): boo
   return state !== 'finished' && state !== 'stopped' && order.sheets.some((sheet) => sheet.state === 'intended')
 }
 
-/** The order that is sent next, which is the one that holds up a batch that stands still; null when nothing is left to send. */
+/** The order that is sent next, which is the one that a halted batch waits for; null when nothing is left to send. */
 export function nextOrder(batch: Pick<Batch, 'state'>, orders: readonly BatchOrder[]): BatchOrder | null {
   return orders.find((order) => canSkip(batch, order)) ?? null
 }
@@ -88,9 +90,9 @@ export function sheetNumbers({ list }: Pick<Batch, 'list'>): ReadonlyMap<string,
   return numbers
 }
 
-/** Where a label lies: `sheet 2, position 3`; empty when it is its own sheet. */
+/** Where a label is: `sheet 2, position 3`; empty when it is its own sheet. */
 export function formatLabelPosition({ page, slot }: Pick<Sheet, 'page' | 'slot'>, numbers: ReadonlyMap<string, number>): string {
   if (page === null || slot === null) return ''
-  const number = numbers.get(page)
-  return number === undefined ? `position ${slot + 1}` : `sheet ${number}, position ${slot + 1}`
+  const [sheet, position] = [numbers.get(page), slot + 1]
+  return sheet === undefined ? printedSheetMessages.position({ position }) : printedSheetMessages.sheetPosition({ sheet, position })
 }

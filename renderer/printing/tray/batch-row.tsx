@@ -1,3 +1,4 @@
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import type { BatchSummary } from '../../../shared/printing/batch.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/text/format-date-time.ts'
@@ -6,26 +7,19 @@ import { useStationZone } from '../../ui/text/station-zone.ts'
 import { BatchButtons, type BatchDialogHandlers } from './batch-buttons.tsx'
 import { BatchCounts } from './batch-counts.tsx'
 import styles from './batch-tray.module.css'
-import {
-  formatAwaitedWaybills,
-  batchActions,
-  batchHeadline,
-  formatPrinterReport,
-  processedSheets,
-  formatSheetCount,
-} from '../batch-text.ts'
+import { formatAwaitedWaybills, batchActions, batchHeadline, formatPrinterReport, processedSheets } from '../batch-text.ts'
 import { selectBatch } from '../printing-store.ts'
 
 export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const processed = processedSheets(summary)
-  const trouble = summary.counts.unknown > 0 ? 'warning' : summary.counts.failed > 0 ? 'danger' : 'accent'
+  const tone = summary.counts.unknown > 0 ? 'warning' : summary.counts.failed > 0 ? 'danger' : 'accent'
   return (
     <ProgressBar
       label={batchHeadline(summary)}
       value={processed}
       maximum={Math.max(1, summary.sheets)}
-      tone={trouble}
-      valueText={`${processed} of ${formatSheetCount(summary.sheets)}`}
+      tone={tone}
+      valueText={batchTrayMessages.progress({ processed, sheets: summary.sheets })}
     />
   )
 }
@@ -38,19 +32,21 @@ interface BatchRowProps extends BatchDialogHandlers {
 /** One batch of the tray: what became of it, how far it is, and what can be done. Pressing its headline shows its sheets. */
 export function BatchRow({ summary, isOpen, ...dialogHandlers }: BatchRowProps) {
   const zone = useStationZone()
+  const time = formatInstant(summary.startedAt, zone, 'short')
   const soft = [formatPrinterReport(summary), formatAwaitedWaybills(summary)].filter((words) => words !== '').join(' · ')
   return (
     <li className={classNames(styles.batch, isOpen && styles.openBatch)}>
       <button type="button" className={styles.headline} aria-pressed={isOpen} onClick={() => selectBatch(summary.id)}>
         <span className={styles.headlineWords}>{batchHeadline(summary)}</span>
         <span className={styles.soft}>
-          {formatInstant(summary.startedAt, zone, 'short')}
-          {summary.person !== '' && `, ${summary.person}`}
+          {summary.person === '' ? time : batchTrayMessages.startedBy({ time: time ?? '', person: summary.person })}
         </span>
       </button>
       <div className={styles.progress}>
         <BatchProgress summary={summary} />
-        <span className={styles.amount}>{`${processedSheets(summary)} / ${summary.sheets}`}</span>
+        <span className={styles.amount}>
+          {batchTrayMessages.progressFigures({ processed: processedSheets(summary), sheets: summary.sheets })}
+        </span>
       </div>
       <BatchCounts counts={summary.counts} />
       {soft !== '' && <p className={styles.soft}>{soft}</p>}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ListX } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
@@ -35,8 +36,13 @@ function OrderSheets({ order, numbers, onOpenOrder, canBeSkipped, onSkip }: Orde
         <SheetStateBadge state={order.state} />
         <span className={styles.orderProgress}>{formatOrderProgress(order)}</span>
         {canBeSkipped && (
-          <Button variant="quiet" icon={ListX} label={`Skip ${order.reference}`} onPress={() => onSkip(order.orderId)}>
-            Skip
+          <Button
+            variant="quiet"
+            icon={ListX}
+            label={batchTrayMessages.skipOrder({ reference: order.reference })}
+            onPress={() => onSkip(order.orderId)}
+          >
+            {batchTrayMessages.skip()}
           </Button>
         )}
       </div>
@@ -52,7 +58,7 @@ export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: Ba
   const scroll = useRef<HTMLElement>(null)
   const { list } = batch
   const numbers = useMemo(() => sheetNumbers({ list }), [list])
-  // Another function here would have the place of every line worked out anew.
+  // Another function here would have the position of every line computed again.
   const keyOf = useCallback((index: number) => orderIds[index] ?? index, [orderIds])
   // oxlint-disable-next-line react/incompatible-library -- its answers are used in this render only and are not memoized
   const rows = useVirtualizer({
@@ -64,7 +70,7 @@ export function BatchSheets({ batch, orders, orderIds, onOpenOrder, onSkip }: Ba
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label="Sheets of this batch">
+    <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={batchTrayMessages.sheetsOfBatch()}>
       <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const order = orders[row.index]

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -21,14 +22,14 @@ export interface BatchTrayProps {
   readonly renderDocument: RenderDocument
 }
 
-/** The dock at the foot of the window: the batch that matters in one line, all of them when it is open. */
+/** The dock at the bottom of the window: the batch that matters most in one line, all of them when it is open. */
 export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayProps) {
   const { batches, openBatchId, openBatch, failure, tray } = usePrinting()
   const [question, setQuestion] = useState<TrayQuestion | null>(null)
   const foremost = foremostBatch(batches)
   const section = useRef<HTMLElement>(null)
   const isOpen = tray.isOpen && foremost !== null
-  // With large text the window scrolls, and what was just opened would lie below its edge.
+  // With large text the window scrolls, and what was just opened would be below its edge.
   useEffect(() => {
     if (isOpen) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -41,15 +42,15 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
     },
   }
   return (
-    <section ref={section} className={styles.tray} aria-label="Printing">
+    <section ref={section} className={styles.tray} aria-label={batchTrayMessages.title()}>
       {tray.isOpen && <TrayHandle height={tray.height} />}
       <div className={styles.bar}>
         <button type="button" className={styles.toggle} aria-expanded={tray.isOpen} onClick={() => showTray(!tray.isOpen)}>
           <Printer aria-hidden="true" />
-          <span>Printing</span>
+          <span>{batchTrayMessages.title()}</span>
           {tray.isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
         </button>
-        {foremost === null && <span className={styles.soft}>Nothing was sent to a printer yet.</span>}
+        {foremost === null && <span className={styles.soft}>{batchTrayMessages.empty()}</span>}
         {foremost !== null && !tray.isOpen && (
           <>
             <span className={styles.barWords}>{batchHeadline(foremost)}</span>
@@ -67,14 +68,14 @@ export function BatchTray({ isOffline, onOpenOrder, renderDocument }: BatchTrayP
       <output className="visually-hidden">{foremost === null ? '' : batchHeadline(foremost)}</output>
       {isOpen && (
         <div className={styles.body} style={{ height: `${tray.height}rem` }}>
-          <ul className={styles.batches} aria-label="Recent batches">
+          <ul className={styles.batches} aria-label={batchTrayMessages.recentBatches()}>
             {batches.map((summary) => (
               <BatchRow key={summary.id} summary={summary} isOpen={summary.id === openBatchId} {...dialogHandlers} />
             ))}
           </ul>
           <div className={styles.pane}>
             {failure !== null && <FailureNote failure={failure} isAlert={false} />}
-            {openBatch === null && failure === null && <Spinner label="Reading the sheets of this batch" />}
+            {openBatch === null && failure === null && <Spinner label={batchTrayMessages.loadingSheets()} />}
             {openBatch !== null && <BatchDetail batch={openBatch} onOpenOrder={onOpenOrder} onAsk={setQuestion} />}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import type { Failure } from '../../../shared/failure.ts'
+import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +11,6 @@ import { showNotice } from '../../ui/feedback/notices.ts'
 import { PrinterBadge } from '../../ui/badges/printer-badge.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { formatSheetCount } from '../batch-text.ts'
 import styles from './move-dialog.module.css'
 import { formatMoved, waitingPrinters, formatPrinterWarning } from './move-text.ts'
 import { moveBatch, usePrinting } from '../printing-store.ts'
@@ -21,7 +21,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Another printer for what is not sent yet. It only changes where the sheets will go: sending them stays a press of its own. */
+/** Another printer for what is not sent yet. It only changes where the sheets will go; a person sends them with Resume. */
 export function MoveDialog({ batch, onClose }: MoveDialogProps) {
   const printers = usePrinting((state) => state.printers)
   const [from, setFrom] = useState<string | null>(null)
@@ -45,40 +45,40 @@ export function MoveDialog({ batch, onClose }: MoveDialogProps) {
   const footer = (
     <>
       <Button variant="quiet" onPress={onClose}>
-        Cancel
+        {moveBatchMessages.cancel()}
       </Button>
       <Button
         variant="primary"
         isPending={isMoving}
         isDisabled={target === undefined}
-        disabledReason={others.length === 0 ? 'There is no other printer.' : 'Choose a printer.'}
+        disabledReason={others.length === 0 ? moveBatchMessages.noOther() : moveBatchMessages.chooseFirst()}
         onPress={() => void move()}
       >
-        {moved === undefined ? 'Send them there' : `Send ${formatSheetCount(moved.sheets)} there`}
+        {moved === undefined ? moveBatchMessages.move() : moveBatchMessages.moveSheets({ sheets: moved.sheets })}
       </Button>
     </>
   )
   return (
-    <Dialog title="Send the rest to another printer" isOpen size="medium" onClose={onClose} footer={footer}>
+    <Dialog title={moveBatchMessages.title()} isOpen size="medium" onClose={onClose} footer={footer}>
       {failure !== null && <FailureNote failure={failure} />}
-      {batch === null && <Spinner label="Reading the sheets of this batch" />}
-      {batch !== null && moved === undefined && <p>Nothing of this batch waits for a printer any more.</p>}
+      {batch === null && <Spinner label={moveBatchMessages.loading()} />}
+      {batch !== null && moved === undefined && <p>{moveBatchMessages.nothingWaits()}</p>}
       {moved !== undefined && (
         <>
           {waiting.length > 1 && (
             <Segmented
-              label="Which sheets?"
-              items={waiting.map(({ printerId, printerName, sheets }) => ({ key: printerId, label: `${sheets} for ${printerName}` }))}
+              label={moveBatchMessages.which()}
+              items={waiting.map(({ printerId, printerName, sheets }) => ({
+                key: printerId,
+                label: moveBatchMessages.sheetsFor({ sheets, printer: printerName }),
+              }))}
               selectedKey={moved.printerId}
               onChange={setFrom}
             />
           )}
-          <p>
-            {`${formatSheetCount(moved.sheets)} not sent yet ${moved.sheets === 1 ? 'waits' : 'wait'} for ${moved.printerName}. `}
-            What was sent stays where it is, and nothing is sent before you press Resume.
-          </p>
+          <p>{moveBatchMessages.waiting({ sheets: moved.sheets, printer: moved.printerName })}</p>
           <RadioGroup className={classNames(styles.printers)} value={target?.id ?? null} onChange={setTo}>
-            <Label className={classNames(styles.label)}>To which printer?</Label>
+            <Label className={classNames(styles.label)}>{moveBatchMessages.target()}</Label>
             {others.map((printer) => {
               const why = formatPrinterWarning(printer, moved)
               return (

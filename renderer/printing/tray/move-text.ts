@@ -1,6 +1,7 @@
+import { formattingLocale } from '../../../shared/messages/locale.ts'
+import { moveBatchMessages } from '../../../shared/messages/printing/move-batch-messages.ts'
 import type { Batch } from '../../../shared/printing/batch.ts'
 import type { MediaName, PrinterInfo } from '../../../shared/printing/printer.ts'
-import { formatSheetCount } from '../batch-text.ts'
 import { formatMedia } from '../print-dialog/print-plan.ts'
 
 /** What of a batch still waits for one printer. */
@@ -11,7 +12,7 @@ export interface WaitingPrinter {
   readonly media: readonly MediaName[]
 }
 
-/** The printers that unsent sheets wait for, the one that holds the batch up first. */
+/** The printers that unsent sheets wait for, the one that the batch waits for first. */
 export function waitingPrinters({ list }: Pick<Batch, 'list'>): WaitingPrinter[] {
   const unsent = list.filter(({ state }) => state === 'intended')
   return [...Map.groupBy(unsent, ({ printerId }) => printerId)].map(([printerId, sheets]) => ({
@@ -22,17 +23,21 @@ export function waitingPrinters({ list }: Pick<Batch, 'list'>): WaitingPrinter[]
   }))
 }
 
-/** What speaks against a printer for these sheets, in words; empty when nothing does. A printer that names no media is not doubted. */
+function formatMediaList(media: readonly MediaName[]): string {
+  return new Intl.ListFormat(formattingLocale(), { type: 'disjunction' }).format(media.map(formatMedia))
+}
+
+/** Why a printer may not be right for these sheets; empty when nothing speaks against it. A printer that names no media is not doubted. */
 export function formatPrinterWarning(printer: PrinterInfo, { media }: Pick<WaitingPrinter, 'media'>): string {
   const missing = printer.media.length === 0 ? [] : media.filter((name) => !printer.media.includes(name))
   const parts = [
-    missing.length > 0 ? `It does not name ${missing.map(formatMedia).join(' or ')} among its sizes.` : '',
-    printer.accepting ? '' : 'It takes no jobs just now.',
-    printer.says === '' ? '' : `It says: ${printer.says}`,
+    missing.length > 0 ? moveBatchMessages.mediaNotListed({ media: formatMediaList(missing) }) : '',
+    printer.accepting ? '' : moveBatchMessages.notAccepting(),
+    printer.says === '' ? '' : moveBatchMessages.says({ said: printer.says }),
   ]
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export function formatMoved(sheets: number, to: string): string {
-  return `${formatSheetCount(sheets)} now ${sheets === 1 ? 'goes' : 'go'} to ${to}. Nothing is sent before you press Resume.`
+export function formatMoved(sheets: number, printer: string): string {
+  return moveBatchMessages.moved({ sheets, printer })
 }

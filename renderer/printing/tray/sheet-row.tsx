@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { documentName } from '../../../shared/documents/document.ts'
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 import { FailureNote } from '../../ui/feedback/failure-note.tsx'
 import { SheetStateBadge } from '../../ui/badges/print-badge.tsx'
@@ -9,7 +10,7 @@ import { sheetName } from '../sheet-name.ts'
 
 interface SheetRowProps {
   readonly sheet: Sheet
-  /** Where it lies on a sheet of labels; empty when it is its own sheet. */
+  /** Where it is on a sheet of labels; empty when it is its own sheet. */
   readonly labelPosition: string
 }
 
@@ -18,7 +19,8 @@ export const SheetRow = memo(function SheetRow({ sheet, labelPosition }: SheetRo
   const details = [labelPosition, ...formatSheetMarks(sheet), formatJobState(sheet), sheet.file ?? '']
     .filter((part) => part !== '')
     .join(' · ')
-  const waybill = sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? `${documentName(sheet.place)} has no waybill` : '')
+  const waybill =
+    sheet.waybill ?? (sheet.place.kind === 'waybill_document' ? batchTrayMessages.noWaybill({ document: documentName(sheet.place) }) : '')
   return (
     <div className={styles.sheet}>
       <div className={styles.sheetLine}>

@@ -1,3 +1,4 @@
+import { batchTrayMessages } from '../../../shared/messages/printing/batch-tray-messages.ts'
 import { ResizeEdge } from '../../ui/resize-edge.tsx'
 import styles from './batch-tray.module.css'
 import { resizeTray, trayHeights } from '../printing-store.ts'
@@ -7,7 +8,7 @@ export function TrayHandle({ height }: { readonly height: number }) {
   return (
     <ResizeEdge
       orientation="horizontal"
-      label="Height of the printing tray"
+      label={batchTrayMessages.height()}
       className={styles.handle}
       size={height}
       min={trayHeights.min}

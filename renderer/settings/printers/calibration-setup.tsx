@@ -1,5 +1,6 @@
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
+import { calibrationSetupMessages } from '../../../shared/messages/settings/calibration-setup-messages.ts'
 import { calibrationLines, measurementProblem, calibrationOffset, type Offset } from '../../../shared/printing/calibration.ts'
 import { call } from '../../app/bridge.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,14 +25,14 @@ interface ParsedMeasurement {
 function parseMeasurement(text: string, expected: number): ParsedMeasurement {
   if (text.trim() === '') return { value: null, error: '' }
   const value = parseMillimetres(text)
-  if (value === null) return { value, error: 'Type millimetres, e.g. 24.5.' }
+  if (value === null) return { value, error: calibrationSetupMessages.notANumber() }
   const error = measurementProblem(value, expected) ?? ''
   return { value: error === '' ? value : null, error }
 }
 
 function formatOffsetOrNone(offset: Offset): string {
   const words = formatOffset(offset)
-  return words === '' ? 'not moved' : words
+  return words === '' ? calibrationSetupMessages.noOffset() : words
 }
 
 /** Two distances measured on a printed sheet, and by how much pages are moved from then on. */
@@ -55,41 +56,41 @@ export function CalibrationSetup({ printerId, offset, isAvailable, onSave }: Cal
             {isAvailable ? (
               <SendSheetButton
                 icon={Ruler}
-                label="Print the calibration sheet"
+                label={calibrationSetupMessages.print()}
                 send={async () => await call('printing.calibrationSheet', { printerId })}
               />
             ) : (
-              <p>The calibration sheet can be printed when the printer is there.</p>
+              <p>{calibrationSetupMessages.printUnavailable()}</p>
             )}
           </li>
           <li>
-            <p>{`Measure with a ruler from the edges of the paper to its two lines. Both belong at ${calibrationLines.left} mm.`}</p>
+            <p>{calibrationSetupMessages.measure({ distance: calibrationLines.left })}</p>
             <div className={styles.grid}>
-              <LengthField label="From the left edge" value={left} error={measuredLeft.error} onChange={setLeft} />
-              <LengthField label="From the upper edge" value={top} error={measuredTop.error} onChange={setTop} />
+              <LengthField label={calibrationSetupMessages.fromLeft()} value={left} error={measuredLeft.error} onChange={setLeft} />
+              <LengthField label={calibrationSetupMessages.fromTop()} value={top} error={measuredTop.error} onChange={setTop} />
             </div>
           </li>
         </ol>
         <dl className={styles.offsets}>
-          <dt>Pages now</dt>
+          <dt>{calibrationSetupMessages.currentOffset()}</dt>
           <dd>{formatOffsetOrNone(offset)}</dd>
-          <dt>Then</dt>
-          <dd>{next === null ? 'once both are measured' : formatOffsetOrNone(next)}</dd>
+          <dt>{calibrationSetupMessages.newOffset()}</dt>
+          <dd>{next === null ? calibrationSetupMessages.notMeasured() : formatOffsetOrNone(next)}</dd>
         </dl>
         <div className={styles.buttons}>
           <Button
             variant="primary"
             isDisabled={next === null}
-            disabledReason="Type both distances first."
+            disabledReason={calibrationSetupMessages.useDisabled()}
             onPress={() => {
               if (next !== null) use(next)
             }}
           >
-            Use this offset
+            {calibrationSetupMessages.use()}
           </Button>
           {formatOffset(offset) !== '' && (
             <Button variant="quiet" onPress={() => use({ x: 0, y: 0 })}>
-              Move nothing
+              {calibrationSetupMessages.reset()}
             </Button>
           )}
         </div>

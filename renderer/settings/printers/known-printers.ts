@@ -1,3 +1,5 @@
+import { formattingLocale } from '../../../shared/messages/locale.ts'
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { networkPrinterId, type NetworkPrinter, type PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import { resolvePrinterProfile } from '../../../shared/printing/resolve-printer-profile.ts'
@@ -12,7 +14,7 @@ export interface KnownPrinter {
   /** Where it is reached, for one that was added by its address. */
   readonly address: NetworkPrinter | null
   readonly profile: PrinterProfile
-  /** What it is used for, e.g. `labels and 2 rules`; empty for nothing. */
+  /** What it is used for, as a list such as `labels and 2 rules`; empty for nothing. */
   readonly uses: string
 }
 
@@ -22,19 +24,17 @@ export function nameFromId(id: string): string {
   return name === '' ? id : name
 }
 
-const list = new Intl.ListFormat('en-GB')
-
 function usesOf({ labelPrinter, documentPrinter, rules }: PrintSettings, id: string): string {
   const ruled = rules.filter(({ printer, copies }) => printer === id && copies > 0).length
   const uses = [
-    labelPrinter === id ? 'labels' : '',
-    documentPrinter === id ? 'documents' : '',
-    ruled === 0 ? '' : ruled === 1 ? '1 rule' : `${ruled} rules`,
+    labelPrinter === id ? printerListMessages.usedForLabels() : '',
+    documentPrinter === id ? printerListMessages.usedForDocuments() : '',
+    ruled === 0 ? '' : printerListMessages.usedByRules({ count: ruled }),
   ]
-  return list.format(uses.filter((use) => use !== ''))
+  return new Intl.ListFormat(formattingLocale()).format(uses.filter((use) => use !== ''))
 }
 
-/** The printers as they stand, then those with an address of their own, then those the settings still speak of. */
+/** The available printers, then network printers, then those that only the settings still name. */
 export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintSettings): readonly KnownPrinter[] {
   const infos = new Map(printers.map((printer) => [printer.id, printer]))
   const addresses = new Map(printing.networkPrinters.map((printer) => [networkPrinterId(printer), printer]))
@@ -54,7 +54,7 @@ export function knownPrinters(printers: readonly PrinterInfo[], printing: PrintS
   })
 }
 
-/** True for a printer that only the settings still speak of. */
+/** True for a printer that only the settings still name. */
 export function isPrinterUnavailable({ info, address }: KnownPrinter): boolean {
   return info === null && address === null
 }

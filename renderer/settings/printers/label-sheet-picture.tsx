@@ -1,3 +1,4 @@
+import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
 import { areaOf, positionsOn, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,12 +8,11 @@ import styles from './label-sheet-picture.module.css'
 const millimetresOf = (points: number): number => (points / 72) * 25.4
 const toleranceMm = 0.2
 
-function formatGrid({ columns, rows }: LabelLayout): string {
-  const count = columns * rows
-  return count === 1 ? 'one label' : `${count} labels, ${columns} across and ${rows} down`
+function formatLength(millimetres: number): string {
+  return formatMillimetres(Math.round(millimetres * 10) / 10)
 }
 
-/** Bars that stand as on a label of 4 × 6 in, which lies on its side where there is more width than height. */
+/** Bars as on a label of 4 × 6 in, which is turned where there is more width than height. */
 function Bars({ width, height }: { readonly width: number; readonly height: number }) {
   const isLandscape = width > height
   const [across, down] = isLandscape ? [height, width] : [width, height]
@@ -29,9 +29,9 @@ function Bars({ width, height }: { readonly width: number; readonly height: numb
   )
 }
 
-/** A sheet of labels as it lies upright, to scale. Labels that reach over its edge are marked. */
+/** An upright label sheet, to scale. Labels that reach over its edge are marked. */
 export function LabelSheetPicture({ layout, layoutError }: { readonly layout: LabelLayout; readonly layoutError: string | null }) {
-  const { media, label } = layout
+  const { media, label, columns, rows } = layout
   const { words: mediaLabel } = mediaSizes[media]
   const [width, height] = [millimetresOf(mediaSizes[media].width), millimetresOf(mediaSizes[media].height)]
   const areas = Array.from({ length: positionsOn(layout) }, (_, position) => areaOf(layout, position))
@@ -46,7 +46,13 @@ export function LabelSheetPicture({ layout, layoutError }: { readonly layout: La
       <svg
         viewBox={`-2 -2 ${box.width + 4} ${box.height + 4}`}
         role="img"
-        aria-label={`${mediaLabel} with ${formatGrid(layout)}. ${layoutError ?? 'They fit.'}`}
+        aria-label={labelStockSetupMessages.picture({
+          media: mediaLabel,
+          count: columns * rows,
+          columns,
+          rows,
+          fit: layoutError ?? labelStockSetupMessages.labelsFit(),
+        })}
       >
         <rect className={styles.sheet} width={width} height={height} />
         {areas.map((area, position) => (
@@ -61,7 +67,9 @@ export function LabelSheetPicture({ layout, layoutError }: { readonly layout: La
           </g>
         ))}
       </svg>
-      <figcaption>{`${mediaLabel}, ${formatMillimetres(Math.round(width * 10) / 10)} × ${formatMillimetres(Math.round(height * 10) / 10)} mm`}</figcaption>
+      <figcaption>
+        {labelStockSetupMessages.pictureSize({ media: mediaLabel, width: formatLength(width), height: formatLength(height) })}
+      </figcaption>
     </figure>
   )
 }

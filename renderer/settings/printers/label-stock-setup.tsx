@@ -1,5 +1,6 @@
 import { OctagonAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
 import { commonLayouts, layoutProblem, type LabelLayout } from '../../../shared/printing/label-stock.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,13 +28,13 @@ interface LabelStockSetupProps {
   readonly onSave: (sheet: LabelLayout | null) => void
 }
 
-const lengths: readonly { readonly field: Field; readonly label: string }[] = [
-  { field: 'width', label: 'Label width' },
-  { field: 'left', label: 'Left margin' },
-  { field: 'across', label: 'Gap across' },
-  { field: 'height', label: 'Label height' },
-  { field: 'top', label: 'Top margin' },
-  { field: 'down', label: 'Gap down' },
+const lengths: readonly { readonly field: Field; readonly label: () => string }[] = [
+  { field: 'width', label: labelStockSetupMessages.labelWidth },
+  { field: 'left', label: labelStockSetupMessages.leftMargin },
+  { field: 'across', label: labelStockSetupMessages.gapAcross },
+  { field: 'height', label: labelStockSetupMessages.labelHeight },
+  { field: 'top', label: labelStockSetupMessages.topMargin },
+  { field: 'down', label: labelStockSetupMessages.gapDown },
 ]
 
 /** The numbers of a sheet of labels beside its picture. They are saved when a field is left, once the labels fit. */
@@ -43,7 +44,7 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
   const layout = layoutOf(shown, sheet)
   const layoutError = layoutProblem(layout)
   const commonKey = commonKeyOf(layout)
-  const common = commonLayouts.map(({ key, words }) => ({ key, label: words }))
+  const common = commonLayouts.map(({ key, words }) => ({ key, label: words() }))
 
   const saveDraft = (): void => {
     if (draft === null || layoutError !== null || !isReadable(draft)) return
@@ -64,10 +65,10 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
     >
       <div className={styles.numbers}>
         <Select
-          label="Sheet"
-          items={commonKey === null ? [...common, { key: 'own', label: 'A layout of your own' }] : common}
+          label={labelStockSetupMessages.layout()}
+          items={commonKey === null ? [...common, { key: 'own', label: labelStockSetupMessages.custom() }] : common}
           selectedKey={commonKey ?? 'own'}
-          description="Change any number below for a layout of your own."
+          description={labelStockSetupMessages.customHint()}
           onChange={(key) => {
             const chosen = commonLayouts.find((one) => one.key === key)
             if (chosen === undefined) return
@@ -77,7 +78,7 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
         />
         <div className={styles.counts}>
           <Segmented
-            label="Paper"
+            label={labelStockSetupMessages.paper()}
             items={[
               { key: 'a4', label: mediaSizes.a4.words },
               { key: 'letter', label: mediaSizes.letter.words },
@@ -85,14 +86,26 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
             selectedKey={shown.media}
             onChange={(media) => change({ media })}
           />
-          <NumberField label="Columns" value={shown.columns} minimum={1} maximum={6} onChange={(columns) => change({ columns })} />
-          <NumberField label="Rows" value={shown.rows} minimum={1} maximum={12} onChange={(rows) => change({ rows })} />
+          <NumberField
+            label={labelStockSetupMessages.columns()}
+            value={shown.columns}
+            minimum={1}
+            maximum={6}
+            onChange={(columns) => change({ columns })}
+          />
+          <NumberField
+            label={labelStockSetupMessages.rows()}
+            value={shown.rows}
+            minimum={1}
+            maximum={12}
+            onChange={(rows) => change({ rows })}
+          />
         </div>
         <div className={styles.lengths}>
           {lengths.map(({ field, label }) => (
             <LengthField
               key={field}
-              label={label}
+              label={label()}
               value={shown.lengths[field]}
               error={lengthError(shown.lengths[field])}
               onChange={(text) => change({ lengths: { ...shown.lengths, [field]: text } })}
@@ -104,31 +117,31 @@ function SheetDimensions({ sheet, onSave }: { readonly sheet: LabelLayout; reado
             <>
               <p>
                 <OctagonAlert aria-hidden="true" />
-                {`${layoutError} Not saved yet.`}
+                {labelStockSetupMessages.notSaved({ problem: layoutError })}
               </p>
               <Button icon={Undo2} onPress={() => setDraft(null)}>
-                Back to what was saved
+                {labelStockSetupMessages.undo()}
               </Button>
             </>
           )}
         </output>
       </div>
       <LabelSheetPicture layout={layout} layoutError={layoutError} />
-      <input type="submit" value="Save this sheet" hidden />
+      <input type="submit" value={labelStockSetupMessages.save()} hidden />
     </form>
   )
 }
 
-/** What labels lie on in this printer: a roll, or sheets with several. */
+/** The label stock in this printer: a roll, or sheets with several labels. */
 export function LabelStockSetup({ sheet, defaultLayout, onSave }: LabelStockSetupProps) {
   const [last, setLast] = useState(sheet ?? defaultLayout)
   return (
     <>
       <Segmented
-        label="Labels lie on"
+        label={labelStockSetupMessages.stock()}
         items={[
-          { key: 'roll', label: 'A roll or stack, one label each' },
-          { key: 'sheet', label: 'Sheets of labels' },
+          { key: 'roll', label: labelStockSetupMessages.roll() },
+          { key: 'sheet', label: labelStockSetupMessages.sheets() },
         ]}
         selectedKey={sheet === null ? 'roll' : 'sheet'}
         onChange={(kind) => {

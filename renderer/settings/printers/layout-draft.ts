@@ -1,11 +1,13 @@
+import { labelStockSetupMessages } from '../../../shared/messages/settings/label-stock-setup-messages.ts'
 import { commonLayouts, type LabelLayout } from '../../../shared/printing/label-stock.ts'
+import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { formatMillimetres, parseMillimetres } from './millimetres.ts'
 
 export const lengthFields = ['width', 'height', 'left', 'top', 'across', 'down'] as const
 
 export type LengthField = (typeof lengthFields)[number]
 
-/** A sheet of labels while a person types: lengths as they stand in their fields. */
+/** A label sheet while a person types: lengths as the text of their fields. */
 export interface LayoutDraft {
   readonly media: LabelLayout['media']
   readonly columns: number
@@ -34,11 +36,11 @@ export function draftOf({ media, columns, rows, label, margin, gap }: LabelLayou
 /** What is wrong with one length; empty when nothing is. */
 export function lengthError(text: string): string {
   const value = parseMillimetres(text)
-  if (value === null) return 'Type millimetres, e.g. 148.5.'
-  return value < 0 || value > 500 ? 'Between 0 and 500 mm.' : ''
+  if (value === null) return labelStockSetupMessages.notALength()
+  return value < 0 || value > 500 ? labelStockSetupMessages.lengthRange() : ''
 }
 
-/** The layout a draft stands for. A length that cannot be read yet is taken from `last`, so that the picture stays. */
+/** The layout that a draft describes. A length that cannot be read yet is taken from `last`, so that the picture stays. */
 export function layoutOf(draft: LayoutDraft, last: LabelLayout): LabelLayout {
   const before = { ...last.label, ...last.margin, ...last.gap }
   const length = (field: LengthField): number => {
@@ -77,5 +79,6 @@ export function commonKeyOf(layout: LabelLayout): string | null {
 /** A layout by its common name, or as columns by rows. */
 export function formatLayout(layout: LabelLayout): string {
   const common = commonLayouts.find((one) => isSameLayout(one.layout, layout))
-  return common?.words ?? `${layout.media === 'a4' ? 'A4' : 'Letter'}, ${layout.columns} × ${layout.rows} labels`
+  const { media, columns, rows } = layout
+  return common?.words() ?? labelStockSetupMessages.layoutName({ media: mediaSizes[media].words, columns, rows })
 }

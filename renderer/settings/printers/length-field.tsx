@@ -1,3 +1,4 @@
+import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface LengthFieldProps {
@@ -9,5 +10,5 @@ interface LengthFieldProps {
 
 /** A length in millimetres, with a comma or a point. */
 export function LengthField({ label, value, error, onChange }: LengthFieldProps) {
-  return <TextField label={`${label}, mm`} value={value} error={error} onChange={onChange} maxLength={9} />
+  return <TextField label={printerSetupMessages.lengthField({ label })} value={value} error={error} onChange={onChange} maxLength={9} />
 }

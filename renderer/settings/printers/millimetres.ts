@@ -1,3 +1,4 @@
+import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
 import type { Offset } from '../../../shared/printing/calibration.ts'
 
 /** Reads a length as people type it, with a comma or a point and perhaps `mm` behind it; null when it is none. */
@@ -14,11 +15,12 @@ export function formatMillimetres(millimetres: number): string {
   return String(Math.round(millimetres * 100) / 100)
 }
 
-function formatShift(millimetres: number, forwards: string, backwards: string): string {
-  return millimetres === 0 ? '' : `${formatMillimetres(Math.abs(millimetres))} mm ${millimetres > 0 ? forwards : backwards}`
-}
-
 /** What an offset does to a page, e.g. `1.2 mm to the right and 0.4 mm up`; empty when it moves nothing. */
-export function formatOffset({ x, y }: Offset): string {
-  return [formatShift(x, 'to the right', 'to the left'), formatShift(y, 'down', 'up')].filter((part) => part !== '').join(' and ')
+export function formatOffset(offset: Offset): string {
+  const [x, y] = [formatMillimetres(Math.abs(offset.x)), formatMillimetres(Math.abs(offset.y))]
+  const [horizontal, vertical] = [offset.x < 0 ? 'left' : 'right', offset.y < 0 ? 'up' : 'down']
+  if (offset.x === 0) return offset.y === 0 ? '' : printerSetupMessages.offsetVertical({ y, vertical })
+  return offset.y === 0
+    ? printerSetupMessages.offsetHorizontal({ x, horizontal })
+    : printerSetupMessages.offsetBoth({ x, horizontal, y, vertical })
 }

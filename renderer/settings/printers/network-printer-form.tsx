@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { printerAddressMessages } from '../../../shared/messages/settings/printer-address-messages.ts'
 import { networkPrinterId, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -16,7 +17,7 @@ import { SaveFailure } from '../save-failure.tsx'
 import { printerScope, readPrinters, savePrintSettings, useSettings } from '../settings-store.ts'
 
 const noErrors: AddressErrors = { name: '', host: '', port: '' }
-const newPrinterScope = 'new printer'
+const newPrinterScope = 'new-printer'
 
 interface AddressFieldsProps {
   readonly draft: AddressDraft
@@ -29,15 +30,27 @@ function AddressFields({ draft, errors, startsFocused = false, onChange }: Addre
   return (
     <div className={styles.address}>
       <TextField
-        label="Name"
+        label={printerAddressMessages.name()}
         value={draft.name}
         error={errors.name}
         startsFocused={startsFocused}
         maxLength={80}
         onChange={(name) => onChange({ ...draft, name })}
       />
-      <TextField label="Address" value={draft.host} error={errors.host} maxLength={253} onChange={(host) => onChange({ ...draft, host })} />
-      <TextField label="Port" value={draft.port} error={errors.port} maxLength={5} onChange={(port) => onChange({ ...draft, port })} />
+      <TextField
+        label={printerAddressMessages.host()}
+        value={draft.host}
+        error={errors.host}
+        maxLength={253}
+        onChange={(host) => onChange({ ...draft, host })}
+      />
+      <TextField
+        label={printerAddressMessages.port()}
+        value={draft.port}
+        error={errors.port}
+        maxLength={5}
+        onChange={(port) => onChange({ ...draft, port })}
+      />
     </div>
   )
 }
@@ -61,17 +74,17 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
   }
   return (
     <Dialog
-      title="Add a printer by its address"
+      title={printerAddressMessages.addTitle()}
       isOpen
       onClose={onClose}
       size="medium"
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {printerAddressMessages.cancel()}
           </Button>
           <Button variant="primary" icon={Plus} isPending={isSaving} onPress={() => void add()}>
-            Add this printer
+            {printerAddressMessages.add()}
           </Button>
         </>
       }
@@ -83,16 +96,16 @@ export function AddPrinterDialog({ onClose }: { readonly onClose: () => void }) 
           void add()
         }}
       >
-        <p>For a thermal printer on the network that takes raw commands. It gets ZPL unless you set it up otherwise.</p>
+        <p>{printerAddressMessages.addText()}</p>
         <AddressFields draft={draft} errors={isTried ? errors : noErrors} startsFocused onChange={setDraft} />
         <SaveFailure scope={newPrinterScope} />
-        <input type="submit" value="Add this printer" hidden />
+        <input type="submit" value={printerAddressMessages.add()} hidden />
       </form>
     </Dialog>
   )
 }
 
-/** Another name, address or port for a printer, saved when its field is left; what was set for it goes along. */
+/** Another name, address or port for a printer; its settings are kept. */
 export function PrinterAddressForm({ address, onRemove }: { readonly address: NetworkPrinter; readonly onRemove: () => void }) {
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<AddressDraft | null>(null)
@@ -126,16 +139,16 @@ export function PrinterAddressForm({ address, onRemove }: { readonly address: Ne
       <div className={styles.buttons}>
         {isChanged && (
           <>
-            <Button type="submit" isDisabled={printer === null} disabledReason="Put the address right first.">
-              Save this address
+            <Button type="submit" isDisabled={printer === null} disabledReason={printerAddressMessages.saveDisabled()}>
+              {printerAddressMessages.save()}
             </Button>
             <Button variant="quiet" onPress={() => setDraft(null)}>
-              Leave it as it was
+              {printerAddressMessages.undo()}
             </Button>
           </>
         )}
         <Button variant="quiet" icon={Trash2} onPress={onRemove}>
-          Remove this printer…
+          {printerAddressMessages.remove()}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { printerAddressMessages } from '../../../shared/messages/settings/printer-address-messages.ts'
 import { networkPrinterId, printerProfileSchema, type NetworkPrinter } from '../../../shared/printing/printer-profile.ts'
 import type { PrintSettings } from '../../../shared/settings/settings.ts'
 
@@ -14,27 +15,25 @@ export interface AddressErrors {
   readonly port: string
 }
 
-const example = 'e.g. 192.168.1.50 or zebra-2.local'
-
 function hostError(host: string): string {
-  if (host === '') return `Type the printer’s address, ${example}.`
-  if (/[/\s]/.test(host)) return `Type the address alone, ${example}.`
+  if (host === '') return printerAddressMessages.hostMissing()
+  if (/[/\s]/.test(host)) return printerAddressMessages.hostNotAlone()
   if (/^[\d.]+$/.test(host)) {
     const parts = host.split('.')
     const isAddress = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255)
-    return isAddress ? '' : 'An address of numbers has four of them, each from 0 to 255, e.g. 192.168.1.50.'
+    return isAddress ? '' : printerAddressMessages.hostNumbers()
   }
   if (/^[\da-f:]+$/i.test(host) && host.split(':').length > 2) return ''
-  if (host.includes(':')) return 'The port has a field of its own.'
+  if (host.includes(':')) return printerAddressMessages.hostHasPort()
   const isName = host.length <= 253 && host.split('.').every((part) => /^[\da-z]([\da-z-]{0,61}[\da-z])?$/i.test(part))
-  return isName ? '' : `This is not an address, ${example}.`
+  return isName ? '' : printerAddressMessages.hostInvalid()
 }
 
 function portError(port: string): string {
-  return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535 ? '' : 'A number from 1 to 65535, usually 9100.'
+  return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535 ? '' : printerAddressMessages.portInvalid()
 }
 
-/** The printer a draft stands for, or what is wrong field by field. `others` are the network printers besides this one. */
+/** The printer that a draft describes, or what is wrong with each field. `others` are the network printers besides this one. */
 export function parseNetworkPrinter(
   draft: AddressDraft,
   others: readonly NetworkPrinter[],
@@ -42,10 +41,10 @@ export function parseNetworkPrinter(
   const printer = { name: draft.name.trim(), host: draft.host.trim().toLowerCase(), port: Number(draft.port.trim()) }
   const sameName = others.some(({ name }) => name.toLowerCase() === printer.name.toLowerCase())
   const sameAddress = others.find((other) => networkPrinterId(other) === networkPrinterId(printer))
-  const duplicateNameError = sameName ? `Another printer is called ${printer.name} already.` : ''
-  const duplicateAddressError = sameAddress === undefined ? '' : `${sameAddress.name} has this address and port already.`
+  const duplicateNameError = sameName ? printerAddressMessages.nameTaken({ name: printer.name }) : ''
+  const duplicateAddressError = sameAddress === undefined ? '' : printerAddressMessages.hostTaken({ printer: sameAddress.name })
   const errors = {
-    name: printer.name === '' ? 'Give it a name, e.g. Zebra 2.' : duplicateNameError,
+    name: printer.name === '' ? printerAddressMessages.nameMissing() : duplicateNameError,
     host: hostError(printer.host) || duplicateAddressError,
     port: portError(draft.port.trim()),
   }
@@ -78,7 +77,7 @@ export function withChangedNetworkPrinter(printing: PrintSettings, id: string, p
   }
 }
 
-/** Takes a printer and what was set for it away. Rules and usual printers that name it stay: they are a person's to change. */
+/** Removes a printer and its settings. Rules and default printers that name it stay: only a person changes them. */
 export function withoutNetworkPrinter(printing: PrintSettings, id: string): PrintSettings {
   return {
     ...printing,

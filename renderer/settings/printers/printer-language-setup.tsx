@@ -1,3 +1,4 @@
+import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -12,15 +13,21 @@ interface PrinterLanguageSetupProps {
 }
 
 const resolutions = [203, 300, 600] as const
+const [minDarkness, maxDarkness] = [0, 30]
 
 /** The numbers from first to last, after the printer's own. */
 function numberOptions(first: number, last: number, formatValue: (value: number) => string): SelectItem<string>[] {
   const values = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  return [{ key: 'own', label: 'The printer’s own' }, ...values.map((value) => ({ key: String(value), label: formatValue(value) }))]
+  return [
+    { key: 'own', label: printerSetupMessages.printerDefault() },
+    ...values.map((value) => ({ key: String(value), label: formatValue(value) })),
+  ]
 }
 
-const darknessOptions = numberOptions(0, 30, (value) => (value === 0 ? '0, lightest' : value === 30 ? '30, darkest' : String(value)))
-const speedOptions = numberOptions(1, 14, (value) => `${value} in a second`)
+function formatDarkness(darkness: number): string {
+  if (darkness === minDarkness) return printerSetupMessages.darknessLightest({ darkness })
+  return darkness === maxDarkness ? printerSetupMessages.darknessDarkest({ darkness }) : String(darkness)
+}
 
 function keyOf(value: number | null): string {
   return value === null ? 'own' : String(value)
@@ -37,18 +44,18 @@ export function PrinterLanguageSetup({ profile, takesCommands, onSave }: Printer
     <div className={styles.row}>
       {takesCommands && (
         <Segmented
-          label="Language"
+          label={printerSetupMessages.language()}
           items={[
-            { key: 'pdf', label: 'PDF, through its driver' },
-            { key: 'zpl', label: 'ZPL, thermal without a driver' },
+            { key: 'pdf', label: printerSetupMessages.languagePdf() },
+            { key: 'zpl', label: printerSetupMessages.languageZpl() },
           ]}
           selectedKey={language}
           onChange={(next) => onSave({ language: next })}
         />
       )}
       <Segmented
-        label="Resolution"
-        items={resolutions.map((dpi) => ({ key: String(dpi), label: `${dpi} dpi` }))}
+        label={printerSetupMessages.resolution()}
+        items={resolutions.map((dpi) => ({ key: String(dpi), label: printerSetupMessages.dpi({ resolution: dpi }) }))}
         selectedKey={String(resolution)}
         onChange={(key) => {
           const chosen = resolutions.find((dpi) => String(dpi) === key)
@@ -58,20 +65,20 @@ export function PrinterLanguageSetup({ profile, takesCommands, onSave }: Printer
       {takesCommands && language === 'zpl' && (
         <div className={styles.zpl}>
           <Select
-            label="Darkness"
-            items={darknessOptions}
+            label={printerSetupMessages.darkness()}
+            items={numberOptions(minDarkness, maxDarkness, formatDarkness)}
             selectedKey={keyOf(zpl.darkness)}
             onChange={(key) => onSave({ zpl: { ...zpl, darkness: valueOf(key) } })}
           />
           <Select
-            label="Speed"
-            items={speedOptions}
+            label={printerSetupMessages.speed()}
+            items={numberOptions(1, 14, (speed) => printerSetupMessages.inchesPerSecond({ speed }))}
             selectedKey={keyOf(zpl.speed)}
             onChange={(key) => onSave({ zpl: { ...zpl, speed: valueOf(key) } })}
           />
           <Checkbox
-            label="Cut after each label"
-            description="For a printer with a cutter."
+            label={printerSetupMessages.cut()}
+            description={printerSetupMessages.cutHint()}
             isSelected={zpl.cutter}
             onChange={(cutter) => onSave({ zpl: { ...zpl, cutter } })}
           />

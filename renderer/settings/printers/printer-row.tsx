@@ -1,9 +1,10 @@
 import { ChevronRight, CircleDashed, CircleHelp, FolderOpen, Printer, Router } from 'lucide-react'
 import { useState } from 'react'
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { printerBadgeStyles, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
+import { printerBadgeStyle, type PrinterBadgeStyle } from '../../ui/badges/printer-badge-styles.ts'
 import { isPrinterUnavailable, type KnownPrinter } from './known-printers.ts'
 import { PrinterSetup } from './printer-setup.tsx'
 import { formatPrinterLocation, formatProfile } from './printer-text.ts'
@@ -11,8 +12,10 @@ import styles from './printer-row.module.css'
 import { chooseFolder } from '../settings-store.ts'
 
 function badgeOf(printer: KnownPrinter): PrinterBadgeStyle {
-  if (isPrinterUnavailable(printer)) return { tone: 'neutral', icon: CircleDashed, label: 'Not there' }
-  return printer.info === null ? { tone: 'neutral', icon: CircleHelp, label: 'Not heard from yet' } : printerBadgeStyles[printer.info.state]
+  if (isPrinterUnavailable(printer)) return { tone: 'neutral', icon: CircleDashed, label: printerListMessages.unavailable() }
+  return printer.info === null
+    ? { tone: 'neutral', icon: CircleHelp, label: printerListMessages.noStatus() }
+    : printerBadgeStyle(printer.info.state)
 }
 
 function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
@@ -20,7 +23,7 @@ function KindIcon({ info, address }: Pick<KnownPrinter, 'info' | 'address'>) {
   return info?.kind === 'folder' ? <FolderOpen aria-hidden="true" /> : <Printer aria-hidden="true" />
 }
 
-/** One printer as it stands, in its own words; opened, what this station knows about it. */
+/** One printer with its state and its own message; expanded, what is set for it. */
 export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
   const [isOpen, setOpen] = useState(false)
   const profile = formatProfile(printer.profile)
@@ -36,24 +39,28 @@ export function PrinterRow({ printer }: { readonly printer: KnownPrinter }) {
           </p>
           <p className={styles.soft}>{formatPrinterLocation(printer)}</p>
           {profile !== '' && <p className={styles.soft}>{profile}</p>}
-          {says !== '' && <p className={styles.says} data-copyable>{`It says: ${says}`}</p>}
+          {says !== '' && (
+            <p className={styles.says} data-copyable>
+              {printerListMessages.says({ message: says })}
+            </p>
+          )}
         </div>
         <Badge {...badgeOf(printer)} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {printer.info?.kind === 'folder' && (
             <Button icon={FolderOpen} onPress={() => void chooseFolder()}>
-              Choose folder…
+              {printerListMessages.chooseFolder()}
             </Button>
           )}
           <Button
             variant="quiet"
             icon={ChevronRight}
             className={classNames(styles.fold, isOpen && styles.open)}
-            label={`Set up ${printer.name}`}
+            label={printerListMessages.setUpPrinter({ printer: printer.name })}
             isExpanded={isOpen}
             onPress={() => setOpen(!isOpen)}
           >
-            Set up
+            {printerListMessages.setUp()}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { printerSetupMessages } from '../../../shared/messages/settings/printer-setup-messages.ts'
 import { commonLayouts } from '../../../shared/printing/label-stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalibrationSetup } from './calibration-setup.tsx'
@@ -20,16 +21,16 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
   const defaultLayout = commonLayouts.find(({ key }) => key === `${printing.documentMedia}-4`) ?? commonLayouts[0]
   const isUnavailable = isPrinterUnavailable(printer)
   return (
-    <fieldset className={styles.setup} aria-label={`How ${printer.name} is set up`}>
+    <fieldset className={styles.setup} aria-label={printerSetupMessages.group({ printer: printer.name })}>
       <SaveFailure scope={printerScope(printer.id)} />
       {printer.address !== null && (
         <section className={styles.group}>
-          <h3>Address</h3>
+          <h3>{printerSetupMessages.address()}</h3>
           <PrinterAddressForm key={printer.id} address={printer.address} onRemove={() => setRemoving(true)} />
         </section>
       )}
       <section className={styles.group}>
-        <h3>Labels</h3>
+        <h3>{printerSetupMessages.labels()}</h3>
         {defaultLayout !== undefined && (
           <LabelStockSetup
             sheet={profile.sheet}
@@ -39,7 +40,7 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
         )}
       </section>
       <section className={styles.group}>
-        <h3>How it prints</h3>
+        <h3>{printerSetupMessages.printing()}</h3>
         <PrinterLanguageSetup
           profile={profile}
           takesCommands={printer.info?.kind !== 'folder'}
@@ -47,7 +48,7 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
         />
       </section>
       <section className={styles.group}>
-        <h3>Where on the page</h3>
+        <h3>{printerSetupMessages.calibration()}</h3>
         <CalibrationSetup
           printerId={printer.id}
           offset={profile.offset}
@@ -58,7 +59,7 @@ export function PrinterSetup({ printer }: { readonly printer: KnownPrinter }) {
       {isUnavailable && printing.profiles[printer.id] !== undefined && (
         <div className={styles.buttons}>
           <Button icon={Trash2} onPress={() => void removeProfile(printer.id)}>
-            Forget what was set for it
+            {printerSetupMessages.removeProfile()}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import type { PrinterProfile } from '../../../shared/printing/printer-profile.ts'
 import { mediaSizes, type PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { KnownPrinter } from './known-printers.ts'
@@ -5,27 +6,32 @@ import { formatLayout } from './layout-draft.ts'
 import { formatOffset } from './millimetres.ts'
 
 function formatPrinterMedia({ media }: PrinterInfo): string {
-  return media.length === 0 ? 'Names no paper sizes' : media.map((name) => mediaSizes[name].words).join(', ')
+  return media.length === 0 ? printerListMessages.noMedia() : media.map((name) => mediaSizes[name].words).join(', ')
+}
+
+function formatPlace({ info, address }: KnownPrinter): string {
+  if (address !== null) return printerListMessages.address({ host: address.host, port: address.port })
+  if (info === null) return printerListMessages.notOnComputer()
+  if (info.kind !== 'folder') return formatPrinterMedia(info)
+  return info.place === null ? printerListMessages.savesPdfsUnknown() : printerListMessages.savesPdfs({ folder: info.place })
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** Where a printer is or what it takes. */
-export function formatPrinterLocation({ info, address }: KnownPrinter): string {
-  const notAcceptingSuffix = info !== null && !info.accepting ? ' · takes no jobs just now' : ''
-  if (address !== null) return `At ${address.host}, port ${address.port}${notAcceptingSuffix}`
-  if (info === null) return 'Not on this machine just now. What was set for it is kept.'
-  return (
-    (info.kind === 'folder' ? `Writes PDFs into ${info.place ?? 'a folder you choose'}` : formatPrinterMedia(info)) + notAcceptingSuffix
-  )
+export function formatPrinterLocation(printer: KnownPrinter): string {
+  const isRefusing = printer.info !== null && !printer.info.accepting
+  return joinParts([formatPlace(printer), isRefusing ? printerListMessages.notAccepting() : ''])
 }
 
-/** What was set for a printer beyond the usual, so that a closed row tells it. */
+/** What is set for a printer besides the defaults, for its collapsed row. */
 export function formatProfile({ sheet, offset, language, resolution }: PrinterProfile): string {
   const moved = formatOffset(offset)
-  return [
-    sheet === null ? '' : `Sheets of labels: ${formatLayout(sheet)}`,
-    language === 'zpl' ? `ZPL at ${resolution} dpi` : '',
-    moved === '' ? '' : `Moved ${moved}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  return joinParts([
+    sheet === null ? '' : printerListMessages.labelSheets({ layout: formatLayout(sheet) }),
+    language === 'zpl' ? printerListMessages.zpl({ resolution }) : '',
+    moved === '' ? '' : printerListMessages.offset({ offset: moved }),
+  ])
 }

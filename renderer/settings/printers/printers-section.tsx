@@ -1,5 +1,6 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import type { KnownPrinter } from './known-printers.ts'
 import { AddPrinterDialog } from './network-printer-form.tsx'
@@ -8,7 +9,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import styles from '../settings-screen.module.css'
 import { readPrinters } from '../settings-store.ts'
 
-/** Every printer as it stands, and what is set for it. */
+/** Every printer with its state, and what is set for it. */
 export function PrintersSection({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const [isAdding, setAdding] = useState(false)
   return (
@@ -16,7 +17,7 @@ export function PrintersSection({ printers }: { readonly printers: readonly Know
       id="printers"
       actions={
         <Button variant="quiet" icon={RefreshCw} onPress={() => void readPrinters()}>
-          Look again
+          {printerListMessages.refresh()}
         </Button>
       }
     >
@@ -27,7 +28,7 @@ export function PrintersSection({ printers }: { readonly printers: readonly Know
       </ul>
       <div className={styles.leave}>
         <Button icon={Plus} onPress={() => setAdding(true)}>
-          Add a printer by its address…
+          {printerListMessages.add()}
         </Button>
       </div>
       {isAdding && <AddPrinterDialog onClose={() => setAdding(false)} />}

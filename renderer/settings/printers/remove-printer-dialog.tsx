@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { KnownPrinter } from './known-printers.ts'
@@ -17,24 +18,22 @@ export function RemovePrinterDialog({ printer, onClose }: { readonly printer: Kn
   }
   return (
     <Dialog
-      title={`Remove ${printer.name}?`}
+      title={printerListMessages.removeTitle({ printer: printer.name })}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" startsFocused onPress={onClose}>
-            Keep it
+            {printerListMessages.keep()}
           </Button>
           <Button variant="danger" icon={Trash2} onPress={() => void remove()}>
-            Remove
+            {printerListMessages.remove()}
           </Button>
         </>
       }
     >
-      <p>Its address and what was set for it are forgotten. What the ledger says about its sheets stays.</p>
-      {printer.uses !== '' && (
-        <p>{`It is still used for ${printer.uses}. Choose another printer there, or those sheets will not print.`}</p>
-      )}
+      <p>{printerListMessages.removeText()}</p>
+      {printer.uses !== '' && <p>{printerListMessages.stillUsed({ uses: printer.uses })}</p>}
       <SaveFailure scope={printerScope(printer.id)} />
     </Dialog>
   )

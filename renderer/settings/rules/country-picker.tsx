@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField, Text, useFilter } from 'react-aria-components'
+import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import field from '../../ui/fields/field.module.css'
 import { Tags } from '../../ui/fields/tags.tsx'
-import { countries, countryName } from './country-names.ts'
+import { countryName, listCountries } from './country-names.ts'
 import styles from './rules.module.css'
 
 interface CountryPickerProps {
@@ -13,22 +15,23 @@ interface CountryPickerProps {
 
 /** Destination countries out of a list that is searched by name or code: arrows move, Enter takes one or leaves it. */
 export function CountryPicker({ selected, onChange }: CountryPickerProps) {
+  const [countries] = useState(listCountries)
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <div className={styles.part}>
       <Autocomplete filter={contains}>
         <SearchField className={classNames(field.field)}>
-          <Label className={classNames(field.label)}>Destination countries</Label>
-          <Input className={classNames(field.box, styles.search)} placeholder="Search by name or code" />
+          <Label className={classNames(field.label)}>{printingRuleMessages.countries()}</Label>
+          <Input className={classNames(field.box, styles.search)} placeholder={printingRuleMessages.countriesPlaceholder()} />
         </SearchField>
         <ListBox
-          aria-label="Countries"
+          aria-label={printingRuleMessages.countryList()}
           className={classNames(styles.countries)}
           items={countries}
           selectionMode="multiple"
           escapeKeyBehavior="none"
           selectedKeys={selected}
-          renderEmptyState={() => <span className={styles.noCountry}>No country is called so.</span>}
+          renderEmptyState={() => <span className={styles.noCountry}>{printingRuleMessages.noCountry()}</span>}
           onSelectionChange={(keys) => {
             if (keys !== 'all') onChange(countries.map(({ code }) => code).filter((code) => keys.has(code)))
           }}
@@ -45,10 +48,10 @@ export function CountryPicker({ selected, onChange }: CountryPickerProps) {
         </ListBox>
       </Autocomplete>
       <Tags
-        label="Chosen countries"
+        label={printingRuleMessages.selectedCountries()}
         items={selected.map((code) => ({ key: code, label: countryName(code) }))}
         onRemove={(code) => onChange(selected.filter((one) => one !== code))}
-        emptyText="To every country."
+        emptyText={printingRuleMessages.everyCountry()}
       />
     </div>
   )

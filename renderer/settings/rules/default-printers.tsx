@@ -1,3 +1,4 @@
+import { defaultPrinterMessages } from '../../../shared/messages/settings/default-printer-messages.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -9,10 +10,9 @@ import styles from '../settings-screen.module.css'
 import { savePrintSettings, useSettings } from '../settings-store.ts'
 import { TestSheetButton } from './test-sheet-button.tsx'
 
-const failureScope = 'usual printers'
-const unreadableText = 'The printer settings could not be read. Nothing is printed until you choose.'
+const failureScope = 'default-printers'
 
-/** What no rule speaks of goes here: labels to the one printer, documents to the other. */
+/** The printers for labels and documents that no rule is about. */
 export function DefaultPrinters({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const { printing } = useSettings((state) => state.settings)
   const choices = printerOptions(printers)
@@ -21,16 +21,16 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
       <SaveFailure scope={failureScope} />
       <div className={styles.pair}>
         <div className={styles.column}>
-          <h4>Labels</h4>
+          <h4>{defaultPrinterMessages.labels()}</h4>
           <Select
-            label="Label printer"
+            label={defaultPrinterMessages.labelPrinter()}
             items={choices}
             selectedKey={printing.labelPrinter === '' ? null : printing.labelPrinter}
-            description={printing.labelPrinter === '' ? unreadableText : ''}
+            description={printing.labelPrinter === '' ? defaultPrinterMessages.unreadable() : ''}
             onChange={(labelPrinter) => void savePrintSettings({ labelPrinter }, failureScope)}
           />
           <Segmented
-            label="Label stock"
+            label={defaultPrinterMessages.labelStock()}
             items={[
               { key: '4x6in', label: mediaSizes['4x6in'].words },
               { key: '100x150mm', label: mediaSizes['100x150mm'].words },
@@ -41,16 +41,16 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
           <TestSheetButton purpose="label" />
         </div>
         <div className={styles.column}>
-          <h4>Documents</h4>
+          <h4>{defaultPrinterMessages.documents()}</h4>
           <Select
-            label="Document printer"
+            label={defaultPrinterMessages.documentPrinter()}
             items={choices}
             selectedKey={printing.documentPrinter === '' ? null : printing.documentPrinter}
-            description={printing.documentPrinter === '' ? unreadableText : ''}
+            description={printing.documentPrinter === '' ? defaultPrinterMessages.unreadable() : ''}
             onChange={(documentPrinter) => void savePrintSettings({ documentPrinter }, failureScope)}
           />
           <Segmented
-            label="Paper"
+            label={defaultPrinterMessages.paper()}
             items={[
               { key: 'a4', label: mediaSizes.a4.words },
               { key: 'letter', label: mediaSizes.letter.words },
@@ -59,8 +59,8 @@ export function DefaultPrinters({ printers }: { readonly printers: readonly Know
             onChange={(documentMedia) => void savePrintSettings({ documentMedia }, failureScope)}
           />
           <NumberField
-            label="Copies of the commercial invoice"
-            description="For goods that clear customs. Each copy is a job of its own."
+            label={defaultPrinterMessages.invoiceCopies()}
+            description={defaultPrinterMessages.invoiceCopiesHint()}
             value={printing.invoiceCopies}
             minimum={0}
             maximum={9}

@@ -1,3 +1,4 @@
+import { printerListMessages } from '../../../shared/messages/settings/printer-list-messages.ts'
 import type { SelectItem } from '../../ui/fields/select.tsx'
 import { isPrinterUnavailable, type KnownPrinter } from '../printers/known-printers.ts'
 
@@ -5,7 +6,7 @@ import { isPrinterUnavailable, type KnownPrinter } from '../printers/known-print
 export function printerOptions(printers: readonly KnownPrinter[]): SelectItem<string>[] {
   return printers.map((printer) => ({
     key: printer.id,
-    label: isPrinterUnavailable(printer) ? `${printer.name}, not there` : printer.name,
+    label: isPrinterUnavailable(printer) ? printerListMessages.optionUnavailable({ printer: printer.name }) : printer.name,
     detail: printer.info === null || printer.info.says === '' ? undefined : printer.info.says,
   }))
 }

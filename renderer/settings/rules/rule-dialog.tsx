@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
+import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
+import { ruleDocumentOptionMessages } from '../../../shared/messages/settings/rule-document-option-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaNames, mediaSizes } from '../../../shared/printing/printer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import type { KnownPrinter } from '../printers/known-printers.ts'
 import { printerOptions } from './printer-options.ts'
-import { documentKindPlurals, formatRule } from './rule-text.ts'
+import { formatRule } from './rule-text.ts'
 import styles from './rules.module.css'
 import { SaveFailure } from '../save-failure.tsx'
 import { ServicePicker } from './service-picker.tsx'
@@ -23,13 +25,13 @@ interface RuleDialogProps {
   readonly rule: DocumentRule | null
   readonly printers: readonly KnownPrinter[]
   readonly onClose: () => void
-  /** `place` is where a refusal is said. */
+  /** `place` is where a failure is shown. */
   readonly onSave: (rule: DocumentRule, place: string) => Promise<void>
 }
 
-const failureScope = 'rule dialog'
+const failureScope = 'rule-dialog'
 
-/** One rule: what it speaks of, and where that goes. Its sentence stands above and follows every change. */
+/** One rule: what it is about, and where that is printed. Its sentence is above and follows every change. */
 export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps) {
   const { printing } = useSettings((state) => state.settings)
   const [draft, setDraft] = useState<DocumentRule>(
@@ -56,42 +58,42 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
   }
   return (
     <Dialog
-      title={rule === null ? 'A new rule' : 'Change this rule'}
+      title={rule === null ? printingRuleMessages.newTitle() : printingRuleMessages.editTitle()}
       isOpen
       onClose={onClose}
       size="wide"
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {printingRuleMessages.cancel()}
           </Button>
           <Button
             variant="primary"
             icon={Check}
             isPending={isSaving}
             isDisabled={!hasDocuments}
-            disabledReason="Choose at least one kind of paper."
+            disabledReason={printingRuleMessages.noDocuments()}
             onPress={() => void save()}
           >
-            {rule === null ? 'Add this rule' : 'Save this rule'}
+            {rule === null ? printingRuleMessages.addThis() : printingRuleMessages.saveThis()}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         <output className={styles.sentence}>
-          {hasDocuments ? formatRule(draft, printer?.name ?? draft.printer) : 'Choose at least one kind of paper.'}
+          {hasDocuments ? formatRule(draft, printer?.name ?? draft.printer) : printingRuleMessages.noDocuments()}
         </output>
         <SaveFailure scope={failureScope} />
         <div className={styles.pair}>
           <div className={styles.form}>
             <fieldset className={styles.part}>
-              <legend>Papers</legend>
+              <legend>{printingRuleMessages.documents()}</legend>
               <div className={styles.papers}>
                 {documentKinds.map((kind) => (
                   <Checkbox
                     key={kind}
-                    label={documentKindPlurals[kind]}
+                    label={ruleDocumentOptionMessages[kind]()}
                     isSelected={draft.papers.includes(kind)}
                     onChange={(isChosen) => toggle(kind, isChosen)}
                   />
@@ -99,11 +101,11 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
               </div>
             </fieldset>
             <Segmented
-              label="Route"
+              label={printingRuleMessages.route()}
               items={[
-                { key: 'any', label: 'Any' },
-                { key: 'direct', label: 'Direct' },
-                { key: 'hub', label: 'By way of a hub' },
+                { key: 'any', label: printingRuleMessages.routeAny() },
+                { key: 'direct', label: printingRuleMessages.routeDirect() },
+                { key: 'hub', label: printingRuleMessages.routeHub() },
               ]}
               selectedKey={draft.route}
               onChange={(route) => change({ route })}
@@ -116,17 +118,22 @@ export function RuleDialog({ rule, printers, onClose, onSave }: RuleDialogProps)
         </div>
         <div className={styles.where}>
           <div className={styles.printer}>
-            <Select label="Go to" items={printerOptions(printers)} selectedKey={draft.printer} onChange={(id) => change({ printer: id })} />
+            <Select
+              label={printingRuleMessages.printer()}
+              items={printerOptions(printers)}
+              selectedKey={draft.printer}
+              onChange={(id) => change({ printer: id })}
+            />
           </div>
           <Segmented
-            label="On"
+            label={printingRuleMessages.media()}
             items={mediaNames.map((media) => ({ key: media, label: mediaSizes[media].words }))}
             selectedKey={draft.media}
             onChange={(media) => change({ media })}
           />
           <NumberField
-            label="Copies"
-            description="0 for not printed at all."
+            label={printingRuleMessages.copies()}
+            description={printingRuleMessages.copiesHint()}
             value={draft.copies}
             minimum={0}
             maximum={9}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CircleDashed, Pencil, Trash2 } from 'lucide-react'
+import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './rules.module.css'
@@ -26,17 +27,22 @@ export function RuleRow({ number, text, isUnavailable, onUp, onDown, onEdit, onR
       </span>
       <div className={styles.words}>
         <p>{text}</p>
-        {isUnavailable && <Badge tone="warning" icon={CircleDashed} label="This printer is not there" />}
+        {isUnavailable && <Badge tone="warning" icon={CircleDashed} label={printingRuleMessages.printerUnavailable()} />}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <span data-move className={styles.moves}>
-          <IconButton icon={ArrowUp} label={`Move rule ${number} up`} isDisabled={onUp === null} onPress={onUp ?? noop} />
-          <IconButton icon={ArrowDown} label={`Move rule ${number} down`} isDisabled={onDown === null} onPress={onDown ?? noop} />
+          <IconButton icon={ArrowUp} label={printingRuleMessages.moveUp({ number })} isDisabled={onUp === null} onPress={onUp ?? noop} />
+          <IconButton
+            icon={ArrowDown}
+            label={printingRuleMessages.moveDown({ number })}
+            isDisabled={onDown === null}
+            onPress={onDown ?? noop}
+          />
         </span>
         <span data-edit>
-          <IconButton icon={Pencil} label={`Change rule ${number}`} onPress={onEdit} />
+          <IconButton icon={Pencil} label={printingRuleMessages.edit({ number })} onPress={onEdit} />
         </span>
-        <IconButton icon={Trash2} label={`Remove rule ${number}`} onPress={onRemove} />
+        <IconButton icon={Trash2} label={printingRuleMessages.remove({ number })} onPress={onRemove} />
       </div>
     </li>
   )

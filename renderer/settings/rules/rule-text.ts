@@ -1,64 +1,42 @@
 import { documentKinds, type DocumentKind } from '../../../shared/documents/document.ts'
+import { formattingLocale } from '../../../shared/messages/locale.ts'
+import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
+import { ruleDocumentMessages } from '../../../shared/messages/settings/rule-document-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { mediaSizes } from '../../../shared/printing/printer.ts'
 import { countryInSentence } from './country-names.ts'
 
-/** Papers as a rule names them. */
-export const documentKindPlurals: Readonly<Record<DocumentKind, string>> = {
-  waybill_document: 'Labels',
-  commercial_invoice: 'Commercial invoices',
-  battery_declaration: 'Battery declarations',
-  customs_clearance_document: 'Customs clearance documents',
-  draft_bill_of_lading: 'Draft bills of lading',
-  eei_request_document: 'EEI requests',
-  export_permit: 'Export permits',
-  final_bill_of_lading: 'Final bills of lading',
-  materials_safety_data_sheet: 'Materials safety data sheets',
-  packaging_list: 'Packing lists',
-  proof_of_delivery: 'Proofs of delivery',
-  shippers_letter_of_instruction: "Shipper's letters of instruction",
-  service_packing_list: 'Service packing lists',
-}
-
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const maxListed = 3
 
 /** Joins the first few; the rest are counted. */
-function joinSome(words: readonly string[], maxListed: number, rest: string): string {
-  if (words.length <= maxListed + 1) return conjunction.format(words)
-  return `${words.slice(0, maxListed).join(', ')} and ${words.length - maxListed} other ${rest}`
-}
-
-function lowerFirst(words: string, index: number): string {
-  return index === 0 || words.startsWith('EEI') ? words : words.charAt(0).toLowerCase() + words.slice(1)
+function joinSome(words: readonly string[], formatRest: (details: { readonly count: number }) => string): string {
+  const rest = words.length - maxListed
+  const listed = rest <= 1 ? words : [...words.slice(0, maxListed), formatRest({ count: rest })]
+  return new Intl.ListFormat(formattingLocale(), { type: 'conjunction' }).format(listed)
 }
 
 function formatDocumentKinds(kinds: readonly DocumentKind[]): string {
-  if (kinds.length === documentKinds.length) return 'All papers'
+  if (kinds.length === documentKinds.length) return ruleDocumentMessages.all()
   const inOrder = documentKinds.filter((kind) => kinds.includes(kind))
   return joinSome(
-    inOrder.map((kind, index) => lowerFirst(documentKindPlurals[kind], index)),
-    3,
-    'papers',
+    inOrder.map((kind) => ruleDocumentMessages[kind]()),
+    printingRuleMessages.otherDocuments,
   )
 }
 
-const routeText: Readonly<Record<DocumentRule['route'], string>> = { any: '', direct: 'on direct routes', hub: 'by way of a hub' }
-
-export function formatCopies(copies: number): string {
-  return copies === 1 ? '1 copy' : `${copies} copies`
-}
-
-/** A rule as one sentence, e.g. `Labels by DHL Express to the United States and Canada go to Zebra 2 on 4 × 6 in, 1 copy.` */
-export function formatRule(rule: DocumentRule, printerName: string): string {
-  const { papers, services, route, media, copies } = rule
-  const which = [
-    formatDocumentKinds(papers),
-    services.length === 0 ? '' : `by ${joinSome(services, 3, 'services')}`,
-    rule.countries.length === 0 ? '' : `to ${joinSome(rule.countries.map(countryInSentence), 3, 'countries')}`,
-    routeText[route],
-  ].filter((part) => part !== '')
-  if (copies === 0) return `${which.join(' ')} are not printed.`
-  return `${which.join(' ')} go to ${printerName} on ${mediaSizes[media].words}, ${formatCopies(copies)}.`
+/** A rule as one sentence, e.g. `Print labels for DHL Express to the United States and Canada on Zebra 2, 4 × 6 in, 1 copy.` */
+export function formatRule(rule: DocumentRule, printer: string): string {
+  const { papers, services, countries, route, media, copies } = rule
+  const scope = {
+    documents: formatDocumentKinds(papers),
+    hasServices: services.length === 0 ? 'no' : 'yes',
+    services: joinSome(services, printingRuleMessages.otherServices),
+    hasCountries: countries.length === 0 ? 'no' : 'yes',
+    countries: joinSome(countries.map(countryInSentence), printingRuleMessages.otherCountries),
+    route,
+  }
+  if (copies === 0) return printingRuleMessages.sentenceOff(scope)
+  return printingRuleMessages.sentence({ ...scope, printer, media: mediaSizes[media].words, copies })
 }
 
 /** The list with one rule moved by so many places; unchanged at its ends. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import type { DocumentRule } from '../../../shared/printing/document-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { isPrinterUnavailable, type KnownPrinter } from '../printers/known-printers.ts'
@@ -18,7 +19,7 @@ const maxRules = 50
 /** Which rule is being written: its place in the list, or `new`. */
 type Editing = number | 'new' | null
 
-/** The rules in the order they are asked, and the usual printers for everything they do not speak of. */
+/** The rules in the order they are tried, and the default printers for everything else. */
 export function RulesSection({ printers }: { readonly printers: readonly KnownPrinter[] }) {
   const { rules } = useSettings((state) => state.settings.printing)
   const [editing, setEditing] = useState<Editing>(null)
@@ -30,7 +31,7 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
 
   const move = (index: number, by: -1 | 1): void => {
     const to = index + by
-    setAnnouncement(`Now rule ${to + 1} of ${rules.length}.`)
+    setAnnouncement(printingRuleMessages.moved({ number: to + 1, count: rules.length }))
     void save(moveItem(rules, index, by))
     // The focus goes along with the rule, onto the button that still can be pressed.
     requestAnimationFrame(() => {
@@ -41,7 +42,7 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
     })
   }
   const remove = (index: number): void => {
-    setAnnouncement(`Rule ${index + 1} is removed.`)
+    setAnnouncement(printingRuleMessages.removed({ number: index + 1 }))
     void save(rules.toSpliced(index, 1))
     requestAnimationFrame(() => {
       const row = list.current?.children[Math.min(index, rules.length - 2)]
@@ -52,10 +53,10 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
   }
 
   return (
-    <SettingsSection id="rules" about="The first rule that fits a paper decides.">
+    <SettingsSection id="rules" about={printingRuleMessages.about()}>
       <SaveFailure scope={failureScope} />
       {rules.length > 0 && (
-        <ol className={styles.rules} ref={list} aria-label="Rules, the first one first">
+        <ol className={styles.rules} ref={list} aria-label={printingRuleMessages.list()}>
           {rules.map((rule, index) => (
             <RuleRow
               key={index}
@@ -74,16 +75,16 @@ export function RulesSection({ printers }: { readonly printers: readonly KnownPr
         <Button
           icon={Plus}
           isDisabled={rules.length >= maxRules}
-          disabledReason={`There are ${maxRules} rules, and no more fit. Remove one first.`}
+          disabledReason={printingRuleMessages.addDisabled({ count: maxRules })}
           onPress={() => setEditing('new')}
         >
-          Add a rule…
+          {printingRuleMessages.add()}
         </Button>
-        {rules.length === 0 && <p className={styles.soft}>No rules: labels and documents go where it says below.</p>}
+        {rules.length === 0 && <p className={styles.soft}>{printingRuleMessages.noRules()}</p>}
       </div>
       <output className="visually-hidden">{announcement}</output>
       <div className={styles.fallback}>
-        <h3>{rules.length === 0 ? 'Everything' : 'Everything else'}</h3>
+        <h3>{rules.length === 0 ? printingRuleMessages.everything() : printingRuleMessages.everythingElse()}</h3>
         <DefaultPrinters printers={printers} />
       </div>
       {editing !== null && (

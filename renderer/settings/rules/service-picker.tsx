@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { printingRuleMessages } from '../../../shared/messages/settings/printing-rule-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tags } from '../../ui/fields/tags.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -45,26 +46,38 @@ export function ServicePicker({ selected, onChange }: ServicePickerProps) {
           setText('')
         }}
       >
-        <TextField label="Carrier services" value={text} placeholder="As the order names it" maxLength={120} onChange={setText} />
-        <Button type="submit" icon={Plus} label="Add this carrier service">
-          Add
+        <TextField
+          label={printingRuleMessages.services()}
+          value={text}
+          placeholder={printingRuleMessages.servicesPlaceholder()}
+          maxLength={120}
+          onChange={setText}
+        />
+        <Button type="submit" icon={Plus} label={printingRuleMessages.addService()}>
+          {printingRuleMessages.addServiceShort()}
         </Button>
       </form>
       {suggestions.length > 0 && (
         <div className={styles.known}>
-          <span>From the orders:</span>
+          <span>{printingRuleMessages.knownServices()}</span>
           {suggestions.map((service) => (
-            <button key={service} type="button" className={styles.offer} aria-label={`Add ${service}`} onClick={() => add(service)}>
+            <button
+              key={service}
+              type="button"
+              className={styles.offer}
+              aria-label={printingRuleMessages.addNamedService({ service })}
+              onClick={() => add(service)}
+            >
               {service}
             </button>
           ))}
         </div>
       )}
       <Tags
-        label="Chosen carrier services"
+        label={printingRuleMessages.selectedServices()}
         items={selected.map((service) => ({ key: service, label: service }))}
         onRemove={(service) => onChange(selected.filter((one) => one !== service))}
-        emptyText="By every carrier service."
+        emptyText={printingRuleMessages.everyService()}
       />
     </div>
   )

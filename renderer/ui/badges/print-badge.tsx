@@ -1,4 +1,5 @@
 import { CheckCheck, CircleQuestionMark, CircleSlash, Hourglass, Printer, PrinterCheck, TriangleAlert, type IconNode } from 'lucide'
+import { printProgressMessages } from '../../../shared/messages/app/ui-messages.ts'
 import type { PrintProgress } from '../../../shared/orders/queues.ts'
 import { sheetStateText, type SheetState } from '../../../shared/printing/batch.ts'
 import { Badge, type Tone } from './badge.tsx'
@@ -6,23 +7,22 @@ import { Badge, type Tone } from './badge.tsx'
 interface BadgeStyle {
   readonly icon: IconNode
   readonly tone: Tone
-  readonly label: string
 }
 
 const progressBadges: Record<PrintProgress, BadgeStyle> = {
-  none: { icon: Printer, tone: 'neutral', label: 'Not printed yet' },
-  part: { icon: Printer, tone: 'warning', label: 'Partly sent' },
-  sent: { icon: PrinterCheck, tone: 'accent', label: 'Sent to printer' },
-  confirmed: { icon: CheckCheck, tone: 'success', label: 'Confirmed' },
-  doubt: { icon: CircleQuestionMark, tone: 'danger', label: 'In doubt' },
+  none: { icon: Printer, tone: 'neutral' },
+  part: { icon: Printer, tone: 'warning' },
+  sent: { icon: PrinterCheck, tone: 'accent' },
+  confirmed: { icon: CheckCheck, tone: 'success' },
+  doubt: { icon: CircleQuestionMark, tone: 'danger' },
 }
 
-/** How far an order's papers have come. "Sent" is never "printed". */
+/** How far an order's documents were printed. "Sent" is never "printed". */
 export function PrintProgressBadge({ progress, plain = false }: { readonly progress: PrintProgress; readonly plain?: boolean }) {
-  return <Badge {...progressBadges[progress]} plain={plain} />
+  return <Badge {...progressBadges[progress]} label={printProgressMessages[progress]()} plain={plain} />
 }
 
-const sheetStateBadges: Record<SheetState, Omit<BadgeStyle, 'label'>> = {
+const sheetStateBadges: Record<SheetState, BadgeStyle> = {
   intended: { icon: Hourglass, tone: 'neutral' },
   submitted: { icon: Hourglass, tone: 'accent' },
   spooled: { icon: PrinterCheck, tone: 'accent' },
@@ -34,5 +34,5 @@ const sheetStateBadges: Record<SheetState, Omit<BadgeStyle, 'label'>> = {
 
 /** The ledger's state of one sheet. */
 export function SheetStateBadge({ state, plain = false }: { readonly state: SheetState; readonly plain?: boolean }) {
-  return <Badge {...sheetStateBadges[state]} label={sheetStateText[state]} plain={plain} />
+  return <Badge {...sheetStateBadges[state]} label={sheetStateText[state]()} plain={plain} />
 }

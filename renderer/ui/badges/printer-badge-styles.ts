@@ -1,15 +1,20 @@
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, LoaderCircle, Unplug } from 'lucide-react'
+import { printerStateMessages } from '../../../shared/messages/app/ui-messages.ts'
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { BadgeProps } from './badge.tsx'
 
 export type PrinterBadgeStyle = Pick<BadgeProps, 'tone' | 'icon' | 'label'>
 
-/** How a printer's state is shown, wherever it stands. */
-export const printerBadgeStyles: Readonly<Record<PrinterInfo['state'], PrinterBadgeStyle>> = {
-  ready: { tone: 'success', icon: CircleCheck, label: 'Ready' },
-  printing: { tone: 'accent', icon: LoaderCircle, label: 'Printing' },
-  paused: { tone: 'warning', icon: CirclePause, label: 'Paused' },
-  offline: { tone: 'danger', icon: Unplug, label: 'Offline' },
-  attention: { tone: 'warning', icon: CircleAlert, label: 'Needs attention' },
-  gone: { tone: 'danger', icon: CircleDashed, label: 'Gone' },
+const looks: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'label'>>> = {
+  ready: { tone: 'success', icon: CircleCheck },
+  printing: { tone: 'accent', icon: LoaderCircle },
+  paused: { tone: 'warning', icon: CirclePause },
+  offline: { tone: 'danger', icon: Unplug },
+  attention: { tone: 'warning', icon: CircleAlert },
+  gone: { tone: 'danger', icon: CircleDashed },
+}
+
+/** How a printer's state is shown everywhere. */
+export function printerBadgeStyle(state: PrinterInfo['state']): PrinterBadgeStyle {
+  return { ...looks[state], label: printerStateMessages[state]() }
 }

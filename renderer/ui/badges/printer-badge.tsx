@@ -1,8 +1,8 @@
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import { Badge } from './badge.tsx'
-import { printerBadgeStyles } from './printer-badge-styles.ts'
+import { printerBadgeStyle } from './printer-badge-styles.ts'
 
-/** How a printer stands just now. */
+/** The state of a printer. */
 export function PrinterBadge({ state }: Pick<PrinterInfo, 'state'>) {
-  return <Badge {...printerBadgeStyles[state]} />
+  return <Badge {...printerBadgeStyle(state)} />
 }

@@ -1,33 +1,49 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import { failureNoteMessages } from '../../../shared/messages/app/ui-messages.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 import { classNames } from '../class-names.ts'
 import styles from './failure-note.module.css'
 import { TechnicalDetail } from './technical-detail.tsx'
 
 const uncertain: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'in-doubt'])
 
+const printerKinds: ReadonlySet<FailureKind> = new Set(['printer-unavailable', 'media-unsupported'])
+
+/** Who said what a failure quotes. */
+function upstreamSourceOf({ kind, status }: Failure): 'carrier' | 'service' | 'printer' | 'other' {
+  if (kind === 'carrier-refused') return 'carrier'
+  if (status !== undefined) return 'service'
+  return printerKinds.has(kind) ? 'printer' : 'other'
+}
+
 export interface FailureNoteProps {
   readonly failure: Failure
-  /** What mends it, as buttons. */
+  /** What fixes it, as buttons. */
   readonly actions?: ReactNode
   /** True reads it out at once; a list of several failures is better left quiet. */
   readonly isAlert?: boolean | undefined
 }
 
-/** Trouble in full: what happened and what was not done, the next step, the other side's own words, whole, and what is technical. */
+/** A failure in full: what happened and what was not done, the next step, the upstream message, whole, and what is technical. */
 export function FailureNote({ failure, actions, isAlert = true }: FailureNoteProps) {
   const isUncertain = uncertain.has(failure.kind)
+  const next = failureNext(failure)
   const Icon = isUncertain ? TriangleAlert : OctagonAlert
   return (
-    <div className={classNames(styles.note, isUncertain && styles.uncertain)} role={isAlert ? 'alert' : 'group'} aria-label="Trouble">
+    <div
+      className={classNames(styles.note, isUncertain && styles.uncertain)}
+      role={isAlert ? 'alert' : 'group'}
+      aria-label={failureNoteMessages.problem()}
+    >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
-        <p className={styles.message}>{failure.message}</p>
-        {failure.next !== '' && <p className={styles.next}>{failure.next}</p>}
+        <p className={styles.message}>{failureMessage(failure)}</p>
+        {next !== '' && <p className={styles.next}>{next}</p>}
         {failure.said !== undefined && failure.said !== '' && (
           <figure className={styles.said}>
-            <figcaption>In their own words{failure.status === undefined ? '' : ` (answer ${failure.status})`}</figcaption>
+            <figcaption>{failureNoteMessages.upstreamMessage({ source: upstreamSourceOf(failure) })}</figcaption>
             <blockquote>{failure.said}</blockquote>
           </figure>
         )}

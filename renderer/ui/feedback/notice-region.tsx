@@ -1,5 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { dismissNotice, useNotices, type NoticeItem } from './notices.ts'
@@ -8,7 +9,7 @@ import { TechnicalDetail } from './technical-detail.tsx'
 
 const icons: Record<NoticeItem['tone'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
 
-/** How long good news stays, counted anew after a person has looked at it. */
+/** How long a notice that is no problem stays, counted again after a person has looked at it. */
 const autoDismissMs = 6000
 
 function staysUntilDismissed({ tone }: NoticeItem): boolean {
@@ -49,16 +50,16 @@ function NoticeCard({ notice, onOpenOrder, onOpenOrders }: { readonly notice: No
         <TechnicalDetail detail={detail} />
         {orderId !== null && (
           <Button variant="quiet" onPress={() => onOpenOrder(orderId)}>
-            Show the order
+            {uiMessages.showOrder()}
           </Button>
         )}
         {orderIds.length > 0 && (
           <Button variant="quiet" onPress={() => onOpenOrders(orderIds, message)}>
-            Show the orders
+            {uiMessages.showOrders()}
           </Button>
         )}
       </div>
-      <IconButton icon={X} label="Put away" onPress={() => dismissNotice(id)} />
+      <IconButton icon={X} label={uiMessages.dismiss()} onPress={() => dismissNotice(id)} />
     </li>
   )
 }
@@ -82,16 +83,17 @@ function useReservedNoticeHeight(stays: boolean) {
   return list
 }
 
-/** The corner where notices stand: a polite live region, trouble until it is put away. */
+/** The corner where notices appear: a polite live region. Problems stay until they are dismissed. */
 export function NoticeRegion(props: NoticeRegionProps) {
   const items = useNotices((state) => state.items)
   const list = useReservedNoticeHeight(items.some(staysUntilDismissed))
   return (
     <section
       className={classNames(styles.region, items.length === 0 && styles.empty)}
-      aria-label="Notices"
+      aria-label={uiMessages.notices()}
       data-react-aria-top-layer="true"
     >
+      {/* oxlint-disable-next-line house/text -- values of ARIA */}
       <ul ref={list} aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {items.map((notice) => (
           <NoticeCard key={notice.sequence} notice={notice} {...props} />

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { Failure } from '../../../shared/failure.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
 
-/** Something said at the edge of the window. Trouble stays until a person puts it away; the rest goes by itself. */
+/** Something shown at the edge of the window. Problems stay until a person dismisses them; the rest goes by itself. */
 export interface NoticeItem {
   readonly id: string
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
@@ -14,7 +15,7 @@ export interface NoticeItem {
   readonly orderIds?: readonly number[] | undefined
 }
 
-/** A notice said again is a new one: it is read out anew, and its time begins anew. */
+/** A repeated notice is a new one: it is read out again, and its time starts again. */
 export interface ShownNotice extends NoticeItem {
   readonly sequence: number
 }
@@ -36,10 +37,17 @@ export function showNotice(notice: Omit<NoticeItem, 'id'> & { readonly id?: stri
   return id
 }
 
-/** Shows trouble that has no better place on the screen. */
+/** Shows a failure that has no better place on the screen. */
 export function showFailureNotice(failure: Failure, orderId: number | null = null): string {
-  const { message, next, said, detail } = failure
-  return showNotice({ tone: 'danger', message, next, upstreamMessage: said, detail, orderId })
+  const { said, detail } = failure
+  return showNotice({
+    tone: 'danger',
+    message: failureMessage(failure),
+    next: failureNext(failure),
+    upstreamMessage: said,
+    detail,
+    orderId,
+  })
 }
 
 export function dismissNotice(id: string): void {

@@ -1,14 +1,20 @@
 import type { UpstreamDetails } from '../../../shared/failure.ts'
+import { failureNoteMessages } from '../../../shared/messages/app/ui-messages.ts'
 import styles from './technical-detail.module.css'
 
-/** For whoever looks after the machine, small and copyable: a code or where an answer's shape broke. Never words that anybody said. */
-export function TechnicalDetail({ said, detail, status }: UpstreamDetails) {
-  if (detail === undefined || detail === '') return null
-  // The words of the other side carry the number of their answer themselves.
-  const answer = status === undefined || (said !== undefined && said !== '') ? '' : `answer ${status}, `
+function technicalText({ said = '', detail = '', status }: UpstreamDetails): string | null {
+  if (status === undefined) return detail === '' ? null : failureNoteMessages.technicalDetail({ detail })
+  if (detail !== '') return failureNoteMessages.statusAndDetail({ status, detail })
+  return said === '' ? null : failureNoteMessages.status({ status })
+}
+
+/** For administrators, small and copyable: a code or where a response's shape broke, and the response's status. Never words that anybody said. */
+export function TechnicalDetail(props: UpstreamDetails) {
+  const text = technicalText(props)
+  if (text === null) return null
   return (
     <small className={styles.detail} data-copyable>
-      {`Technical detail: ${answer}${detail}`}
+      {text}
     </small>
   )
 }

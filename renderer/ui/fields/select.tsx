@@ -1,5 +1,6 @@
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue, Text } from 'react-aria-components'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
@@ -23,7 +24,7 @@ export interface SelectProps<Key extends string> {
 
 /** One choice out of a list that opens. */
 export function Select<Key extends string>(props: SelectProps<Key>) {
-  const { label, items, selectedKey, onChange, description = '', placeholder = 'Choose' } = props
+  const { label, items, selectedKey, onChange, description = '', placeholder = uiMessages.choose() } = props
   return (
     <AriaSelect
       className={classNames(styles.field)}

@@ -11,7 +11,7 @@ export interface TagsProps<Key extends string> {
   readonly emptyText: string
 }
 
-/** What was chosen out of many, each with a cross; Delete takes away the one with the focus. */
+/** Selected items, each with a button that removes it; Delete removes the one with the focus. */
 export function Tags<Key extends string>({ label, items, onRemove, emptyText }: TagsProps<Key>) {
   if (items.length === 0) return <p className={styles.none}>{emptyText}</p>
   return (

@@ -18,7 +18,7 @@ export interface TextFieldProps {
   readonly maxLength?: number | undefined
 }
 
-/** One line of text with its label above and its trouble below. */
+/** One line of text with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
   const { label, description = '', error = '' } = props
   return (

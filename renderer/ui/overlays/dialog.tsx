@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
@@ -14,7 +15,7 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** `danger` is for what cannot be taken back: it is an alert dialog, and a press outside does not close it. */
   readonly tone?: 'plain' | 'danger' | undefined
-  /** `large` is as high as the window, whatever stands in it; `wide` only as wide. */
+  /** `large` is as high as the window, whatever its content; `wide` only as wide. */
   readonly size?: 'small' | 'medium' | 'wide' | 'large' | undefined
   /** False for a question that must be answered: no cross, no Escape. */
   readonly isDismissable?: boolean | undefined
@@ -24,7 +25,7 @@ export interface DialogProps {
 
 let openDialogCount = 0
 
-/** Has the page say that a dialog stands over it, for what has to make room; a rule that looks for one would cost with every line drawn. */
+/** Marks the page while a dialog is open, for what has to make room; a CSS rule that looks for one would cost time with every row drawn. */
 function OpenDialogMarker() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -65,7 +66,7 @@ export function Dialog(props: DialogProps) {
               <Heading slot="title" level={2} className={classNames(styles.title)}>
                 {title}
               </Heading>
-              {isDismissable && <IconButton icon={X} label="Close" shortcut="Esc" onPress={onClose} />}
+              {isDismissable && <IconButton icon={X} label={uiMessages.close()} shortcut="Esc" onPress={onClose} />}
             </header>
           )}
           {isBare ? children : <div className={styles.body}>{children}</div>}

@@ -20,7 +20,7 @@ function MenuActions({ label, actions }: { readonly label: string; readonly acti
     <Menu
       className={classNames(styles.menu)}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first deed ready
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with its first action ready
       autoFocus="first"
       disabledKeys={actions.filter(({ disabledReason = '' }) => disabledReason !== '').map(({ key }) => key)}
       onAction={(key) => actions.find((action) => action.key === key)?.perform()}
@@ -45,11 +45,12 @@ export interface MenuButtonProps {
   readonly actions: readonly MenuAction[]
 }
 
-/** A button that opens a list of deeds. */
+/** A button that opens a list of actions. */
 export function MenuButton({ button, label, actions }: MenuButtonProps) {
   return (
     <MenuTrigger>
       {button}
+      {/* oxlint-disable-next-line house/text -- a position */}
       <Popover className={classNames(styles.popover)} placement="bottom start" offset={4} data-overlay="menu">
         <MenuActions label={label} actions={actions} />
       </Popover>
@@ -65,7 +66,7 @@ export interface ContextMenuProps {
   readonly onClose: () => void
 }
 
-/** A list of deeds at a place of the window, as the menu key opens it. */
+/** A list of actions at a place of the window, as the menu key opens it. */
 export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
@@ -79,6 +80,7 @@ export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose()
         }}
+        // oxlint-disable-next-line house/text -- a position
         placement="bottom start"
         offset={2}
         data-overlay="menu"

@@ -17,6 +17,7 @@ export function PopoverButton({ button, title, isOpen, onOpenChange, children }:
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {button}
+      {/* oxlint-disable-next-line house/text -- a position */}
       <Popover className={classNames(styles.popover)} placement="bottom start" offset={6} data-overlay="popover">
         <AriaDialog className={classNames(styles.content)}>
           <Heading slot="title" level={3} className={classNames(styles.title)}>

@@ -1,6 +1,6 @@
 type FolderName = 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl'
 
-/** By their address. There are few, and what one paper needs most others need as well. */
+/** By their address. There are few, and what one document needs most others need as well. */
 const cache = new Map<string, Promise<Uint8Array>>()
 
 async function read(url: string): Promise<Uint8Array> {
@@ -9,7 +9,7 @@ async function read(url: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** What pdf.js reads beside the page (fonts that papers do not bring along, character maps, decoders), read once and not once for each paper. */
+/** What pdf.js reads beside the page (fonts that documents do not contain, character maps, decoders), read once and not once for each document. */
 export class CachedPdfAssets {
   readonly #folders: Readonly<Record<FolderName, string>>
 
@@ -24,7 +24,7 @@ export class CachedPdfAssets {
     try {
       return await reading
     } catch (error) {
-      // The next paper tries again.
+      // The next document tries again.
       cache.delete(url)
       throw error
     }

@@ -16,11 +16,11 @@ function assetUrl(folder: string): string {
 }
 
 /**
- * Opens the bytes of a stored paper. Scripts and XFA forms in it are never run: pdf.js's script engine is not shipped, and this
+ * Opens the bytes of a stored document. Scripts and XFA forms in it are never run: pdf.js's script engine is not shipped, and this
  * version evaluates no code of a file. The bytes are copied, because the worker takes what it is given.
  *
- * Letters are drawn as shapes from the paper's own fonts, or from those that pdf.js ships: a paper looks the same on every machine, whatever
- * is installed there, and opening one neither looks through the system's fonts nor lays the window out anew for a font that came or went.
+ * Letters are drawn as shapes from the document's own fonts, or from those that pdf.js ships: a document looks the same on every computer,
+ * whatever is installed there, and opening one neither searches the system's fonts nor causes a new layout for a font that came or went.
  */
 export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   return getDocument({
@@ -32,7 +32,7 @@ export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
     enableXfa: false,
     disableFontFace: true,
     useWorkerFetch: false,
-    // In pixels, as where papers are taken in: a larger claim would have the window reserve gigabytes.
+    // In pixels, as where documents are stored: a larger claim would have the window reserve gigabytes.
     maxImageSize: 36_000_000,
     BinaryDataFactory: CachedPdfAssets,
   })

@@ -1,5 +1,6 @@
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { pixelsPerPoint, type Size } from './page-size.ts'
 import styles from './pdf-page.module.css'
 
@@ -35,7 +36,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number,
 /** One page, drawn when it comes near the pane and not before. */
 export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoid, onDamaged, children }: PdfPageProps) {
   const place = useRef<HTMLElement>(null)
-  // The first page is what a paper opens with; whether another one is near is known a frame later.
+  // The first page is what a document opens with; whether another one is near is known a frame later.
   const [near, setNear] = useState(number === 1)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -86,7 +87,7 @@ export function PdfPage({ pdf, number, name, zoom, rotation, expectedSize, isVoi
       {children}
       {isVoid && (
         <span className={styles.stamp} aria-hidden="true">
-          VOID
+          {uiMessages.voidStamp()}
         </span>
       )}
     </figure>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import styles from './long-text.module.css'
 
 const shownLetters = 400
@@ -12,7 +13,7 @@ export function LongText({ text }: { readonly text: string }) {
     <>
       <bdi className={styles.text}>{isWhole ? text : `${letters.slice(0, shownLetters).join('')}…`}</bdi>{' '}
       <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Show less' : `Show all ${letters.length} letters`}
+        {isWhole ? uiMessages.showLess() : uiMessages.showAll({ count: letters.length })}
       </button>
     </>
   )

@@ -1,3 +1,4 @@
+import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { formatInstant, formatTime, isSameClock, zoneCity } from './format-date-time.ts'
 import styles from './moment.module.css'
 import { useStationZone } from './station-zone.ts'
@@ -27,7 +28,7 @@ export function Moment({ instant, zone, stationZone }: MomentProps) {
     return (
       <span className={styles.moment}>
         <time dateTime={instant}>{formatInstant(instant, station) ?? instant}</time>
-        <span className={styles.beside}>station time, zone of the address unknown</span>
+        <span className={styles.beside}>{uiMessages.unknownZone()}</span>
       </span>
     )
   }
@@ -35,8 +36,9 @@ export function Moment({ instant, zone, stationZone }: MomentProps) {
     <span className={styles.moment}>
       <time dateTime={instant}>{there}</time>
       <span className={styles.beside}>
-        {zoneCity(zone)}
-        {!isSameClock(instant, zone, station) && ` · ${formatStationTime(instant, zone, station)} here`}
+        {isSameClock(instant, zone, station)
+          ? zoneCity(zone)
+          : uiMessages.otherZone({ city: zoneCity(zone), time: formatStationTime(instant, zone, station) })}
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { holdMigrations } from '../hold-migrations.ts'
 import type { OpenRequest, OpenResult } from './order-worker-messages.ts'
 import { orderMigrations } from '../order-migrations.ts'
 import { createReadOperations, createWriteOperations } from '../order-operations.ts'
-import { storeDamaged } from '../store-failures.ts'
+import { storedOrdersFailures } from '../../../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 interface OrderDatabases {
   readonly operations: object
@@ -99,7 +99,7 @@ function checkIntegrity({ file }: OpenRequest): Result<OrderDatabases> {
     }
   })
   if (!checked.ok) return checked
-  if (checked.value !== 'ok') return failed(storeDamaged(String(checked.value)))
+  if (checked.value !== 'ok') return failed(storedOrdersFailures.damaged({}, { detail: String(checked.value) }))
   return success({
     operations: {},
     openResult: { damagedOrdersFile: null, damagedHoldsFile: null },

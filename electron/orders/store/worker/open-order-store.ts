@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts'
 import { startOrderWorker, type OrderWorkerClient } from './order-worker-client.ts'
 import type { OpenResult, OpenRequest } from './order-worker-messages.ts'
 import type { OrderStore } from '../order-store.ts'
-import { storeClosed } from '../store-failures.ts'
+import { storedOrdersFailures } from '../../../../shared/messages/stored-orders/stored-orders-failures.ts'
 import { createWorkerOrderStore, type OrderOperations, type RunOperation } from './worker-order-store.ts'
 
 export interface OrderStoreOptions {
@@ -126,7 +126,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
 
   const run: RunOperation = async (name, ...input) => {
     await reopening
-    if (closed) return failed(storeClosed)
+    if (closed) return failed(storedOrdersFailures.closed())
     const client = await (writeOperations.has(name) ? writer : reader).get()
     // The worker's side has the same types.
     return client.ok ? ((await client.value.run(name, input)) as Result<never>) : client

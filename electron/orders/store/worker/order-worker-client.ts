@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { Failure } from '../../../../shared/failure.ts'
+import { upstreamDetails, type Failure } from '../../../../shared/failure.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OpenResult, OpenRequest, OrderResponse, OrderRequest } from './order-worker-messages.ts'
-import { storeWorkerCrashed, storeInternalError, storeClosed, storeDamaged } from '../store-failures.ts'
+import { storedOrdersFailures } from '../../../../shared/messages/stored-orders/stored-orders-failures.ts'
 
 /** One worker with its connection. */
 export interface OrderWorkerClient {
@@ -58,11 +58,11 @@ export function startOrderWorker({
     } else if (answer.kind === 'done') {
       completeCall(answer.id, success(answer.value))
     } else if (answer.kind === 'failed') {
-      completeCall(answer.id, failed(answer.isDamaged ? storeDamaged(answer.failure.detail) : answer.failure))
+      completeCall(answer.id, failed(answer.isDamaged ? storedOrdersFailures.damaged({}, upstreamDetails(answer.failure)) : answer.failure))
       if (answer.isDamaged) onDamaged()
     } else {
       log.error('the store of the orders failed in an operation', answer.error)
-      completeCall(answer.id, failed(storeInternalError))
+      completeCall(answer.id, failed(storedOrdersFailures.internalError()))
     }
   }
 
@@ -78,23 +78,23 @@ export function startOrderWorker({
   })
   worker.on('error', (error) => {
     log.error('the worker that keeps the orders broke down', error)
-    failAll(storeWorkerCrashed)
+    failAll(storedOrdersFailures.workerCrashed())
   })
-  worker.on('exit', () => failAll(closing ? storeClosed : storeWorkerCrashed))
+  worker.on('exit', () => failAll(closing ? storedOrdersFailures.closed() : storedOrdersFailures.workerCrashed()))
   worker.unref()
 
   return {
     isUsable: () => usable,
     open: (request) =>
       new Promise((resolve) => {
-        if (!usable) return resolve(failed(storeWorkerCrashed))
+        if (!usable) return resolve(failed(storedOrdersFailures.workerCrashed()))
         opening = resolve
         worker.ref()
         send(request)
       }),
     run: (name, input) =>
       new Promise((resolve) => {
-        if (!usable) return resolve(failed(closing ? storeClosed : storeWorkerCrashed))
+        if (!usable) return resolve(failed(closing ? storedOrdersFailures.closed() : storedOrdersFailures.workerCrashed()))
         lastId += 1
         pendingCalls.set(lastId, resolve)
         worker.ref()

@@ -30,7 +30,7 @@ const fills = new Set(['f', 'F', 'f*'])
 const strokes = new Set(['S', 's'])
 const both = new Set(['B', 'B*', 'b', 'b*'])
 /** Set no ink and change nothing that is kept track of here. */
-const harmless = new Set('i j J M d ri gs g0 CS SC SCN G RG K MP DP BMC BDC EMC BX EX Tr Ts h ET'.split(' '))
+const harmless = new Set('i,j,J,M,d,ri,gs,g0,CS,SC,SCN,G,RG,K,MP,DP,BMC,BDC,EMC,BX,EX,Tr,Ts,h,ET'.split(','))
 
 type Corners = (readonly [number, number])[]
 

@@ -7,10 +7,12 @@ import type { DrawnText } from '../draw-sheets.ts'
 import { intersectBoxes, contains, expandBox, pointsOf, type Box } from '../geometry.ts'
 import { drawLaidOut, layOut, type LaidOut, type PlacedLabel } from './impose-labels.ts'
 import { numberPlace, numberBounds } from '../number-place.ts'
-import { changedInPlacing, doesNotOpen } from '../compose-failures.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { blackOrWhite, expectedImage, finishedImage, inkOnSheet, maskBoxes, type SheetImage } from './verification-images.ts'
 import { checkBarWidths, checkWaybillReadable } from './verify-labels.ts'
 import { withSources, type PdfSource } from '../source-page.ts'
+import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
 
 type LabelRequest = Exclude<PageRequest, { kind: 'document' }>
 
@@ -152,10 +154,10 @@ async function zplOf(
   return 'opened' in whole && whole.opened !== null ? zplOfImage(whole.opened.image, zpl) : null
 }
 
-function notesOf(placed: readonly PlacedLabel[]): string[] {
+function notesOf(placed: readonly PlacedLabel[]): Message[] {
   return placed.flatMap(({ detected, placement }) => [
     ...detected.notes,
-    ...(placement.scale < 1 ? [`Made smaller to fit its stock: ${(placement.scale * 100).toFixed(1)} %.`] : []),
+    ...(placement.scale < 1 ? [pageNoteMessages.scaledDown.message({ percent: (placement.scale * 100).toFixed(1) })] : []),
   ])
 }
 
@@ -165,7 +167,7 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   const found = await layOut(withDocument, request, exact)
   if (!found.ok) return found
   const [first] = found.value.placed
-  if (first === undefined) return failed(doesNotOpen)
+  if (first === undefined) return failed(pageFailures.doesNotOpen())
   if (isUntouched(request, found.value)) return success({ format: 'pdf', bytes: first.label.bytes })
   for (const placed of found.value.placed) {
     const trouble = await checkBarWidths(withDocument, placed, resolution)
@@ -173,8 +175,8 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   }
   const files = found.value.placed.map(({ label }) => label.bytes)
   const expected = await renderExpected(request, found.value, withDocument, files)
-  if (!('opened' in expected)) return failed(doesNotOpen)
-  if (expected.opened.overflows) return exact ? failed(changedInPlacing) : composeLabels(withDocument, request, true)
+  if (!('opened' in expected)) return failed(pageFailures.doesNotOpen())
+  if (expected.opened.overflows) return exact ? failed(pageFailures.changedInPlacing()) : composeLabels(withDocument, request, true)
   const { texts } = expected.opened
   let laidOut = found.value
   let drawn = await draw(withDocument, laidOut, texts, files, resolution)
@@ -182,17 +184,17 @@ export async function composeLabels(withDocument: WithPdfiumDocument, request: L
   if (which.length > 0) {
     laidOut = await asImages(withDocument, laidOut, which, files, resolution)
     drawn = await draw(withDocument, laidOut, texts, files, resolution)
-    if (findChangedLabels(expected.opened, drawn, texts, resolution).length > 0) return failed(changedInPlacing)
+    if (findChangedLabels(expected.opened, drawn, texts, resolution).length > 0) return failed(pageFailures.changedInPlacing())
   }
-  if (drawn === null) return failed(changedInPlacing)
+  if (drawn === null) return failed(pageFailures.changedInPlacing())
   for (const [index, placed] of laidOut.placed.entries()) {
     const image = drawn.images[index]?.image
-    if (image === undefined) return failed(changedInPlacing)
+    if (image === undefined) return failed(pageFailures.changedInPlacing())
     const trouble = await checkWaybillReadable(withDocument, placed, language === 'zpl' ? blackOrWhite(image) : image, resolution)
     if (trouble !== null) return failed(trouble)
   }
   const bytes = language === 'zpl' ? await zplOf(withDocument, request, laidOut, drawn.bytes) : drawn.bytes
-  if (bytes === null) return failed(changedInPlacing)
+  if (bytes === null) return failed(pageFailures.changedInPlacing())
   const notes = notesOf(laidOut.placed)
   return success({ format: language, bytes, ...(notes.length === 0 ? {} : { notes }) })
 }

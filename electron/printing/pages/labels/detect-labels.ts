@@ -6,7 +6,7 @@ import { findLabel, type CroppedLabel } from './find-label.ts'
 import { contains, rotateSize, type Box } from '../geometry.ts'
 import { drawnInk, labelInk } from '../ink/page-ink.ts'
 import { lettersOn, readingDirection } from '../page-text.ts'
-import { doesNotOpen, labelNotFound, severalPages } from '../compose-failures.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { hasPlainBoxes, pageSize, withPage, withSources, type PageSize, type Pdfium, type PdfSource } from '../source-page.ts'
 
 export interface DetectedLabel extends CroppedLabel {
@@ -51,7 +51,7 @@ export function detectPageLabel(
   const visible = { x: over.x, y: over.y, width: size.width - 2 * over.x, height: size.height - 2 * over.y }
   const fits = (ink: Box): boolean => contains(visible, ink)
   const ink = exact ? drawnInk(pdfium, source, size) : fits(shape) ? shape : findInk(fits)
-  if (ink === null) return failed(labelNotFound('the page is blank'))
+  if (ink === null) return failed(pageFailures.labelNotFound({ reason: 'blank', size: '' }))
   const textDirection = onItsSide ? readingDirection(lettersOn(pdfium, source, 0, size).map((letter) => letter.textDirection)) : null
   const plain =
     isSameSize(size, area) && size.plain && withPage(pdfium, source.handle, 0, (page) => hasPlainBoxes(pdfium, page, size)) === true
@@ -72,15 +72,15 @@ export async function detectLabels(
       sources.map((source, index): Result<DetectedLabel> | PageSize => {
         const area = places[index]?.area
         const size = source === null ? null : pageSize(pdfium, source, 0)
-        if (source === null || size === null || area === undefined) return failed(doesNotOpen)
-        if (source.pages !== 1) return failed(severalPages(source.pages))
+        if (source === null || size === null || area === undefined) return failed(pageFailures.doesNotOpen())
+        if (source.pages !== 1) return failed(pageFailures.notOnePage({ pages: source.pages }))
         return isLabelPage(size) || isSameSize(size, area)
           ? detectPageLabel(pdfium, source, size, area, (fits) => labelInk(pdfium, source, size, fits), exact)
           : size
       }),
     ),
   )
-  if (!('opened' in visit)) return failed(doesNotOpen)
+  if (!('opened' in visit)) return failed(pageFailures.doesNotOpen())
   const seen: DetectedLabel[] = []
   for (const [index, one] of visit.opened.entries()) {
     const label = places[index]?.label

@@ -8,11 +8,12 @@ import { paperGray } from '../ink/ink-map.ts'
 import { coarseInk, renderSourcePage } from '../ink/page-ink.ts'
 import { lettersOn, readingDirection, waybillPlaces, type Letter } from '../page-text.ts'
 import type { FoundLabel } from './place-label.ts'
-import { doesNotOpen, labelNotFound } from '../compose-failures.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { pageSize, withSources } from '../source-page.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
 
 export interface CroppedLabel extends FoundLabel {
-  readonly notes: readonly string[]
+  readonly notes: readonly Message[]
 }
 
 const coarseDpi = 203
@@ -79,8 +80,8 @@ export async function findLabel(
       }),
     )
   const visit = await renderAt(coarseDpi)
-  if (!('opened' in visit) || visit.opened === null) return failed(doesNotOpen)
-  if (visit.opened === 'large') return failed(labelNotFound('the page is far larger than a sheet of paper'))
+  if (!('opened' in visit) || visit.opened === null) return failed(pageFailures.doesNotOpen())
+  if (visit.opened === 'large') return failed(pageFailures.labelNotFound({ reason: 'tooLarge', size: '' }))
   const { image, letters } = visit.opened
   let codes = (await locateBarcodes(image)).map((code) => ({ code, box: boxOf(code, coarseDpi) }))
   if (!codes.some(({ code }) => matchesWaybill(code, waybill))) {
@@ -93,7 +94,7 @@ export async function findLabel(
     ...(waybill === null ? [] : waybillPlaces(letters, waybill)).map((box): Anchor => ({ box, kind: 'text' })),
   ]
   const region = findRegion(coarseInk(image), anchors, waybill === null)
-  if ('trouble' in region) return failed(labelNotFound(region.trouble))
+  if ('problem' in region) return failed(pageFailures.labelNotFound(region.problem))
   const ink = exactInk(image, region.ink)
   const inside = (box: Box): boolean => contains(expandBox(ink, 2), box)
   const ways = letters.filter(({ box }) => inside(box)).map(({ textDirection }) => textDirection)

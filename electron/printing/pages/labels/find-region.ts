@@ -2,6 +2,8 @@ import type { CutLine } from './cut-lines.ts'
 import { withoutCutLines } from './cut-lines.ts'
 import { boundingBox, formatBoxSize, intersectBoxes, contains, gapBetween, expandBox, pointsOf, type Box } from '../geometry.ts'
 import { inkBlocks, inkBox, isFramed, type InkMap } from '../ink/ink-map.ts'
+import { pageNoteMessages } from '../../../../shared/messages/print-jobs/page-note-messages.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
 
 /** A place on the page that names the waybill. */
 export interface Anchor {
@@ -10,7 +12,9 @@ export interface Anchor {
 }
 
 /** The label's ink on its page, in points of the page as displayed. `notes` say what was decided. */
-export type Region = { readonly ink: Box; readonly notes: readonly string[] } | { readonly trouble: string }
+export type Region =
+  | { readonly ink: Box; readonly notes: readonly Message[] }
+  | { readonly problem: { readonly reason: 'blank' | 'full' | 'several' | 'unclear'; readonly size: string } }
 
 /** The largest label stock with a millimetre to spare: 4 × 6 in and 100 × 150 mm. */
 const maxLongSide = pointsOf(153.4)
@@ -122,11 +126,11 @@ function same(one: Box, other: Box): boolean {
  */
 export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly = false): Region {
   const all = inkBox(whole)
-  if (all === null) return { trouble: 'the page is blank' }
+  if (all === null) return { problem: { reason: 'blank', size: '' } }
   if (fitsStock(all)) return { ink: all, notes: [] }
   const { map, lines } = withoutCutLines(whole)
   const rest = inkBox(map)
-  if (rest !== null && fitsStock(rest)) return { ink: rest, notes: ['The cut lines on the page were left out.'] }
+  if (rest !== null && fitsStock(rest)) return { ink: rest, notes: [pageNoteMessages.cutLinesLeftOut.message()] }
   const found: (Found & { readonly kind: Anchor['kind'] })[] = []
   for (const anchor of anchors) {
     const start = seedOf(anchor.box, map)
@@ -140,23 +144,18 @@ export function findRegion(whole: InkMap, anchors: readonly Anchor[], soleOnly =
   const [best, second] = found.toSorted(
     (one, other) => rank(other) - rank(one) || area(other) - area(one) || one.ink.y - other.ink.y || one.ink.x - other.ink.x,
   )
-  if (best === undefined) {
-    return { trouble: `the page is full (${formatBoxSize(all)} of ink) and neither a barcode nor text shows where on it the label is` }
-  }
-  if (soleOnly && found.length > 1)
-    return { trouble: 'there are several blocks with barcodes on it, and nothing says which of them is the label' }
+  if (best === undefined) return { problem: { reason: 'full', size: formatBoxSize(all) } }
+  if (soleOnly && found.length > 1) return { problem: { reason: 'several', size: '' } }
   if (!best.whole) {
     const isAll = contains(expandBox(best.ink, joinGap), all)
     if (isAll || (found.length === 1 && lines.length === 0 && isLargeLabel(all))) return { ink: all, notes: [] }
-    return { trouble: 'it cannot be seen where on the page the label ends' }
+    return { problem: { reason: 'unclear', size: '' } }
   }
   return {
     ink: best.ink,
     notes: [
-      `The label (${formatBoxSize(best.ink)}) was cut out of a larger page.`,
-      ...(second?.whole === true
-        ? ['The page names this waybill in more than one place; the part with its barcode, the larger or else the first one, was printed.']
-        : []),
+      pageNoteMessages.cutOut.message({ size: formatBoxSize(best.ink) }),
+      ...(second?.whole === true ? [pageNoteMessages.severalPlaces.message()] : []),
     ],
   }
 }

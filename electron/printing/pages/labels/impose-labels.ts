@@ -8,7 +8,7 @@ import { intersectBoxes, expandBox, transformBox, placementMatrix, pointsOf, typ
 import { placeWithOffset, planSheet, type SheetPlan } from './plan-sheet.ts'
 import { importPages } from '../import-pages.ts'
 import { isLabelPage, detectLabels, detectPageLabel, type DetectedLabel } from './detect-labels.ts'
-import { changedInPlacing, doesNotOpen } from '../compose-failures.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 import { drawnInk } from '../ink/page-ink.ts'
 import { quickInk } from '../ink/quick-ink.ts'
 import { pageSize, withSources, type Pdfium, type PdfSource } from '../source-page.ts'
@@ -62,7 +62,7 @@ export async function layOut(withDocument: WithPdfiumDocument, request: LabelReq
   const placed: PlacedLabel[] = []
   for (const [index, { label, area }] of plan.value.places.entries()) {
     const one = seen.value[index]
-    if (one === undefined) return failed(doesNotOpen)
+    if (one === undefined) return failed(pageFailures.doesNotOpen())
     const result = place(label, one, area, plan.value, request.profile)
     if (!result.ok) return result
     placed.push(result.value)
@@ -100,7 +100,7 @@ function imposeAtOnce(pdfium: Pdfium, plan: SheetPlan): Result<Uint8Array> | nul
   const files = plan.places.map(({ label }) => label.bytes)
   return withSources(pdfium, files, (sources) => {
     const open = sources.filter((source) => source !== null)
-    if (open.length < files.length) return failed(doesNotOpen)
+    if (open.length < files.length) return failed(pageFailures.doesNotOpen())
     const imported = importPages(
       pdfium,
       open.map((source) => ({ source, page: 0 })),
@@ -129,8 +129,8 @@ async function imposeOne(request: LabelRequest): Promise<Result<Uint8Array>> {
   const drawn = await withOwnPdfium(files[0] ?? new Uint8Array(), ({ pdfium }) =>
     withSources(pdfium, files, (sources) => drawLaidOut(pdfium, sources, laidOut.value, [])),
   )
-  if (!('opened' in drawn)) return failed(doesNotOpen)
-  return drawn.opened === null ? failed(changedInPlacing) : success(drawn.opened)
+  if (!('opened' in drawn)) return failed(pageFailures.doesNotOpen())
+  return drawn.opened === null ? failed(pageFailures.changedInPlacing()) : success(drawn.opened)
 }
 
 /** Labels for the positions of one sheet; null for a sheet without any. */
@@ -156,7 +156,7 @@ export async function imposeLabels(labels: readonly Uint8Array[], layout: LabelL
   const [opener] = labels
   if (opener === undefined) return success([])
   const quick = await withOwnPdfium(opener, ({ pdfium }) => asked.map(({ plan }) => imposeAtOnce(pdfium, plan)))
-  if (!('opened' in quick)) return failed(doesNotOpen)
+  if (!('opened' in quick)) return failed(pageFailures.doesNotOpen())
   const sheets: Uint8Array[] = []
   for (const [index, { request }] of asked.entries()) {
     const sheet = quick.opened[index] ?? (await imposeOne(request))

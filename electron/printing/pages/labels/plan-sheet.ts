@@ -4,7 +4,8 @@ import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { intersectBoxes, transformBox, placementMatrix, pointsOf, type Box, type Placement } from '../geometry.ts'
 import { placeLabel, type FoundLabel } from './place-label.ts'
-import { noSuchPosition, pushedOff } from '../compose-failures.ts'
+import { offsetTooLarge } from '../compose-failures.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 
 /** A physical sheet in points and the labels with their areas on it. */
 export interface SheetPlan {
@@ -24,7 +25,7 @@ export function planSheet(request: LabelRequest): Result<SheetPlan> {
   const { width, height } = mediaSizes[layout.media]
   const positions = positionsOn(layout)
   const wrong = labels.find(({ position }) => !Number.isInteger(position) || position < 0 || position >= positions)
-  if (wrong !== undefined) return failed(noSuchPosition(wrong.position, positions))
+  if (wrong !== undefined) return failed(pageFailures.noSuchPosition({ position: wrong.position + 1, positions }))
   const places = labels.map((label) => {
     const area = areaOf(layout, label.position)
     const points = { x: pointsOf(area.x), y: pointsOf(area.y), width: pointsOf(area.width), height: pointsOf(area.height) }
@@ -54,7 +55,7 @@ export function placeWithOffset(
   const usable = intersectBoxes(area, { x: -offset.x, y: -offset.y, ...sheet })
   const closer = placeLabel(label, usable, options)
   if (closer.scale < minOffsetScale * placed.scale || overEdge(shifted(closer, offset), label.ink, sheet) > tolerance) {
-    return failed(pushedOff(options.offset, over))
+    return failed(offsetTooLarge(options.offset, over))
   }
   return success(shifted(closer, offset))
 }

@@ -9,8 +9,9 @@ import { rotateSize } from '../geometry.ts'
 import type { PlacedLabel } from './impose-labels.ts'
 import { narrowBar } from './narrow-bar.ts'
 import { dotsOf, minBarDots, minScaleWithoutBarcode } from './place-label.ts'
-import { tooLargeUnread, tooSmallBars, unreadableWhenSmaller, waybillNotReadable } from '../compose-failures.ts'
+import { barsTooSmall, tooLargeWithoutBarcode, unreadableWhenScaled } from '../compose-failures.ts'
 import { drawInto, withPage, withSources } from '../source-page.ts'
+import { pageFailures } from '../../../../shared/messages/print-jobs/page-failures.ts'
 
 /** Below this a bar changes by less than can be measured. */
 const nearFullScale = 0.995
@@ -55,9 +56,9 @@ export async function checkBarWidths(withDocument: WithPdfiumDocument, placed: P
   const image = codes.length === 0 ? null : await sourceImage(withDocument, placed, fine)
   const bars = codes.flatMap(({ corners, format }) => (image === null ? [] : (narrowBar(image, corners, format === 'Code128') ?? [])))
   const ink = rotateSize(placed.detected.ink, turn)
-  if (bars.length === 0) return scale >= minScaleWithoutBarcode ? null : tooLargeUnread(ink, placed.area, scale)
+  if (bars.length === 0) return scale >= minScaleWithoutBarcode ? null : tooLargeWithoutBarcode(ink, placed.area, scale)
   const dots = dotsOf((Math.min(...bars) * 72) / fine, scale, resolution)
-  return dots < minBarDots - slack ? tooSmallBars(ink, placed.area, scale, dots) : null
+  return dots < minBarDots - slack ? barsTooSmall(ink, placed.area, scale, dots) : null
 }
 
 function scaledCorners(codes: readonly LocatedBarcode[], scale: number): LocatedBarcode[] {
@@ -99,7 +100,7 @@ export async function checkWaybillReadable(
     return null
   const { scale } = placed.placement
   const before = await readAt(withDocument, placed, waybill, resolution)
-  if (before !== null && scale < nearFullScale) return unreadableWhenSmaller(waybill, scale)
-  if (before === resolution) return waybillNotReadable(waybill)
-  return before !== null || (await textSays(withDocument, placed.label, waybill)) ? null : waybillNotReadable(waybill)
+  if (before !== null && scale < nearFullScale) return unreadableWhenScaled(waybill, scale)
+  if (before === resolution) return pageFailures.waybillNotReadable({ waybill })
+  return before !== null || (await textSays(withDocument, placed.label, waybill)) ? null : pageFailures.waybillNotReadable({ waybill })
 }

@@ -77,8 +77,8 @@ describe('fetching the papers of many orders', () => {
     const run = await until('finished')
     expect(run).toMatchObject({ done: 2, failed: 2 })
     expect(run.failures.toSorted((one, other) => one.orderId - other.orderId)).toEqual([
-      { orderId: 7, reference: 'PB-7', failure: refused },
-      { orderId: 8, reference: 'PB-8', failure: refused },
+      { orderId: 7, reference: 'PB-7', failure: refused, document: null },
+      { orderId: 8, reference: 'PB-8', failure: refused, document: null },
     ])
   })
 

@@ -8,6 +8,7 @@ import { failed, success } from '../../../../shared/result.ts'
 import { checkWaybillHolders } from '../../../../shared/waybills/check-waybill-holders.ts'
 import { buildCodedLabel } from '../../../support/coded-labels.ts'
 import { firstLabel, pdf } from './documents-world.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 
 const order: OrderToCheck = { id: 1, reference: 'PB-1', customerReference: null, waybills: ['WB9000060'] }
 const other = { number: 'WB9000070', orderId: 2, reference: 'PB-2' }
@@ -32,7 +33,7 @@ function judgeWith(sources: Partial<WaybillSources>, afterReading?: Partial<Wayb
       readAgain.push(orderId)
       now = afterReading ?? now
     },
-    notifySharedWaybill: createSharedWaybillNotifier((said) => void told.push(said)),
+    notifySharedWaybill: createSharedWaybillNotifier((said) => void told.push(renderMessage(said))),
   })
   return { judge, told, readAgain }
 }

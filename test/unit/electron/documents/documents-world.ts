@@ -16,6 +16,7 @@ import type { WaybillHolder } from '../../../../shared/waybills/check-waybill-ho
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { wireOrderJson } from '../../../support/service-order-builder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 
 export const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
@@ -117,12 +118,16 @@ export async function startDocuments(
       reads.push(orderId)
       return changes.reads?.(reads.length) ?? success(readNow(reads.length))
     },
-    findCancelled: async (orderIds) => new Set(changes.isVoid === true ? orderIds : []),
+    findOrderFacts: async (orderIds) => new Map(orderIds.map((orderId) => [orderId, { void: changes.isVoid === true }])),
   })
   const files = () => readdirSync(join(folder, 'papers'))
   const { store } = opened.value
   const swept = await store.repair(new AbortController().signal)
   if (!swept.ok) throw new Error(swept.failure.message)
-  const notices = [...opened.value.notifications, ...swept.value]
+  const notices = [...opened.value.notifications, ...swept.value].map(({ tone, message, next }) => ({
+    tone,
+    message: renderMessage(message),
+    next: renderMessage(next),
+  }))
   return { documents, host, reads, announced, files, folder, store, notices, clock, read: readNow(0) }
 }

@@ -87,7 +87,7 @@ describe('an export of papers', () => {
     await put(101, 'PB-10101')
     await put(101, 'PB-10101', firstLabel)
     const saved = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
-    expect(saved).toMatchObject({ papers: 2, leftOut: [], saved: 'papers-2026-11-21.zip', folder: 'out' })
+    expect(saved).toMatchObject({ papers: 2, leftOut: [], saved: 'documents-2026-11-21.zip', folder: 'out' })
     const entries = readZip(join(out(), saved.saved))
     expect(entries.map(({ name }) => name)).toEqual(['PB-10101-leg-1-label.pdf', 'PB-10101-commercial-invoice.pdf', 'index.csv'])
     const hashes = valueOf(store.list({ text: '' })).map(({ sha256 }) => sha256)
@@ -125,7 +125,7 @@ describe('an export of papers', () => {
     rmSync(valueOf(store.fileOf(lost.id)))
     expect(valueOf(await copies.exportZip({ kind: 'orders', orderIds: [101, 102] }))).toMatchObject({
       papers: 1,
-      leftOut: [{ reference: 'PB-10101', name: 'Commercial invoice', failure: { kind: 'paper-damaged' } }],
+      leftOut: [{ reference: 'PB-10101', paperId: lost.id, document: invoice, failure: { kind: 'paper-damaged' } }],
     })
   })
 
@@ -155,9 +155,9 @@ describe('an export of papers', () => {
     await put(101, 'PB-10101', firstLabel, 'text', 'It says another waybill.')
     const { saved } = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
     const [entry] = readZip(join(out(), saved))
-    expect(entry?.name).toBe('PB-10101-leg-1-label-HELD-VOID.pdf')
+    expect(entry?.name).toBe('PB-10101-leg-1-label-BLOCKED-VOID.pdf')
     expect(indexOf(join(out(), saved))).toContain(`"${sha256Of(entry?.bytes ?? Buffer.alloc(0))}"`)
-    expect(indexOf(join(out(), saved))).toContain('"VOID HELD"')
+    expect(indexOf(join(out(), saved))).toContain('"VOID BLOCKED"')
   })
 })
 

@@ -71,7 +71,7 @@ describe('all barcodes of a page', () => {
   ])('decide: the label is held when another number of the same make stands %s', async (_, codes) => {
     expect(await judge(await buildCodedLabel(`WAYBILL ${own}`, codes), own)).toMatchObject({
       ...held,
-      message: expect.stringContaining('another WB9000070'),
+      message: expect.stringContaining('another says WB9000070'),
     })
   })
 

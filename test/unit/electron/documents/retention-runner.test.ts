@@ -131,11 +131,21 @@ describe('keeping the rule', () => {
     expect(removed).toEqual([101])
     expect(store.list({ text: '' })).toEqual(success([]))
     expect(store.list({ text: 'PB-101' })).toMatchObject({
-      value: [{ id: paper.id, state: 'removed', stateSince: '2027-02-01T10:00:00Z', stateWhy: 'older than 30 days' }],
+      value: [
+        {
+          id: paper.id,
+          state: 'removed',
+          stateSince: '2027-02-01T10:00:00Z',
+          stateWhy: { code: 'documentStore.olderThan', details: { days: 30 } },
+        },
+      ],
     })
     expect(store.list({ text: 'secret' })).toEqual(success([]))
     const read = await documents.read(paper.id)
-    expect(read).toMatchObject({ ok: false, failure: { message: expect.stringContaining('2027-02-01') } })
+    expect(read).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringMatching(/on 2027-02-01 by the rule for old documents \(older than 30 days\)/) },
+    })
     expect(await documents.findStoredDocument(101, firstLabel, waybill)).toEqual(success(null))
   })
 

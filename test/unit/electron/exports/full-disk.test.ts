@@ -16,6 +16,7 @@ import { mayMountDisks } from '../../../support/mount-disk.ts'
 import { fillDisk, makeReadOnly, mountSmallDisk } from '../../../support/small-disk.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { invoice, startDocuments } from '../documents/documents-world.ts'
+import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 const paperBytes = 400_000
 const paperCount = 6
@@ -45,7 +46,7 @@ async function start(out: string) {
       const order = knownOrder({ status: 'awaiting_pickup', scheduledPickup: '2026-11-21T14:00:00' })
       return success([{ order, print: 'sent', booking: null }])
     },
-    print: async () => success({ sent: 'sent' }),
+    print: async () => success({ sent: ownSheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
     saveExport: saveFile,
   })
   const { pickups } = createPickupDesk([deskOrder(1, 'Asia/Tokyo')], { clock, saveExport: saveFile })

@@ -4,6 +4,7 @@ import { collectHandover, type HandoverCandidate } from '../../../../electron/ha
 import { createHandover } from '../../../../electron/handover/handover.ts'
 import { handoverCsv } from '../../../../electron/handover/handover-csv.ts'
 import { handoverPages } from '../../../../electron/handover/handover-pages.ts'
+import { handoverListMessages } from '../../../../shared/messages/handover/handover-list-messages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { Booking } from '../../../../shared/pickups/booking.ts'
 import { success } from '../../../../shared/result.ts'
@@ -11,6 +12,7 @@ import { createHandClock } from '../../../support/hand-clock.ts'
 import { knownAddress, knownOrder } from '../../../support/known-order.ts'
 import { textOfPdf } from '../../../support/pdf-text.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const today = { date: null, now, stationZone: 'Europe/London' }
@@ -59,7 +61,7 @@ describe('what goes out today', () => {
       destination: 'Berlin, DE',
       packages: 2,
       weight: '12.5 kg',
-      window: '14:00 to 17:00',
+      window: handoverListMessages.windowFromTo.message({ from: '14:00', to: '17:00' }),
       confirmationNumber: 'C-9',
       carrierConfirmationNumber: 'AIR-7',
     })
@@ -106,7 +108,7 @@ describe('what goes out today', () => {
 
   it('lists an order whose pickup only the service shows, without numbers that nobody has', () => {
     const [group] = collectHandover([candidate({}, null)], today).groups
-    expect(group?.orders[0]).toMatchObject({ window: 'from 14:00', confirmationNumber: null })
+    expect(group?.orders[0]).toMatchObject({ window: handoverListMessages.windowFrom.message({ from: '14:00' }), confirmationNumber: null })
   })
 
   it('leaves out what is cancelled, on its way, not booked, refused by the carrier, or missed', () => {
@@ -131,8 +133,9 @@ describe('the list on paper and as a file', () => {
     const many = Array.from({ length: 120 }, (_, index) => candidate({ id: index + 1, reference: `PB-${index + 1}` }))
     const text = await textOfPdf(await handoverPages(collectHandover(many, today), 'a4', 'Station 1'))
     for (const { order } of many) expect(text).toContain(order.reference)
-    expect(text).toContain('Collected by (driver), signature')
+    expect(text).toContain('Collected by driver (signature)')
     expect(text).toContain('AIR-7')
+    expect(text).toContain('14:00 to 17:00')
     expect(text).toContain('Page 4 of')
   })
 
@@ -150,7 +153,7 @@ describe('the list on paper and as a file', () => {
       legs: [{ service: null, waybill: nasty, tracking: null, status: 'x', hasLabel: false }],
     })
     const text = await textOfPdf(await handoverPages(collectHandover([odd], today), 'letter', 'Ж'))
-    expect(text).toContain('A question mark stands for a letter')
+    expect(text).toContain('A question mark replaces a letter')
     expect(text).toContain('Page 1 of 1')
   })
 
@@ -168,7 +171,7 @@ describe('the list on paper and as a file', () => {
       stationZone: 'Europe/London',
       stationName: () => 'Station 1',
       candidates: async () => success([candidate({ scheduledPickup: '2026-11-23T09:00:00' }, null)]),
-      print: async () => success({ sent: 'sent' }),
+      print: async () => success({ sent: ownSheetMessages.sent.message({ sheet: 'handover', printer: 'Scripted' }) }),
       saveExport: async (name) => {
         saved.push(name)
         return success({ saved: name, folder: 'exports' })

@@ -68,7 +68,7 @@ test('a waybill request that does not show after a lost answer is said not to ha
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(failure.message).toContain('has not happened')
+  expect(failure.message).toContain('no waybill was created')
 })
 
 test('when neither the answer nor the order can be had, nothing is claimed', async () => {
@@ -84,7 +84,7 @@ test('when neither the answer nor the order can be had, nothing is claimed', asy
   })
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure).toMatchObject({ kind: 'outcome-unknown' })
-  expect(failure.message).toContain('may have happened')
+  expect(failure.message).toContain('may have been created')
   setMishap(null)
   clock.advance(1000)
   expect(hasEveryWaybill(valueOf(await orders.read(id)).order)).toBe(true)
@@ -177,5 +177,5 @@ test('a waybill that was made although this machine cannot store it is said to b
   )
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure.kind).toBe('storage-damaged')
-  expect(failure.message).toContain('was carried out')
+  expect(failure.message).toContain('The waybill was created, but this computer still shows the order as it was before.')
 })

@@ -43,7 +43,7 @@ describe('a worker', () => {
   it.each(['exits', 'throwsLater'] as const)('that ends in the middle (%s) fails that call alone', async (name) => {
     const { pool } = openPool({ clock: createHandClock() })
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call(name, undefined), echoes(pool)])
-    expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('broke down') } })
+    expect(broken).toMatchObject({ ok: false, failure: { kind: 'paper-damaged', message: expect.stringContaining('crashed') } })
     expect([before, after, await echoes(pool)]).toEqual([true, true, true])
   })
 

@@ -58,8 +58,8 @@ test('the exported calendar is iCalendar: instants in UTC, escaped and folded te
   expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([3, 1, 2].map((id) => `UID:pickup-of-order-${id}@packbench`))
   const description = lines.find((line) => line.startsWith('DESCRIPTION:2026-11-25')) ?? ''
   expect(description).toBe(
-    'DESCRIPTION:2026-11-25\\, 09:00 to 10:30 (Asia/Tokyo)\\nConfirmation of the service: SV-1\\nConfirmation of the carrier: CR/1\\n' +
-      'Instructions (kept on this station\\, not sent): Ring\\; then wait\\,\\nby the "gate" \\\\ dock',
+    "DESCRIPTION:2026-11-25\\, 09:00 to 10:30 (Asia/Tokyo)\\nConfirmation number: SV-1\\nCarrier's confirmation number: CR/1\\n" +
+      'Instructions (saved on this computer\\, not sent): Ring\\; then wait\\,\\nby the "gate" \\\\ dock',
   )
   expect(lines.find((line) => line.startsWith('SUMMARY:Missed'))).toBe('SUMMARY:Missed pickup PB-3')
 })
@@ -117,7 +117,7 @@ test('a pickup sheet says the window by the pickup’s clock and the station’s
       carrierConfirmationNumber: 'CR/1',
       instructions: 'Ring; then wait,\nby the "gate" \\ dock',
     },
-    expect.objectContaining({ window: '2026-11-26 08:15:00, as the order shows it; the time zone is not stated', stationWindow: null }),
+    expect.objectContaining({ window: '2026-11-26 08:15:00, as the order shows it (time zone unknown)', stationWindow: null }),
     expect.objectContaining({ window: 'No pickup is booked.', confirmationNumber: null }),
   ])
   expect(failureOf(await pickups.sheet([5])).kind).toBe('not-allowed')

@@ -4,6 +4,7 @@ import { createServerClock } from '../../../../electron/service/server-clock.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { availability, createPickupDesk, deskOrder } from '../../../support/pickup-desk.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 const berlin = 'Europe/Berlin'
 const request = { orderId: 1, date: '2026-11-24', zone: berlin, from: '16:00', to: '18:00' }
@@ -31,7 +32,7 @@ test('the service’s clock counts, not the station’s, and of what it may show
   const behind = station('2026-11-24T14:03:00Z', { minMs: -301_000, maxMs: -300_000 })
   expect(valueOf(await behind.pickups.schedule(request)).carrierError).toBeNull()
   const ahead = station('2026-11-24T13:57:30Z', { minMs: 89_000, maxMs: 90_000 })
-  expect(failureOf(await ahead.pickups.schedule(request)).message).toContain('is less than a minute away')
+  expect(messageOf(failureOf(await ahead.pickups.schedule(request)))).toContain('is less than a minute away')
   const unsure = station('2026-11-24T13:58:30Z', { minMs: -31_000, maxMs: 30_000 })
   expect(failureOf(await unsure.pickups.schedule(request)).kind).toBe('cut-off-passed')
   expect(valueOf(await ahead.pickups.board({ orderIds: [1] })).serverAhead).toBe(89_500)

@@ -65,7 +65,7 @@ test('a run that was killed is told to its end at the next start: by what is kep
   expect(next.store.acceptedBookingOf(2)).toMatchObject({ date: '2026-11-24', zone: berlin, confirmationNumber: null })
   expect(said).toHaveLength(4)
   expect(said[2]).toContain(
-    'danger: Packbench ended while it was booking 2 pickups: 0 are booked, 1 were not sent, and it is not known of PB-3',
+    'danger: Packbench stopped running while it was booking 2 pickups: 0 booked, 1 not sent. Not known whether booked: PB-3.',
   )
   expect(desk.bodies).toHaveLength(sentBefore)
   await next.pickups.finishInterruptedRuns(new Set())

@@ -15,6 +15,7 @@ import { startOtherService } from '../../../support/other-service.ts'
 import { pickupsOver } from '../../../support/pickups-over.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { valueOf } from '../../../support/service-station.ts'
+import { messageOf, nextOf } from '../../../support/failure-words.ts'
 
 /** The app's own connection, over real sockets, to a service that was written from the interface by somebody else. */
 async function station() {
@@ -168,8 +169,8 @@ test('the request lost before it arrived: not known, what was compared is said, 
   )
   const item = await book()
   expect(item).toMatchObject({ state: 'unknown', booking: null, failure: { kind: 'outcome-unknown' } })
-  expect(item?.failure?.message).toContain(`the order's pickup, none, with ${window.date}T10:45:00`)
-  expect(item?.failure?.next).toContain(`(id ${orderId}) on ${window.date}, 10:45 to 13:15 (${window.zone})`)
+  expect(messageOf(item?.failure)).toContain(`the pickup of the order (none) with ${window.date}T10:45:00`)
+  expect(nextOf(item?.failure)).toContain(`(id ${orderId}) on ${window.date}, 10:45 to 13:15 (${window.zone})`)
   expect(store.latestBookingOf(orderId)).toBeNull()
   expect(sent()).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { createMemoryJournal } from '../../../support/memory-journal.ts'
 import { availability, createPickupDesk, deskOrder, type DeskOrder } from '../../../support/pickup-desk.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { messageOf, nextOf } from '../../../support/failure-words.ts'
 
 const berlin = 'Europe/Berlin'
 const window = { date: '2026-11-24', zone: berlin, from: '10:00', to: '12:00' }
@@ -79,15 +80,15 @@ test('each end is told as what it is: booked, the carrier’s no, the service’
   expect(states(run)).toEqual(['booked', 'rejected', 'not-booked', 'not-booked', 'booked', 'unknown'])
   const [, rejected, invalid, unsent, found, unknown] = run.items
   expect(rejected?.failure).toMatchObject({ kind: 'carrier-refused', said: 'Carrier: no van' })
-  expect(rejected?.failure?.message).toContain('Nothing is booked. The service notifies its team')
+  expect(messageOf(rejected?.failure)).toContain('Nothing is booked. The service notifies its team')
   expect(rejected?.booking?.carrierError).toBe('Carrier: no van')
   expect(invalid?.failure).toMatchObject({ kind: 'invalid-input', said: 'Invalid input, object invalid', status: 400 })
   expect(unsent?.failure?.kind).toBe('not-sent')
   expect(found?.booking).toMatchObject({ confirmationNumber: null, date: '2026-11-24', from: '10:00' })
   expect(unknown?.failure?.kind).toBe('outcome-unknown')
-  expect(unknown?.failure?.message).toContain("Compared as text: the order's pickup, none, with 2026-11-24T10:00:00")
-  expect(unknown?.failure?.next).toContain(
-    'Call the service: ask for the pickup of order PB-6 (id 6) on 2026-11-24, 10:00 to 12:00 (Europe/Berlin)',
+  expect(messageOf(unknown?.failure)).toContain('Compared as text: the pickup of the order (none) with 2026-11-24T10:00:00')
+  expect(nextOf(unknown?.failure)).toContain(
+    'call the service and ask for the pickup of order PB-6 (id 6) on 2026-11-24, 10:00 to 12:00 (Europe/Berlin)',
   )
   expect([store.acceptedBookingOf(2), store.acceptedBookingOf(3), store.acceptedBookingOf(4), store.acceptedBookingOf(6)]).toEqual([
     null,
@@ -125,7 +126,7 @@ test('a run stops between two orders: what is under way ends, the rest is left o
   })
   const run = await runThrough([{ orderIds: [1, 2, 3], ...window }])
   expect(states(run)).toEqual(['booked', 'booked', 'left-out'])
-  expect(run.items[2]?.failure?.message).toContain('Nothing was sent for it')
+  expect(messageOf(run.items[2]?.failure)).toContain('Nothing was sent for it')
   expect(bodies).toHaveLength(2)
   expect(valueOf(await pickups.run({ runId: run.id }))).toEqual(run)
 })

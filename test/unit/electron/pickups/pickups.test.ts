@@ -9,6 +9,7 @@ import { pickupsOver } from '../../../support/pickups-over.ts'
 import { createPracticeStation, answerLost, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 async function station() {
   const practice = await createPracticeStation()
@@ -101,7 +102,7 @@ test('a request that was lost on the way is said not to be booked as of now, wit
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await pickups.schedule(request))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(failure.message).toContain(`with ${request.date}T${request.from}:00`)
+  expect(messageOf(failure)).toContain(`with ${request.date}T${request.from}:00`)
   expect(store.latestBookingOf(request.orderId)).toBeNull()
 })
 
@@ -135,7 +136,7 @@ test('an order that shows another pickup than the one sent does not settle the q
   const other = { ...request, from: request.to, to: '22:00' }
   const failure = failureOf(await pickups.schedule(other))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(failure.message).toContain(`${request.date}T${request.from}:00`)
+  expect(messageOf(failure)).toContain(`${request.date}T${request.from}:00`)
 })
 
 test('a slot that was shown and is no longer offered is refused before anything is sent', async () => {
@@ -177,7 +178,7 @@ test('the same order is never booked twice at once, nor a second time after', as
   const { pickups, sent } = await station()
   const results = await Promise.all([pickups.schedule(request), pickups.schedule(request)])
   expect(results.map((result) => (result.ok ? 'booked' : result.failure.kind))).toEqual(['booked', 'busy'])
-  expect(failureOf(await pickups.schedule(request)).message).toContain('booked already')
+  expect(messageOf(failureOf(await pickups.schedule(request)))).toContain('already booked')
   expect(sent.filter((line) => line.startsWith('POST'))).toHaveLength(1)
 })
 
@@ -199,7 +200,7 @@ test('another window than the one asked for is kept as the service has it, and s
       }),
     )
   setMishap(onWrite(() => Promise.resolve({ isComplete: true, response: { status: 201, headers: {}, body: body('21:30') } })))
-  expect(failureOf(await pickups.schedule(request)).message).toContain('21:30 to 22:30')
+  expect(messageOf(failureOf(await pickups.schedule(request)))).toContain('21:30 to 22:30')
   expect(store.latestBookingOf(request.orderId)).toMatchObject({
     from: '21:30',
     to: '22:30',

@@ -123,7 +123,7 @@ test('a zone whose rules are old in Packbench is warned of, and on the days that
   const [group] = valueOf(await desk.pickups.board({ orderIds: [1] })).groups
   expect(group?.slots.map(({ date }) => date)).toEqual(['2026-11-24'])
   expect(group?.warnings).toEqual([
-    expect.stringContaining('The time zone rules for Europe/Berlin are out of date in Packbench: from 2027-03-28 on'),
+    expect.stringContaining('The time zone rules for Europe/Berlin in Packbench are out of date. From 2027-03-28 on'),
   ])
   const single = valueOf(await desk.pickups.availabilities(1))
   expect(single.warnings).toEqual(group?.warnings)

@@ -57,14 +57,14 @@ test('a machine without such files, an unknown zone and a path in place of a zon
 
 test('where the system is the older one, by what it says of its edition, Packbench warns and books by its own rules', () => {
   const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', '2025b')], tzdataVersion: '2026c', clock })
-  expect(rules.warning('Europe/Berlin')).toContain('on this machine are out of date')
+  expect(rules.warning('Europe/Berlin')).toContain('on this computer are out of date')
   expect(rules.refusal(slotOn('2027-06-01'))).toBeNull()
 })
 
 test('where Packbench is the older one, or nobody can tell, the days on which the clocks differ are refused and no others', () => {
   for (const edition of ['2027a', null]) {
     const rules = createZoneRules({ folders: [oddZoneFolder('Europe/Berlin', 'CET-1', edition)], tzdataVersion: '2026c', clock })
-    expect(rules.warning('Europe/Berlin')).toContain('out of date in Packbench: from 2027-03-28 on')
+    expect(rules.warning('Europe/Berlin')).toContain('in Packbench are out of date. From 2027-03-28 on')
     expect(rules.refusal(slotOn('2027-06-01'))).toMatchObject({ kind: 'zone-missing' })
     expect(rules.refusal(slotOn('2027-03-28'))).not.toBeNull()
     expect(rules.refusal(slotOn('2027-03-26'))).toBeNull()

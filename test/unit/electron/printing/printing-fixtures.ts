@@ -13,6 +13,7 @@ import type { PrintJob } from '../../../../electron/printing/printers/printer-po
 import { createFolderPrinterStore, type FolderPrinterStore } from '../../../../electron/printing/printers/folder/folder-printer-store.ts'
 import { createSqliteLedger } from '../../../../electron/printing/ledger/sqlite-ledger.ts'
 import { openDatabase } from '../../../../electron/storage/open-database.ts'
+import { routingMessages } from '../../../../shared/messages/printing/routing-messages.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { MediaName } from '../../../../shared/printing/printer.ts'
@@ -81,7 +82,7 @@ export function labelSheet(orderId: number, printerId = 'scripted'): NewSheet {
     printerId,
     printerName: 'Scripted',
     media: '4x6in',
-    because: 'Labels go to the label printer.',
+    because: routingMessages.labels.message(),
   }
 }
 

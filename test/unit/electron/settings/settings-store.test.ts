@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSettingsStore } from '../../../../electron/settings/settings-store.ts'
+import { createSettingsStore, type SettingsStore } from '../../../../electron/settings/settings-store.ts'
+import { failureMessage } from '../../../../shared/messages/failure-text.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { missingPrinterFailure } from '../../../../shared/settings/missing-printers.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
@@ -10,6 +11,10 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const clock = createHandClock()
 const defaults = settingsSchema.parse({})
+
+function warningText({ warning }: SettingsStore): string {
+  return warning === null ? '' : failureMessage(warning)
+}
 
 test('a first start has the usual settings and no problem', () => {
   const settings = createSettingsStore({ folder: temporaryFolder(), clock })
@@ -50,12 +55,12 @@ test.each(['{"theme":', '"dark"', 'null', ''])(
     const folder = storing(damaged)
     const settings = createSettingsStore({ folder, clock })
     expect(settings.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
-    expect(settings.warning?.message).toContain('kept aside. Nothing is printed until the label printer is chosen.')
+    expect(warningText(settings)).toContain('A copy of it was kept in the data folder. Nothing is printed until you select the printers.')
     expect(readdirSync(folder).toSorted()).toEqual(['settings.json', 'settings.json.damaged-20261121T100000Z'])
     expect(readFileSync(join(folder, 'settings.json.damaged-20261121T100000Z'), 'utf8')).toBe(damaged)
     const again = createSettingsStore({ folder, clock })
     expect(again.read().printing).toMatchObject({ labelPrinter: '', documentPrinter: '' })
-    expect(again.warning?.message).toContain('It is not known where papers are printed.')
+    expect(warningText(again)).toContain('The label printer or the document printer is not known. Nothing is printed')
     expect(readdirSync(folder)).toHaveLength(2)
   },
 )
@@ -74,7 +79,7 @@ test('one value that is not understood costs no other value, and labels go where
     printing: { ...defaults.printing, labelPrinter: 'cups:zebra' },
     list: { ...defaults.list, columns: ['reference'] },
   })
-  expect(settings.warning?.message).toContain('appearance, age of waiting sheets, order list.')
+  expect(warningText(settings)).toContain('theme, time limit for waiting sheets, order list.')
   expect(readdirSync(folder)).toEqual(['settings.json'])
 })
 
@@ -108,17 +113,15 @@ test.each([
   ['document printer', { documentPrinter: null, labelPrinter: 'cups:zebra' }],
   ['label stock', { labelMedia: 'a6', labelPrinter: 'cups:zebra' }],
   ['printing rules', { labelPrinter: 'cups:zebra', rules: [rule, { ...rule, route: 'drone' }] }],
-  ['printer profiles', { labelPrinter: 'cups:zebra', profiles: { 'cups:zebra': { language: 'epl' } } }],
-  ['printers with an address', { labelPrinter: 'network:zebra:9100', networkPrinters: [{ name: 'Zebra', host: 5 }] }],
+  ['printer setup', { labelPrinter: 'cups:zebra', profiles: { 'cups:zebra': { language: 'epl' } } }],
+  ['network printers', { labelPrinter: 'network:zebra:9100', networkPrinters: [{ name: 'Zebra', host: 5 }] }],
   ['printing', 'by magic'],
 ])('when the %s cannot be read, the label printer is not known until a person chooses it', async (words, printing) => {
   const folder = storing({ person: 'Ada', printing })
   const settings = createSettingsStore({ folder, clock })
   expect(settings.read()).toMatchObject({ person: 'Ada', printing: { labelPrinter: '' } })
   expect(missingPrinterFailure(settings.read().printing)).toMatchObject({ kind: 'not-allowed' })
-  expect(settings.warning?.message).toContain(
-    `${words}. The settings file keeps them. Nothing is printed until the label printer is chosen.`,
-  )
+  expect(warningText(settings)).toContain(`${words}. They stay in the settings file. Nothing is printed until you select the printers.`)
   await settings.save({ ...settings.read(), theme: 'dark' })
   expect(createSettingsStore({ folder, clock }).read().printing.labelPrinter).toBe('')
   const chosen = { ...settings.read().printing, labelPrinter: 'cups:zebra', documentPrinter: 'folder' }

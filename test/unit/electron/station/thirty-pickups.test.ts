@@ -14,6 +14,7 @@ import { canRun } from '../../../support/prerequisites.ts'
 import { mustRun } from '../../../support/programs.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { valueOf } from '../../../support/service-station.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 
 describe('thirty orders in six zones, booked by the whole station in practice mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-thirty-'))
@@ -107,7 +108,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
     const orderId = one?.orderId ?? 0
     await ask('pickups.saveInstructions', { orderIds: [orderId], text: 'Dock 3, ring twice' })
     const { sent } = await ask('pickups.printSheet', { orderIds: [orderId] })
-    const file = /written as (.+)\.$/.exec(sent)?.[1] ?? ''
+    const file = /written as (.+)\.$/.exec(renderMessage(sent))?.[1] ?? ''
     const text = await mustRun('pdftotext', [join(folder, 'printed', file), '-'])
     expect(text).toContain(one?.booking?.confirmationNumber)
     expect(text).toContain(`${one?.choice.from} to ${one?.choice.to} (${one?.choice.zone})`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headline, formatReferences, needsAttention, formatOutcomeCounts } from '../../../../renderer/cancellation/cancellation-text.ts'
+import { headline, formatReferences, needsAttention } from '../../../../renderer/cancellation/cancellation-text.ts'
 import { groupByOutcome, type CancellationItem } from '../../../../shared/orders/cancellation.ts'
 
 function item(reference: string, state: CancellationItem['state'], labels: CancellationItem['labels'] = []): CancellationItem {
@@ -15,9 +15,9 @@ test('one order is named, many are counted, and the end tells how many came to w
   const mixed = [item('A', 'cancelled'), item('B', 'gone-live'), item('C', 'cancelled'), item('D', 'unknown')]
   expect(headline({ phase: 'grace', items: [item('A', 'waiting')] })).toBe('About to cancel order A')
   expect(headline({ phase: 'sending', items: mixed })).toBe('Cancelling 4 orders')
-  expect(headline({ phase: 'finished', items: mixed })).toBe('Cancelling ended: 2 cancelled · 1 not known · 1 gone live')
+  expect(headline({ phase: 'finished', items: mixed })).toBe('2 of 4 orders cancelled · 1 not known · 1 gone live')
   expect(headline({ phase: 'finished', items: [item('A', 'gone-live')] })).toBe('Order A: gone live')
-  expect(formatOutcomeCounts([])).toBe('')
+  expect(headline({ phase: 'finished', items: [item('A', 'cancelled'), item('B', 'cancelled')] })).toBe('2 orders cancelled')
   expect(formatReferences(mixed)).toBe('A, B, C and 1 more')
 })
 

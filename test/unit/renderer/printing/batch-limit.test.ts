@@ -12,8 +12,8 @@ test('what is refused beforehand is exactly what the contract would refuse', () 
 
 test('the refusal names both numbers and says what to do', () => {
   expect(batchLimitProblem(12_345)).toEqual({
-    message: '12,345 orders are chosen, and one batch prints at most 5,000. Nothing was sent.',
-    next: 'Choose at most 5,000 orders, print them, then choose the next.',
+    message: '12,345 orders are selected, but one batch prints at most 5,000. Nothing was sent.',
+    next: 'Select at most 5,000 orders, print them, then select the next.',
   })
 })
 

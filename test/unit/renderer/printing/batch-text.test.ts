@@ -46,7 +46,7 @@ describe('what a batch says of itself', () => {
     expect(interruptedSentences(summaryOf('interrupted', { confirmed: 12, spooled: 8, unknown: 1, submitted: 1, intended: 19 }))).toEqual([
       '12 sheets confirmed: seen by a person or a scan.',
       '8 sheets sent: the printer has them.',
-      '2 sheets in doubt: they may have printed. Nothing in doubt is sent again by itself.',
+      '2 sheets in doubt: they may have printed. Nothing in doubt is sent again automatically.',
       '19 sheets not sent: "Resume" sends only these.',
     ])
   })
@@ -75,16 +75,16 @@ test('what waits for a person stands before what is merely newer', () => {
   expect(foremostBatch([])).toBeNull()
 })
 
-describe('waybills that are still to be made', () => {
+describe('waybills that are still to be created', () => {
   const waiting = { ...summaryOf('paused', { intended: 2 }), awaited: 3 }
 
   test('are named beside the sheets that are not sent', () => {
-    expect(batchHeadline(waiting)).toBe('Paused, 2 sheets not sent, 3 waybills still to be made')
-    expect(batchHeadline({ ...waiting, counts: summaryOf('paused', {}).counts })).toBe('Paused, 3 waybills still to be made')
+    expect(batchHeadline(waiting)).toBe('Paused, 2 sheets not sent, 3 waybills to create')
+    expect(batchHeadline({ ...waiting, counts: summaryOf('paused', {}).counts })).toBe('Paused, 3 waybills to create')
   })
 
-  test('are made when the batch goes on, which the button says', () => {
-    expect(formatResumeLabel(waiting)).toBe('Resume: send 2, make 3 waybills')
+  test('are created when the batch resumes, which the button says', () => {
+    expect(formatResumeLabel(waiting)).toBe('Resume: send 2, create 3 waybills')
     expect(batchActions({ ...waiting, counts: summaryOf('paused', {}).counts })).toEqual(['resume', 'stop'])
   })
 })
@@ -92,9 +92,9 @@ describe('waybills that are still to be made', () => {
 test('a sheet says why it is not an ordinary first print', () => {
   const plain = { again: null, overruled: false, reason: null, person: 'Ada' } as const
   expect(formatSheetMarks(plain)).toEqual([])
-  expect(formatSheetMarks({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['again: jam'])
-  expect(formatSheetMarks({ ...plain, again: 'other', reason: 'wrong tray' })).toEqual(['again: wrong tray'])
+  expect(formatSheetMarks({ ...plain, again: 'jam', reason: 'The printer jammed' })).toEqual(['reprint: jam'])
+  expect(formatSheetMarks({ ...plain, again: 'other', reason: 'wrong tray' })).toEqual(['reprint: wrong tray'])
   expect(formatSheetMarks({ ...plain, overruled: true, reason: 'checked by hand' })).toEqual([
-    'was held, sent all the same by Ada: checked by hand',
+    'was blocked, sent anyway by Ada: checked by hand',
   ])
 })

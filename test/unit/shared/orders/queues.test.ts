@@ -62,7 +62,7 @@ test('an order that waits for its pickup stands to schedule or to hand over, nev
 })
 
 test('a known status is said in words, an unknown one exactly as it came', () => {
-  expect(statusText('awaiting_additional_documentation')).toBe('Awaiting additional documentation')
+  expect(statusText('awaiting_additional_documentation')).toBe('Document missing')
   expect(statusText('held_at_Customs')).toBe('held_at_Customs')
   expect(new Set(orderStatuses.map(statusText)).size).toBe(18)
 })

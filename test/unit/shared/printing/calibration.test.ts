@@ -25,6 +25,6 @@ describe('the offset that follows from a calibration sheet', () => {
 
 test('a distance that cannot be right is refused with a sentence', () => {
   expect(measurementProblem(-1, 25)).toBe('A distance cannot be less than 0 mm.')
-  expect(measurementProblem(45.1, 25)).toContain('measure again from the edge of the paper')
-  expect(measurementProblem(4.9, 25)).toContain('further off than the 20 mm')
+  expect(measurementProblem(45.1, 25)).toContain('Measure again from the edge of the sheet')
+  expect(measurementProblem(4.9, 25)).toContain('off by more than the 20 mm')
 })

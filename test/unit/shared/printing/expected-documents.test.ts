@@ -4,6 +4,7 @@ import { documentKinds } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { documentKey, expectedDocuments, documentCopyKey } from '../../../../shared/printing/expected-documents.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { documentRuleSchema, type DocumentRule } from '../../../../shared/printing/document-rules.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { PrintSettings } from '../../../../shared/settings/settings.ts'
@@ -88,11 +89,11 @@ test('a rule for a route or a country leaves the other route and the other count
 test('the sentence says which rule, for which papers, and why it fits', () => {
   const order = withServices(orderToPrint(1, { hub: true }), 'DHL Express', 'UPS Saver')
   const rules = [rule({ route: 'direct' }), rule({ services: ['dhl express'], countries: ['US'], copies: 2 }), rule({ route: 'hub' })]
-  expect(expectedDocuments(order, settingsWith({ rules }).printing).map(({ because }) => because)).toEqual([
-    'Rule 2: labels of DHL Express to US go to this printer (copy 1 of 2).',
-    'Rule 2: labels of DHL Express to US go to this printer (copy 2 of 2).',
-    'Rule 3: labels sent by way of a hub go to this printer.',
-    'The goods clear customs: copy 1 of 1 of the invoice goes to the document printer.',
+  expect(expectedDocuments(order, settingsWith({ rules }).printing).map(({ because }) => renderMessage(because))).toEqual([
+    'Rule 2: labels of DHL Express to US go to this printer (2 copies).',
+    'Rule 2: labels of DHL Express to US go to this printer (2 copies).',
+    'Rule 3: labels sent through a hub go to this printer.',
+    'For customs, 1 copy.',
   ])
 })
 
@@ -153,7 +154,7 @@ test('for any rules the first that fits decides printer and copies, and no paper
         for (const ofPaper of copies.values()) {
           expect(ofPaper.map(({ copy }) => copy)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
           expect(ofPaper.every(({ printerId }) => printerId === (first === -1 ? 'folder' : `rule-${first + 1}`))).toBe(true)
-          expect(ofPaper.every((paper) => paper.because.startsWith(because))).toBe(first !== -1)
+          expect(ofPaper.every((paper) => renderMessage(paper.because).startsWith(because))).toBe(first !== -1)
         }
       }
     }),

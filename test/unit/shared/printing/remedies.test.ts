@@ -58,7 +58,7 @@ describe('groups of failures', () => {
     const damaged = sheetOf(1, 'failed', { failure: failureOf('paper-damaged') })
     const expired = sheetOf(2, 'failed', { failure: failureOf('link-expired') })
     expect(groupByRemedy({ list: [damaged], problems: [] })[0]?.title).toBe('The file was damaged')
-    expect(groupByRemedy({ list: [damaged, expired], problems: [] })[0]?.title).toBe('The paper could not be fetched')
+    expect(groupByRemedy({ list: [damaged, expired], problems: [] })[0]?.title).toBe('The document could not be fetched')
   })
 })
 
@@ -85,7 +85,7 @@ describe('the one action of a group', () => {
     expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: held })], problems: [] })[0]).toMatchObject({
       remedy: 'held',
       action: 'look',
-      title: 'The label was held',
+      title: 'The label was blocked',
     })
     const gone = failureOf('wrong-label')
     expect(groupByRemedy({ list: [sheetOf(1, 'failed', { failure: gone })], problems: [] })[0]?.action).toBe('print')

@@ -10,6 +10,7 @@ import type { NewDocument } from '../../../../../electron/documents/store/docume
 import { createHandClock } from '../../../../support/hand-clock.ts'
 import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { renderMessage } from '../../../../../shared/messages/render-message.ts'
 
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
@@ -22,7 +23,8 @@ async function open(folder: string, maxBytesCheckedFirst = 20_000_000) {
   if (!opened.ok) throw new Error(opened.failure.message)
   const { store, notifications } = opened.value
   onTestFinished(() => store.close())
-  return { store, notices: [...notifications, ...valueOf(await store.repair(new AbortController().signal))] }
+  const all = [...notifications, ...valueOf(await store.repair(new AbortController().signal))]
+  return { store, notices: all.map(({ tone, message, next }) => ({ tone, message: renderMessage(message), next: renderMessage(next) })) }
 }
 
 async function newLabel(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
@@ -143,7 +145,9 @@ describe('the start of the paper store', () => {
     for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
     writeFileSync(join(folder, 'papers', '.writing-12345678-1234-1234-1234-123456789abc.tmp'), 'half')
     const second = await open(folder)
-    expect(second.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
+    expect(second.notices).toMatchObject([
+      { tone: 'info', message: expect.stringContaining('1 stored document was put back into the list') },
+    ])
     expect(filesIn(folder)).toHaveLength(1)
     expect(valueOf(second.store.documentsOfOrder(101))).toMatchObject([{ id: kept.id, kind: 'waybill_document', leg: 0, pages: 1 }])
     expect(valueOf(second.store.list({ text: waybill }))).toHaveLength(1)
@@ -233,7 +237,9 @@ describe('the start of the paper store', () => {
     second.store.close()
     expect(second.notifications).toEqual([])
     const third = await open(folder)
-    expect(third.notices).toMatchObject([{ tone: 'info', message: expect.stringContaining('1 stored paper') }])
+    expect(third.notices).toMatchObject([
+      { tone: 'info', message: expect.stringContaining('1 stored document was put back into the list') },
+    ])
   })
 
   it('does not take a file of one order for that of another when it was renamed by hand', async () => {

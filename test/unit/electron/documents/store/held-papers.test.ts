@@ -11,6 +11,9 @@ import { overlaidLabel } from '../../../../support/overlaid-label.ts'
 import { buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments, waybills } from '../documents-world.ts'
+import { renderStoredText, type StoredText } from '../../../../../shared/documents/stored-text.ts'
+import type { Failure } from '../../../../../shared/failure.ts'
+import { failureMessage } from '../../../../../shared/messages/failure-text.ts'
 
 const [own = '', other = ''] = waybills
 
@@ -19,9 +22,14 @@ function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failur
   return result.value
 }
 
-function failureOf(result: { ok: true } | { ok: false; failure: { message: string; heldPaper?: string | undefined } }) {
+function failureOf(result: { ok: true } | { ok: false; failure: Failure }): Failure {
   if (result.ok) throw new Error('it did not fail')
   return result.failure
+}
+
+/** Why the document is blocked, in words. */
+function reasonOf({ paper }: { readonly paper: { readonly held: StoredText | null } }): string {
+  return renderStoredText(paper.held ?? '')
 }
 
 describe("a label that is not certainly its leg's own", () => {
@@ -34,7 +42,10 @@ describe("a label that is not certainly its leg's own", () => {
     expect(files()).toEqual([expect.stringMatching(/^101-0-waybill_document-[0-9a-f]{16}\.held\.pdf$/)])
     const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
     const printed = valueOf(await pdfOperations.normalizeForPreview(bytes))
-    expect(shown).toMatchObject({ bytes: printed, paper: { held: failure.message, waybill: own, pages: 1 } })
+    expect(shown).toMatchObject({
+      bytes: printed,
+      paper: { held: { code: failure.code, details: failure.details }, waybill: own, pages: 1 },
+    })
     expect(valueOf(await documents.list({ text: '' }))).toEqual([shown.paper])
     expect(valueOf(await documents.documentsOf(101))).toEqual([shown.paper])
     for (const waybill of [own, other]) expect(valueOf(await documents.findStoredDocument(101, firstLabel, waybill))).toBeNull()
@@ -56,7 +67,7 @@ describe("a label that is not certainly its leg's own", () => {
     const { documents, read } = await startDocuments({ '/label-1': [bytes] })
     const overrides = new Set([sha256Of(bytes)])
     const handed = valueOf(await documents.fetchDocument(read, firstLabel, { overrides }))
-    expect(handed).toMatchObject({ isOverridden: true, bytes, paper: { held: expect.stringContaining(other) } })
+    expect(handed).toMatchObject({ isOverridden: true, bytes, paper: { held: { details: { found: other } } } })
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
@@ -131,12 +142,12 @@ describe('the next start', () => {
     first.store.close()
     const second = await startDocuments({}, { folder })
     expect(second.notices).toEqual([])
-    expect(valueOf(await second.documents.read(id)).paper.held).toContain(other)
+    expect(reasonOf(valueOf(await second.documents.read(id)))).toContain(other)
     second.store.close()
     for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `papers.db${end}`), { force: true })
     const third = await startDocuments({}, { folder })
     expect(third.notices).toMatchObject([{ tone: 'info' }])
-    expect(valueOf(await third.documents.read(id)).paper.held).toContain('held when it was fetched')
+    expect(reasonOf(valueOf(await third.documents.read(id)))).toContain('blocked when it was fetched')
     expect(valueOf(await third.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
@@ -177,7 +188,7 @@ describe("a label with another order's waybill on it", () => {
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
     const failure = failureOf(await documents.fetchDocument(read, firstLabel))
     expect(failure).toMatchObject({ kind: 'wrong-label', message: expect.stringContaining('the waybill of order PB-10102') })
-    expect(valueOf(await documents.read(failure.heldPaper ?? '')).paper.held).toBe(failure.message)
+    expect(reasonOf(valueOf(await documents.read(failure.heldPaper ?? '')))).toBe(failureMessage(failure))
     const handed = await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) })
     expect(valueOf(handed)).toMatchObject({ isOverridden: true })
   })

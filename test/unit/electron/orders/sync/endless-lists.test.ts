@@ -8,6 +8,7 @@ import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
 import { createFakeClock } from '../../../../support/service-fake-clock.ts'
 import { valueOf } from '../../../../support/service-station.ts'
 import { allIds } from '../../../../support/sync-station.ts'
+import { messageText } from '../../../../support/message-text.ts'
 
 const billion = 1_000_000_000
 const closing: (() => Promise<unknown>)[] = []
@@ -56,7 +57,7 @@ async function openSync(options: LargeServiceOptions) {
 
 /** The one list of these orders that is not empty. */
 const status = 'awaiting_schedule_pickup'
-const named = '“Awaiting schedule pickup”'
+const named = '“Pickup not booked”'
 
 const sameTwenty: LargeServiceOptions['alterPage'] = (page, all) =>
   all.length === 0 ? page : { ...page, numbers: all.slice(0, 20), pageCount: billion }
@@ -67,7 +68,7 @@ test('a list that gives the same twenty orders on each of a billion pages is lef
   expect(await allIds(store)).toHaveLength(20)
   expect(service.asked()).toBeLessThan(120)
   expect(sync.state().state).toBe('current')
-  expect(sync.state().message).toContain('repeat the same orders on page after page')
+  expect(messageText(sync.state().message)).toContain('repeats the same orders on page after page in these lists: ')
   expect(notices).toHaveLength(1)
   expect(notices[0]).toMatch(/Packbench stopped after \d+ pages with 40 orders; others may be missing here\./)
   expect(warnings.map(([what, facts]) => [what, facts?.['list'], facts?.['stop']])).toEqual([
@@ -84,7 +85,7 @@ test('a list that gives its last page for every later one is read whole and then
   valueOf(await sync.runFullSync())
   expect(await allIds(store)).toHaveLength(90)
   expect(service.asked()).toBeLessThan(120)
-  expect(sync.state().message).toContain('repeat')
+  expect(messageText(sync.state().message)).toContain('repeats the same orders')
 })
 
 const twentyOf = (page: number) => Array.from({ length: 20 }, (_, index) => page * 20 + index)
@@ -105,14 +106,14 @@ test('a list that names new orders on each of a billion pages is left after some
   valueOf(await sync.runFullSync())
   expect((await allIds(store)).length).toBeGreaterThan(9000)
   expect(service.asked()).toBeLessThan(1300)
-  expect(sync.state().message).toContain('have more pages than can be read')
+  expect(messageText(sync.state().message)).toContain('has more pages than can be read in these lists: ')
 })
 
 test('a list that names orders without end, although it counts few, is left', async () => {
   const { service, sync } = await openSync(invented(billion, 60))
   valueOf(await sync.runFullSync())
   expect(service.asked()).toBeLessThan(150)
-  expect(sync.state().message).toContain('more pages than can be read')
+  expect(messageText(sync.state().message)).toContain('more pages than can be read')
 })
 
 test('one broken list is said by its name, and does not keep the others from being read whole', async () => {
@@ -124,7 +125,7 @@ test('one broken list is said by its name, and does not keep the others from bei
   valueOf(await sync.runFullSync())
   // The list of all orders names what the broken one does not.
   expect(await allIds(store)).toHaveLength(100)
-  expect(sync.state().message).toContain(`The service's list ${named} repeats the same orders on page after page.`)
+  expect(messageText(sync.state().message)).toContain(`The service repeats the same orders on page after page in this list: ${named}. `)
 })
 
 test(

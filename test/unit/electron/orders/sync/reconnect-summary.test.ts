@@ -25,11 +25,11 @@ test('all that changed is told in one sentence, each order counted once', () => 
     change(5),
   ]
   expect(reconnectSummary(changes)).toBe(
-    '5 orders changed while the service was away: 1 new order, 2 waybills, 1 now awaiting pickup, 1 now cancelled, 1 changed otherwise.',
+    '5 orders changed while the service was unavailable: 1 new order, 2 waybills, 1 now “Awaiting pickup”, 1 now “Cancelled”, 1 changed otherwise.',
   )
 })
 
 test('an order that was read twice counts as what became of it in the end', () => {
   const twice = [change(1, { statusBefore: 'order_received', status: 'awaiting_pickup' }), change(1, { status: 'pickup_missed' })]
-  expect(reconnectSummary(twice)).toBe('1 order changed while the service was away: 1 now pickup missed.')
+  expect(reconnectSummary(twice)).toBe('1 order changed while the service was unavailable: 1 now “Pickup missed”.')
 })

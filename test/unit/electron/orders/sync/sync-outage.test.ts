@@ -12,6 +12,7 @@ import { createEventClock } from '../../../../support/event-clock.ts'
 import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
 import { createPracticeStation } from '../../../../support/practice-station.ts'
 import { valueOf } from '../../../../support/service-station.ts'
+import { messageText } from '../../../../support/message-text.ts'
 
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -81,10 +82,10 @@ test('a network that stays silent is said in full, what was stored stays, and th
   expect(sync.state()).toMatchObject({
     state: 'failed',
     asOf: null,
-    message: 'Nothing answers. Check the network.',
     said: null,
     detail: 'ECONNREFUSED',
   })
+  expect(messageText(sync.state().message)).toBe('Nothing answers. Check the network.')
   expect(valueOf(await store.counts()).total).toBeGreaterThanOrEqual(20)
   breakBy(() => null)
   await clock.run(sync.runFullSync())
@@ -118,7 +119,7 @@ test('what everybody waits for is said, and a person who asks again does not wai
   const first = sync.runFullSync()
   await clock.waitedOn()
   expect(sync.state()).toMatchObject({ state: 'running', said: 'Too many requests' })
-  expect(sync.state().message).toContain('goes on by itself')
+  expect(messageText(sync.state().message)).toContain('continues automatically')
   await Promise.all([sync.runFullSync(), first])
   expect(sync.state()).toMatchObject({ state: 'current', said: null })
 })
@@ -154,7 +155,7 @@ test('the return of the service is noticed within five seconds by one light requ
   await goOn()
   expect(sync.state().state).toBe('current')
   expect((askedAt.find((at) => at >= backAt) ?? Number.NaN) - backAt).toBeLessThanOrEqual(5000)
-  expect(notices).toEqual(['2 orders changed while the service was away: 2 now cancelled.'])
+  expect(notices).toEqual(['2 orders changed while the service was unavailable: 2 now “Cancelled”.'])
   await end()
 })
 

@@ -49,7 +49,9 @@ test('a paper that cannot be had after its waybill was made gives the order up a
   world.onFetch = (orderId, place) => (orderId === 2 && place.kind === 'commercial_invoice' ? 'paper-damaged' : null)
   const id = await printWith(world, { orderIds: [1, 2, 3], generate: true })
   const { problems } = value(await world.printing.batch({ batchId: id }))
-  expect(problems).toMatchObject([{ orderId: 2, failure: { kind: 'paper-damaged', message: expect.stringContaining('PB-2 invoice 1') } }])
+  expect(problems).toMatchObject([
+    { orderId: 2, failure: { kind: 'paper-damaged', message: expect.stringContaining('Commercial invoice: ') } },
+  ])
   expect(world.printer.sent.some((text) => text.startsWith('2 '))).toBe(false)
 })
 

@@ -71,7 +71,7 @@ test('a sheet that waited longer than its expiry is taken back, and is certainly
     job: 'cancelled',
     failure: {
       kind: 'not-sent',
-      message: 'The sheet expired: it had waited at the printer since 2026-11-21T10:00Z; it was taken back and not printed.',
+      message: 'The sheet expired: it had waited at the printer since 2026-11-21T10:00Z. It was taken back and not printed.',
     },
   })
 })

@@ -157,7 +157,7 @@ test('when the ledger cannot write at the start, nothing is handed to a printer'
   world.database.exec(`PRAGMA max_page_count = ${Number(pages)}`)
   const orderIds = [...world.orders.keys()]
   expect(await world.printing.start({ orderIds, again: leaveOut })).toMatchObject({
-    failure: { kind: 'disk-full', message: expect.stringContaining('Nothing was handed to a printer.') },
+    failure: { kind: 'disk-full', message: expect.stringContaining('Nothing was sent to a printer.') },
   })
   expect(world.printer.jobs).toEqual([])
 })

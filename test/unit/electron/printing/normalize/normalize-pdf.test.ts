@@ -43,7 +43,7 @@ describe('an ordinary paper', () => {
 describe('a page that becomes an image', () => {
   it('says why, keeps what was read on it, and has the size it had', async () => {
     const made = await normal(rawLabel({ content: `BX EX ${drawn(own)}` }))
-    expect(made.pages).toEqual([{ imageBecause: 'the operator BX', text: expect.stringContaining(own) }])
+    expect(made.pages).toEqual([{ imageBecause: 'operator-BX', text: expect.stringContaining(own) }])
     const facts = await createPdfReader().inspect(made.bytes)
     expect(facts).toMatchObject({ ok: true, value: { pages: [{ width: 288, height: 432, text: '' }] } })
   })

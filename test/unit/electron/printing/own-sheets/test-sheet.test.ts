@@ -4,6 +4,7 @@ import { makeTestSheet, testSheetBarcode } from '../../../../../electron/printin
 import { mediaNames, mediaSizes } from '../../../../../shared/printing/printer.ts'
 import { value } from '../printing-fixtures.ts'
 import { printingWorld } from '../printing-world.ts'
+import { renderMessage } from '../../../../../shared/messages/render-message.ts'
 
 const inspector = createPdfReader()
 
@@ -19,7 +20,7 @@ test.each(mediaNames)('the test sheet for %s has exactly that size, one page and
 
 test('a test sheet goes to the printer chosen for its purpose and is no sheet of the ledger', async () => {
   const world = printingWorld({ orders: [] })
-  expect(value(await world.printing.testSheet({ purpose: 'document' }))).toEqual({ sent: 'Test sheet sent to Scripted.' })
+  expect(renderMessage(value(await world.printing.testSheet({ purpose: 'document' })).sent)).toBe('Test sheet sent to Scripted.')
   expect(world.printer.jobs).toMatchObject([{ job: { title: 'Packbench test sheet', media: 'a4' } }])
   expect(value(await world.printing.batches())).toEqual([])
 })

@@ -78,7 +78,8 @@ test('when everything was printed before, the refusal names where the newest she
   const { printedBefore } = plan([orderToPrint(2), orderToPrint(1)], [2, 1], { earlier: [older, newer] })
   expect(alreadyPrinted({ printedBefore })).toMatchObject({
     kind: 'already-printed',
-    message: 'Every paper of these orders was sent to a printer before, last to Zebra right by Cy at Bench 4. Nothing was printed again.',
+    message:
+      'Every document of these orders was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
   })
 })
 

@@ -11,6 +11,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { orderToPrint } from '../order-fixtures.ts'
 import { newBatch, labelSheet, settingsWith, temporaryLedger, value } from '../printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
+import { pageNoteMessages } from '../../../../../shared/messages/print-jobs/page-note-messages.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
 const invoice = { kind: 'commercial_invoice', leg: null } as const
@@ -19,6 +20,8 @@ const noNetwork = failed({ kind: 'no-network', message: 'No network.', next: 'Wa
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
+
+const cutOut = pageNoteMessages.cutOut.message({ size: '100 × 150 mm' })
 
 interface Desk {
   readonly tools: PreviewTools
@@ -40,7 +43,7 @@ function desk(stored: Order, change: { settings?: Partial<PrintSettings>; kept?:
         asked.push(request)
         const bytes =
           request.kind === 'document' ? request.bytes : request.kind === 'label' ? request.label.bytes : request.labels[0]?.bytes
-        return success({ format: request.profile.language, bytes: bytes ?? bytesOf(''), notes: ['Cut out of a larger page.'] })
+        return success({ format: request.profile.language, bytes: bytes ?? bytesOf(''), notes: [cutOut] })
       },
     },
     orderById: async (orderId) => (orderId === stored.id ? stored : null),
@@ -64,8 +67,8 @@ test('a kept label is shown without the network, on the medium and with the sent
     bytes: 'kept WB1',
     media: '4x6in',
     printerName: 'Scripted',
-    because: 'Labels go to the label printer.',
-    notes: ['Cut out of a larger page.'],
+    because: { code: 'routing.labels', details: {} },
+    notes: [cutOut],
   })
   expect(asked).toMatchObject([{ kind: 'label', media: '4x6in', label: { waybill: 'WB1', number: null } }])
 })

@@ -45,7 +45,10 @@ test('when one paper of a set cannot be had, none of the set is printed and each
   const id = await printAll(world, [1, 2])
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2', '2 Commercial invoice'])
   const { list } = value(await world.printing.batch({ batchId: id }))
-  expect(list[0]?.failure).toMatchObject({ kind: 'paper-damaged', message: expect.stringContaining('PB-1 invoice 1') })
+  expect(list[0]?.failure).toMatchObject({
+    kind: 'paper-damaged',
+    message: expect.stringContaining('not printed: Commercial invoice. Scripted: paper-damaged.'),
+  })
   expect(list[1]?.failure).toMatchObject({ kind: 'paper-damaged', message: 'Scripted: paper-damaged.' })
 })
 

@@ -49,8 +49,7 @@ test('an order of which one paper is not kept is left out whole, says which, and
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list[1]?.failure).toMatchObject({
     kind: 'paper-unavailable',
-    message:
-      'Commercial invoice of this order is not kept on this machine, and the service cannot be reached for it. Nothing of the order was printed.',
+    message: 'Commercial invoice: this computer has no copy of it, and the service cannot be reached. Nothing of the order was printed.',
   })
 })
 

@@ -149,7 +149,7 @@ describe('one scan after the other', () => {
     on.refuse(failureOf('already-printed'))
     await on.session.handleScan('ORDER-1')
     expect(on.said).toEqual(['print 1', 'print 1'])
-    expect(on.state().alarm).toMatchObject({ kind: 'twice', title: 'Printed already' })
+    expect(on.state().alarm).toMatchObject({ kind: 'twice', title: 'Already printed' })
   })
 
   test('where each label has to be scanned, the next order waits for it', async () => {
@@ -157,7 +157,7 @@ describe('one scan after the other', () => {
     await on.session.handleScan('ORDER-1')
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1'])
-    expect(on.state().alarm?.title).toBe('Label first')
+    expect(on.state().alarm?.title).toBe("Scan PB-1's label first")
     await on.session.handleScan('WB1')
     await on.session.handleScan('ORDER-2')
     expect(on.said).toEqual(['print 1', 'confirm WB1', 'print 2'])

@@ -30,5 +30,5 @@ test('zooming goes to the next step from wherever fitting left it, and stops at 
   expect(zoomIn(1)).toBe(1.25)
   expect(zoomIn(4)).toBe(4)
   expect(zoomOut(0.25)).toBe(0.25)
-  expect(formatPercent(1.25)).toBe('125 %')
+  expect(formatPercent(1.25)).toBe('125%')
 })

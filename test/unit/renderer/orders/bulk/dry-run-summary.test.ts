@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest'
 import { summarizeDryRun } from '../../../../../renderer/orders/bulk/dry-run-summary.ts'
+import type { Message } from '../../../../../shared/messages/message.ts'
+import { orderDryRunMessages } from '../../../../../shared/messages/stored-orders/order-dry-run-messages.ts'
+import { orderPermissionMessages } from '../../../../../shared/messages/stored-orders/order-permission-messages.ts'
 
-const will = (orderId: number, words: string) => ({ orderId, reference: `PB-${orderId}`, will: true, words })
-const willNot = (orderId: number, words: string) => ({ orderId, reference: `PB-${orderId}`, will: false, words })
+const result = (orderId: number, will: boolean, words: Message) => ({ orderId, reference: `PB-${orderId}`, will, words })
+const created = (legs: number): Message => orderDryRunMessages.createWaybill.message({ legs })
+const will = (orderId: number, legs = 1) => result(orderId, true, created(legs))
+const willNot = (orderId: number) => result(orderId, false, orderPermissionMessages.everyWaybillCreated.message())
 
-test('orders that meet the same fate stand together, the largest group first', () => {
-  const foreseen = [will(1, 'A waybill is made.'), will(2, 'Two are made.'), will(3, 'Two are made.'), willNot(4, 'Made already.')]
+test('orders with the same result are grouped, the largest group first', () => {
+  const foreseen = [will(1), will(2, 2), will(3, 2), willNot(4)]
   const prospect = summarizeDryRun([1, 2, 3, 4], foreseen)
   expect(prospect.eligible.map(({ text, orders }) => [text, orders.length])).toEqual([
-    ['Two are made.', 2],
-    ['A waybill is made.', 1],
+    ['Waybills are created for 2 legs.', 2],
+    ['The waybill is created.', 1],
   ])
-  expect(prospect.skipped.map(({ text }) => text)).toEqual(['Made already.'])
+  expect(prospect.skipped.map(({ text }) => text)).toEqual(['Every leg already has its waybill.'])
 })
 
-test('those it will be done to keep the order they were asked in', () => {
-  expect(summarizeDryRun([3, 1, 2], [will(1, 'a'), willNot(2, 'b'), will(3, 'a')]).eligibleIds).toEqual([3, 1])
+test('eligible orders keep the order they were asked in', () => {
+  expect(summarizeDryRun([3, 1, 2], [will(1), willNot(2), will(3)]).eligibleIds).toEqual([3, 1])
 })
 
-test('an order the station does not know is left out and counted, never dropped', () => {
-  const { skipped: left, eligibleIds } = summarizeDryRun([1, 2], [will(1, 'a')])
+test('an order the station does not know is skipped and counted, never dropped', () => {
+  const { skipped: left, eligibleIds } = summarizeDryRun([1, 2], [will(1)])
   expect(eligibleIds).toEqual([1])
   expect(left.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([2])
 })

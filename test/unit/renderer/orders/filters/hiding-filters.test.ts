@@ -3,7 +3,7 @@ import { formatHiddenByFilters } from '../../../../../renderer/orders/filters/hi
 
 test('one filter that hides everything is named', () => {
   expect(formatHiddenByFilters('To print', { unfiltered: 27, parts: [{ part: 'countries', withoutIt: 27 }] })).toBe(
-    'The filter “Destination” hides all 27 orders of “To print”.',
+    'The filter “Destination” hides all 27 orders in “To print”.',
   )
 })
 
@@ -12,19 +12,21 @@ test('of several, the only one without which something would be there is named',
     { part: 'countries', withoutIt: 0 },
     { part: 'value', withoutIt: 3 },
   ] as const
-  expect(formatHiddenByFilters('To print', { unfiltered: 27, parts })).toBe('The filter “Value” hides all 27 orders of “To print”.')
+  expect(formatHiddenByFilters('To print', { unfiltered: 27, parts })).toBe('The filter “Value” hides all 27 orders in “To print”.')
 })
 
-test('filters that hide everything only together are said to do so', () => {
+test('filters that hide everything only together are named together', () => {
   const parts = [
     { part: 'countries', withoutIt: 4 },
     { part: 'value', withoutIt: 3 },
   ] as const
-  expect(formatHiddenByFilters('All orders', { unfiltered: 7, parts })).toMatch(/^Together the filters hide all 7 orders/)
+  expect(formatHiddenByFilters('All orders', { unfiltered: 7, parts })).toBe(
+    'Together, the filters hide all 7 orders in “All orders”. Remove one filter to see some orders.',
+  )
 })
 
 test('a list that is empty by itself does not blame a filter', () => {
   expect(formatHiddenByFilters('Cancelled', { unfiltered: 0, parts: [{ part: 'value', withoutIt: 0 }] })).toBe(
-    '“Cancelled” is empty without any filter as well.',
+    '“Cancelled” is empty even without filters.',
   )
 })

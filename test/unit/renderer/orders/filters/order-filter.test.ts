@@ -28,7 +28,7 @@ test('each part of a filter is said in words', () => {
     'Mon 23 Nov 2026',
     'from 10',
     'Commercial invoice not printed',
-    'by way of a hub',
+    'via a hub',
   ])
 })
 

@@ -35,7 +35,7 @@ test('columns that have no room are left out by name, the least telling first, a
   expect(fitting(100)).toEqual({ columns: shown, hidden: [] })
   expect(fitting(44)).toMatchObject({
     columns: [{ key: 'reference' }, { key: 'destination' }, { key: 'service' }, { key: 'status' }],
-    hidden: ['Pickup', 'Papers'],
+    hidden: ['Pickup', 'Documents'],
   })
   expect(fitting(34).columns.map(({ key }) => key)).toEqual(['reference', 'destination', 'status'])
   expect(fitting(5).columns.map(({ key }) => key)).toEqual(['reference', 'destination'])

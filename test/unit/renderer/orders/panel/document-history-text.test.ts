@@ -5,7 +5,7 @@ import { sheetOf } from '../../printing/sheet-of.ts'
 const label = { kind: 'waybill_document', leg: 0 } as const
 const invoice = { kind: 'commercial_invoice', leg: null } as const
 
-test('a paper counts every time it was sent, and of these the reprints', () => {
+test('a document counts every time it was sent, and of these the reprints', () => {
   const sheets = [
     sheetOf(1, 'confirmed'),
     sheetOf(2, 'spooled', { again: 'jam', reason: 'The printer jammed' }),
@@ -13,7 +13,7 @@ test('a paper counts every time it was sent, and of these the reprints', () => {
     sheetOf(4, 'failed', { again: 'lost', reason: 'The print is lost' }),
     sheetOf(5, 'unknown'),
   ]
-  expect(formatSentHistory({ sheets }, label)).toBe('sent 3 times, 2 of them again, 1 confirmed, 1 in doubt')
+  expect(formatSentHistory({ sheets }, label)).toBe('sent 3 times, 2 of them reprints, 1 confirmed, 1 in doubt')
   expect(formatSentHistory({ sheets }, invoice)).toBe('not sent')
 })
 
@@ -25,8 +25,8 @@ test('what is sent or may have been is printed again on purpose only; what faile
 test('a sheet tells why it is not an ordinary first print, and who overruled a check', () => {
   const plain = { again: null, overruled: false, reason: null, person: 'Ada' } as const
   expect(formatPrintReason(plain)).toBe('')
-  expect(formatPrintReason({ ...plain, again: 'jam', reason: 'The printer jammed' })).toBe('Again: The printer jammed')
+  expect(formatPrintReason({ ...plain, again: 'jam', reason: 'The printer jammed' })).toBe('Reprint: The printer jammed')
   expect(formatPrintReason({ ...plain, overruled: true, reason: 'compared by hand' })).toBe(
-    'Was held, and sent all the same by Ada: compared by hand',
+    'Was blocked, sent anyway by Ada: compared by hand',
   )
 })

@@ -3,7 +3,7 @@ import { formatTimelineEntry } from '../../../../../renderer/orders/panel/timeli
 
 const told = { at: '2026-11-21T10:00:00Z', person: 'Ada' }
 
-describe('the words of an order’s story', () => {
+describe('the text of an order’s history', () => {
   it('say a status before and after, an unknown one as it came', () => {
     expect(formatTimelineEntry({ ...told, kind: 'status', before: 'awaiting_pickup', after: 'held_by_customs' }).details).toEqual([
       'Awaiting pickup → held_by_customs',
@@ -13,7 +13,7 @@ describe('the words of an order’s story', () => {
   it('say why a waybill was not made, and doubt as doubt', () => {
     const asked = { ...told, kind: 'asked', write: 'waybill', settled: false, window: null } as const
     expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'papers-missing' })).toMatchObject({
-      title: 'Waybill asked for, not made',
+      title: 'Waybill requested, not created',
       details: ['A document is missing.'],
       tone: 'trouble',
     })
@@ -23,7 +23,7 @@ describe('the words of an order’s story', () => {
     ])
   })
 
-  it('give the numbers of a pickup to take along, and the carrier’s own words when it refused', () => {
+  it('give the numbers of a pickup to copy, and the carrier’s message when it refused', () => {
     const booking = {
       orderId: 1,
       serviceId: 5,
@@ -40,8 +40,8 @@ describe('the words of an order’s story', () => {
       title: 'Pickup booked',
       details: ['Mon 23 Nov 2026, 09:00 to 12:00, New York time'],
       numbers: [
-        { name: 'confirmation number', text: 'C-9' },
-        { name: 'carrier’s confirmation number', text: 'AIR-7' },
+        { copyLabel: 'Copy confirmation number C-9', text: 'C-9' },
+        { copyLabel: "Copy carrier's confirmation number AIR-7", text: 'AIR-7' },
       ],
     })
     const refused = formatTimelineEntry({ ...told, kind: 'pickup', booking: { ...booking, carrierError: 'No driver' } })
@@ -61,18 +61,21 @@ describe('the words of an order’s story', () => {
         { ...invoice, copy: 2 },
       ],
     })
-    expect(entry).toMatchObject({ title: 'Sent to Office, again', details: ['Commercial invoice (2 copies)', 'Reason: Paper jam'] })
+    expect(entry).toMatchObject({ title: 'Sent to Office (reprint)', details: ['Commercial invoice (2 copies)', 'Reason: Paper jam'] })
   })
 
   it('say a hold to be local, with its day and note', () => {
     expect(formatTimelineEntry({ ...told, kind: 'held', until: '2026-12-01', note: 'No box' })).toMatchObject({
       title: 'Put on hold until Tue 1 Dec 2026',
-      details: ['On this station only.'],
+      details: ['On this computer only.'],
       quote: 'No box',
     })
   })
 
-  it('say that a hold ended because its day came', () => {
-    expect(formatTimelineEntry({ ...told, kind: 'hold-ended' })).toMatchObject({ title: 'Back from hold', details: ['Its day had come.'] })
+  it('say that a hold ended because its date came', () => {
+    expect(formatTimelineEntry({ ...told, kind: 'hold-ended' })).toMatchObject({
+      title: 'Back from hold',
+      details: ['The date of the hold had come.'],
+    })
   })
 })

@@ -12,9 +12,9 @@ test.each([
   [null, ''],
   [4900, ''],
   [-5000, ''],
-  [125_000, "This station's clock is 2 min 5 s behind the service's. Cut-offs are counted by the service's clock."],
-  [-3_780_000, "This station's clock is 1 h 3 min ahead of the service's. Cut-offs are counted by the service's clock."],
-  [8000, "This station's clock is 8 s behind the service's. Cut-offs are counted by the service's clock."],
+  [125_000, "This computer's clock is 2 min 5 s behind the service's clock. Cut-offs use the service's clock."],
+  [-3_780_000, "This computer's clock is 1 h 3 min ahead of the service's clock. Cut-offs use the service's clock."],
+  [8000, "This computer's clock is 8 s behind the service's clock. Cut-offs use the service's clock."],
 ])('a difference of %s ms is said only when it is more than some seconds', (ahead, words) => {
   expect(formatClockSkew(ahead)).toBe(words)
 })

@@ -35,18 +35,18 @@ describe('two clocks', () => {
     expect(twoClocks(Temporal.Instant.from('2026-11-23T23:30:00Z'), 'America/New_York', 'Asia/Tokyo')).toEqual({
       pickupTime: '18:30',
       stationTime: '08:30',
-      stationDayText: 'the next day',
+      stationDays: 1,
       stationDate: '2026-11-24',
     })
-    expect(twoClocks(Temporal.Instant.from('2026-11-23T01:00:00Z'), 'Asia/Tokyo', 'America/New_York').stationDayText).toBe('the day before')
-    expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').stationDayText).toBe('')
+    expect(twoClocks(Temporal.Instant.from('2026-11-23T01:00:00Z'), 'Asia/Tokyo', 'America/New_York').stationDays).toBe(-1)
+    expect(twoClocks(noon, 'Europe/Paris', 'Europe/London').stationDays).toBe(0)
   })
 
   test('a reading is taken on the slot day in the pickup zone', () => {
     expect(twoClocksOn(slotIn('Asia/Kolkata', '2026-11-23'), '09:30', 'Europe/Berlin')).toEqual({
       pickupTime: '09:30',
       stationTime: '05:00',
-      stationDayText: '',
+      stationDays: 0,
       stationDate: '2026-11-23',
     })
   })

@@ -24,9 +24,9 @@ test('positions before the first are used, those of this batch follow, the rest 
 test('a batch that begins in the middle of a sheet goes on where the sheets end', () => {
   expect(sheetsTaken(4, 2, 12)).toEqual({ sheets: 4, next: 2 })
   expect(sheetsTaken(4, 0, 4)).toEqual({ sheets: 1, next: 0 })
-  expect(formatStartPosition(four, 2, 12)).toBe('Begins at position 3 of 4. 12 labels take 4 sheets; position 3 is the next one then.')
-  expect(formatStartPosition(four, 0, 4)).toBe('Begins on a new sheet. 4 labels take 1 sheet; the last one is then full.')
-  expect(formatStartPosition(four, 1, 0)).toBe('Begins at position 2 of 4. No label goes there now.')
+  expect(formatStartPosition(four, 2, 12)).toBe('Starts at position 3 of 4. 12 labels take 4 sheets; the next position is then 3.')
+  expect(formatStartPosition(four, 0, 4)).toBe('Starts on a new sheet. 4 labels take 1 sheet; the last one is then full.')
+  expect(formatStartPosition(four, 1, 0)).toBe('Starts at position 2 of 4. No label is printed there now.')
 })
 
 test('arrow keys move over the sheet as it lies and never off it', () => {

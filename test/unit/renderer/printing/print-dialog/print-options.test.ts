@@ -23,7 +23,7 @@ const toPrint = { orderIds: [1, 2, 3], idsInSelectionOrder: [3, 1, 2] }
 
 function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedSheet {
   const { reference, place, waybill, copy, printerId, printerName, media } = sheetOf(orderId, 'intended')
-  return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: 'It is a label.', ...more }
+  return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: { code: 'test.label', details: {} }, ...more }
 }
 
 function planOf(more: Partial<PrintPlan> = {}): PrintPlan {
@@ -50,22 +50,22 @@ describe('the order of printing', () => {
     expect(planInput(toPrint, 'destination')).toEqual({ orderIds: [1, 2, 3], sortBy: 'destination' })
   })
 
-  test('offers "as chosen" only where it makes a difference, and nothing for one order', () => {
+  test('offers "as selected" only where it makes a difference, and nothing for one order', () => {
     expect(sortOptionsFor(toPrint).map(({ key }) => key)).toEqual(['listed', 'chosen', 'destination', 'service', 'reference'])
     expect(sortOptionsFor({ orderIds: [1, 2], idsInSelectionOrder: [1, 2] }).map(({ key }) => key)).not.toContain('chosen')
     expect(sortOptionsFor({ orderIds: [1] })).toEqual([])
   })
 
   test('shows which order comes first and which last', () => {
-    expect(formatSequence(planOf({ orderIds: [2, 1] }), choice())).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    expect(formatSequence(planOf({ orderIds: [2, 1] }), choice())).toBe('REF-2 prints first, REF-1 last, of 2 orders.')
     const plan = planOf({ orderIds: [8, 2, 1], toGenerate: [{ orderId: 8, reference: 'REF-8' }] })
-    expect(formatSequence(plan, choice())).toBe('REF-8 comes first, REF-1 last, of 3 orders.')
-    expect(formatSequence(plan, choice({ generateWaybills: false }))).toBe('REF-2 comes first, REF-1 last, of 2 orders.')
+    expect(formatSequence(plan, choice())).toBe('REF-8 prints first, REF-1 last, of 3 orders.')
+    expect(formatSequence(plan, choice({ generateWaybills: false }))).toBe('REF-2 prints first, REF-1 last, of 2 orders.')
     expect(formatSequence(planOf({ sheets: [planned(1)] }), choice())).toBe('')
   })
 })
 
-describe('waybills on the way', () => {
+describe('waybills created while printing', () => {
   const plan = planOf({
     toGenerate: [{ orderId: 8, reference: 'REF-8' }],
     problems: [
@@ -86,8 +86,8 @@ describe('waybills on the way', () => {
   })
 
   test('are part of what the button says', () => {
-    expect(printButtonLabel(12, 4)).toBe('Print 12 sheets, make 4 waybills')
-    expect(printButtonLabel(0, 1)).toBe('Make 1 waybill and print')
+    expect(printButtonLabel(12, 4)).toBe('Print 12 sheets, create 4 waybills')
+    expect(printButtonLabel(0, 1)).toBe('Create 1 waybill and print')
     expect(printButtonLabel(3, 0)).toBe('Print 3 sheets')
     expect(printButtonLabel(0, 0)).toBe('Print')
   })
@@ -112,19 +112,19 @@ describe('what is asked of the station', () => {
     expect(input).toEqual({
       orderIds: [3, 1, 2],
       sortBy: 'given',
-      again: { kind: 'reprint', why: 'lost', reason: 'The print is lost', copies: 2, places: [label] },
+      again: { kind: 'reprint', why: 'lost', reason: 'lost', copies: 2, places: [label] },
       startAt: { labels: 3 },
     })
     expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
   })
 
   test('waits for a paper and for a reason', () => {
-    expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to send.')
+    expect(printDisabledReason(0, 0, choice())).toBe('There is nothing to print.')
     expect(printDisabledReason(0, 2, choice())).toBe('')
     expect(printDisabledReason(1, 0, choice({ again: 'reprint', reason: 'other', otherReason: ' ' }))).toBe(
-      'Say why these are printed again.',
+      'Enter a reason for the reprint.',
     )
-    expect(printDisabledReason(0, 0, choice({ again: 'reprint', documentSlots: [] }))).toBe('Choose at least one paper to print again.')
+    expect(printDisabledReason(0, 0, choice({ again: 'reprint', documentSlots: [] }))).toBe('Select at least one document to reprint.')
   })
 })
 
@@ -139,7 +139,7 @@ describe('what the dialog counts is what the station will print', () => {
     ['three copies of the labels', planOf({ printedBefore: before }), choice({ again: 'reprint', copies: 3, documentSlots: [label] })],
     ['an order in doubt', planOf({ printedBefore: [...before, doubt] }), choice({ again: 'reprint' })],
     ['a lost ledger', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice()],
-    ['a lost ledger, printed all the same', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice({ again: 'reprint' })],
+    ['a lost ledger, printed anyway', planOf({ unknownBefore: [{ orderId: 2, reference: 'REF-2' }] }), choice({ again: 'reprint' })],
   ])('%s', (_name, plan, chosen) => {
     const { again } = startInput(toPrint, plan, chosen)
     const sent = chooseSheets(plan, again, new Set()).sheets

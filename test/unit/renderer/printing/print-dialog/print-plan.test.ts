@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { planLines, formatPlanLine, reasonForLedger, sheetsToSend } from '../../../../../renderer/printing/print-dialog/print-plan.ts'
+import { planLines, formatPlanLine, sheetsToSend } from '../../../../../renderer/printing/print-dialog/print-plan.ts'
+import { routingMessages } from '../../../../../shared/messages/printing/routing-messages.ts'
 import type { PlannedSheet, PrintPlan } from '../../../../../shared/printing/batch.ts'
 import { sheetOf } from '../sheet-of.ts'
 
 function planned(orderId: number, more: Partial<PlannedSheet> = {}): PlannedSheet {
   const { reference, place, waybill, copy, printerId, printerName, media } = sheetOf(orderId, 'intended')
-  return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: 'Labels go to the label printer.', ...more }
+  return { orderId, reference, place, waybill, copy, printerId, printerName, media, because: routingMessages.labels.message(), ...more }
 }
 
 const whole = { copies: null, documentSlots: null } as const
@@ -17,10 +18,14 @@ function planOf(sheets: PlannedSheet[], more: Partial<PrintPlan> = {}): PrintPla
 const invoice = { place: { kind: 'commercial_invoice', leg: null }, printerId: 'laser', printerName: 'Laser', media: 'a4' } as const
 
 test('the dry run says how many of what go where, and each reason once', () => {
-  const lines = planLines([planned(1), planned(2), planned(1, { ...invoice, waybill: null, because: 'Customs.' })])
+  const lines = planLines([
+    planned(1),
+    planned(2),
+    planned(1, { ...invoice, waybill: null, because: routingMessages.customs.message({ copies: 1 }) }),
+  ])
   expect(lines.map((line) => `${formatPlanLine(line)} -> ${line.printerName}: ${line.reasons.join(' ')}`)).toEqual([
     '2 labels -> Label printer: Labels go to the label printer.',
-    '1 invoice -> Laser: Customs.',
+    '1 commercial invoice -> Laser: For customs, 1 copy.',
   ])
 })
 
@@ -37,12 +42,6 @@ test('leaving out what was sent before leaves out that paper and nothing else of
 test("another order's paper with the same waybill and place is not left out", () => {
   const plan = planOf([planned(2, { waybill: 'WB1' })], { printedBefore: [sheetOf(1, 'spooled')] })
   expect(sheetsToSend(plan, 'leave-out')).toHaveLength(1)
-})
-
-test('"something else" is no reason until it has words', () => {
-  expect(reasonForLedger('jam', '')).toBe('The printer jammed')
-  expect(reasonForLedger('other', '   ')).toBe('')
-  expect(reasonForLedger('other', ' wrong tray ')).toBe('wrong tray')
 })
 
 test('orders whose earlier record was lost are left out until the person decides', () => {

@@ -52,7 +52,7 @@ function groupOf(kind: FailureKind, orderIds: readonly number[], heldPaper?: str
 test('one action prints a whole group again, says what it did and marks the orders as tried', async () => {
   await runRemedy('batch-1', groupOf('link-expired', [7, 8]))
   expect(starts()).toEqual([{ orderIds: [7, 8], again: { kind: 'leave-out' } }])
-  expect(says()).toEqual(['A new batch takes 2 orders: 4 sheets.'])
+  expect(says()).toEqual(['A new batch has 2 orders: 4 sheets.'])
   expect([...(usePrinting.getState().retriedOrders.get('batch-1') ?? [])]).toEqual([7, 8])
 })
 
@@ -97,16 +97,16 @@ test('a held label is overruled by naming the paper that was looked at, with the
 test('what was done names batches, waybills and what still waits', () => {
   const batch = { ...summaryOf('running', { intended: 2 }, 3), awaited: 1 }
   expect(formatRemedyOutcome({ started: [batch], waiting: 2 })).toBe(
-    'A new batch takes 3 orders: 2 sheets, 1 waybill still to be made. 2 orders cannot be printed yet.',
+    'A new batch has 3 orders: 2 sheets, 1 waybill to create. 2 orders cannot be printed yet.',
   )
   expect(formatRemedyOutcome({ started: [], waiting: 0 })).toBe('Nothing was done.')
 })
 
 test('each button says what it does to how many', () => {
   expect(remedyActionLabel(groupOf('link-expired', [1, 2]))).toBe('Print 2 orders again')
-  expect(remedyActionLabel(groupOf('papers-missing', [1]))).toBe('Try again: make waybills and print')
+  expect(remedyActionLabel(groupOf('papers-missing', [1]))).toBe('Try again: create waybills and print')
   expect(remedyActionLabel(groupOf('cancelled-by-person', [1]))).toBe('Print 1 order now')
-  expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'paper-1'))).toBe('Look at the 3 labels…')
+  expect(remedyActionLabel(groupOf('wrong-label', [1, 2, 3], 'paper-1'))).toBe('Review the 3 labels…')
 })
 
 test('sheets held back are told beside their cause', () => {
@@ -117,7 +117,7 @@ test('sheets held back are told beside their cause', () => {
     failure: failureOf('link-expired'),
     failed: [sheetOf(1, 'failed'), sheetOf(2, 'failed'), sheetOf(3, 'failed')],
   }
-  expect(formatWithheld(one)).toBe('2 sheets of its set held back with it')
+  expect(formatWithheld(one)).toBe('2 more sheets of this order were not sent because of it.')
   expect(formatWithheld({ ...one, failed: [sheetOf(1, 'failed')] })).toBe('')
 })
 

@@ -28,13 +28,13 @@ test('only what is not sent moves, printer by printer, the one that holds the ba
 })
 
 test('a printer tells what speaks against it; one that names no sizes is not doubted', () => {
-  expect(formatPrinterWarning(laser, { media: ['4x6in'] })).toBe('It does not name 4 × 6 in among its sizes.')
+  expect(formatPrinterWarning(laser, { media: ['4x6in'] })).toBe('It does not list 4 × 6 in among its sizes.')
   expect(formatPrinterWarning({ ...laser, media: [] }, { media: ['4x6in'] })).toBe('')
   expect(formatPrinterWarning({ ...laser, accepting: false, says: 'Paused' }, { media: ['a4'] })).toBe(
-    'It takes no jobs just now. It says: Paused',
+    'It does not accept jobs now. It says: Paused',
   )
 })
 
 test('moving sends nothing, and says so', () => {
-  expect(formatMoved(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent before you press Resume.')
+  expect(formatMoved(1, 'Laser')).toBe('1 sheet now goes to Laser. Nothing is sent until you press Resume.')
 })

@@ -56,7 +56,7 @@ describe('the printers the settings show', () => {
       { ...rule, printer: 'folder' },
       { ...rule, printer: 'folder', copies: 0 },
     ]
-    expect(knownPrinters([folder], { ...usual, rules })[0]?.uses).toBe('labels, documents and 2 rules')
+    expect(knownPrinters([folder], { ...usual, rules })[0]?.uses).toBe('labels, documents, and 2 rules')
     expect(knownPrinters([folder], usual)[0]?.uses).toBe('labels and documents')
   })
 })
@@ -69,14 +69,16 @@ describe('a printer in words', () => {
       profiles: { 'cups:Old': profile },
     })
     expect([there, byAddress, gone].map((printer) => (printer === undefined ? '' : formatPrinterLocation(printer)))).toEqual([
-      'Writes PDFs into printed · takes no jobs just now',
+      'Saves PDFs in printed · accepts no jobs now',
       'At zebra, port 9100',
-      'Not on this machine just now. What was set for it is kept.',
+      'Not on this computer now. Its settings are kept.',
     ])
   })
 
   test('says what is set beyond the usual', () => {
     expect(formatProfile(profile)).toBe('')
-    expect(formatProfile({ ...profile, language: 'zpl', resolution: 300, offset: { x: 0, y: -1 } })).toBe('ZPL at 300 dpi · Moved 1 mm up')
+    expect(formatProfile({ ...profile, language: 'zpl', resolution: 300, offset: { x: 0, y: -1 } })).toBe(
+      'ZPL at 300 dpi · Offset: 1 mm up',
+    )
   })
 })

@@ -45,7 +45,7 @@ describe('a sheet of labels while it is typed', () => {
   test('says at once when the labels do not fit', () => {
     const draft = draftOf(fours)
     const wide = layoutOf({ ...draft, lengths: { ...draft.lengths, left: '6' } }, fours)
-    expect(layoutProblem(wide)).toBe('The labels reach over the right edge of A4.')
+    expect(layoutProblem(wide)).toBe('The labels extend past the right edge of A4.')
   })
 
   test.each(['', 'a', '-1', '501'])('refuses %j as a length', (text) => {

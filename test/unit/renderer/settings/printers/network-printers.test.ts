@@ -38,21 +38,21 @@ describe('the address of a printer', () => {
   test.each(['', '0', '65536', '91o0', '9100.5', '-1'])('needs a port, which %j is not', (port) => {
     const { printer, errors } = parseNetworkPrinter({ name: 'Zebra', host: 'zebra', port }, [])
     expect(printer).toBeNull()
-    expect(errors.port).toBe('A number from 1 to 65535, usually 9100.')
+    expect(errors.port).toBe('Enter a number from 1 to 65535, usually 9100.')
   })
 
   test('is refused a second time, whatever its capitals', () => {
     const known = { name: 'Zebra 2', host: 'zebra.local', port: 9100 }
     const { printer, errors } = parseNetworkPrinter({ name: 'Another', host: ' Zebra.LOCAL ', port: '9100' }, [known])
     expect(printer).toBeNull()
-    expect(errors.host).toBe('Zebra 2 has this address and port already.')
+    expect(errors.host).toBe('Zebra 2 already has this address and port.')
     expect(parseNetworkPrinter({ name: 'Another', host: 'zebra.local', port: '9101' }, [known]).printer).not.toBeNull()
   })
 
   test('needs a name that no other printer has', () => {
-    expect(parseNetworkPrinter({ name: ' ', host: 'zebra', port: '9100' }, []).errors.name).toBe('Give it a name, e.g. Zebra 2.')
+    expect(parseNetworkPrinter({ name: ' ', host: 'zebra', port: '9100' }, []).errors.name).toBe('Enter a name, e.g. Zebra 2.')
     const same = parseNetworkPrinter({ name: 'zebra 2', host: 'zebra', port: '9100' }, [zebra])
-    expect(same.errors.name).toBe('Another printer is called zebra 2 already.')
+    expect(same.errors.name).toBe('Another printer already has the name zebra 2.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentKinds } from '../../../../../shared/documents/document.ts'
 import { documentRuleSchema, type DocumentRule } from '../../../../../shared/printing/document-rules.ts'
-import { countries, countryInSentence } from '../../../../../renderer/settings/rules/country-names.ts'
+import { countryInSentence, listCountries } from '../../../../../renderer/settings/rules/country-names.ts'
 import { moveItem, formatRule } from '../../../../../renderer/settings/rules/rule-text.ts'
 
 const plain: DocumentRule = {
@@ -15,36 +15,38 @@ const plain: DocumentRule = {
 }
 
 describe('a rule as a sentence', () => {
-  test('says which papers go where', () => {
+  test('says which documents print where', () => {
     const rule: DocumentRule = { ...plain, services: ['DHL Express'], countries: ['US', 'CA'] }
-    expect(formatRule(rule, 'Zebra 2')).toBe('Labels by DHL Express to the United States and Canada go to Zebra 2 on 4 × 6 in, 1 copy.')
+    expect(formatRule(rule, 'Zebra 2')).toBe('Print labels for DHL Express to the United States and Canada on Zebra 2, 4 × 6 in, 1 copy.')
   })
 
   test('leaves out what it does not ask for', () => {
-    expect(formatRule(plain, 'Zebra 2')).toBe('Labels go to Zebra 2 on 4 × 6 in, 1 copy.')
+    expect(formatRule(plain, 'Zebra 2')).toBe('Print labels on Zebra 2, 4 × 6 in, 1 copy.')
   })
 
   test('counts what would make it long', () => {
     const rule: DocumentRule = { ...plain, countries: ['CH', 'NO', 'GB', 'JP', 'BR'], route: 'hub', copies: 3, media: 'a4' }
     expect(formatRule(rule, 'Laser')).toBe(
-      'Labels to Switzerland, Norway, the United Kingdom and 2 other countries by way of a hub go to Laser on A4, 3 copies.',
+      'Print labels to Switzerland, Norway, the United Kingdom, and 2 other countries (routes via a hub) on Laser, A4, 3 copies.',
     )
   })
 
-  test('names several papers in the order they are always named', () => {
+  test('names several documents in the order they are always named', () => {
     const rule: DocumentRule = { ...plain, papers: ['packaging_list', 'eei_request_document', 'commercial_invoice'], route: 'direct' }
     expect(formatRule(rule, 'Laser')).toBe(
-      'Commercial invoices, EEI requests and packing lists on direct routes go to Laser on 4 × 6 in, 1 copy.',
+      'Print commercial invoices, EEI requests, and packing lists (direct routes) on Laser, 4 × 6 in, 1 copy.',
     )
-    expect(formatRule({ ...plain, papers: [...documentKinds] }, 'Laser')).toMatch(/^All papers go to Laser/)
+    expect(formatRule({ ...plain, papers: [...documentKinds] }, 'Laser')).toMatch(/^Print all documents on Laser,/)
   })
 
-  test('says so when a paper is not printed', () => {
-    expect(formatRule({ ...plain, papers: ['proof_of_delivery'], copies: 0 }, 'Laser')).toBe('Proofs of delivery are not printed.')
+  test('says so when a document is not printed', () => {
+    expect(formatRule({ ...plain, papers: ['proof_of_delivery'], copies: 0 }, 'Laser')).toBe('Do not print proofs of delivery.')
   })
 })
 
 describe('the countries to choose from', () => {
+  const countries = listCountries()
+
   test('are 249, each with a name of its own, and a rule takes them', () => {
     expect(countries).toHaveLength(249)
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249)
@@ -52,7 +54,7 @@ describe('the countries to choose from', () => {
     expect(documentRuleSchema.safeParse({ ...plain, countries: countries.map(({ code }) => code) }).success).toBe(true)
   })
 
-  test('stand in a sentence as people say them', () => {
+  test('are named in a sentence as people say them', () => {
     expect(['US', 'NL', 'AE', 'DO', 'CA', 'IE'].map(countryInSentence)).toEqual([
       'the United States',
       'the Netherlands',

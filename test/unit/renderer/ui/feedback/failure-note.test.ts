@@ -6,21 +6,29 @@ import type { Failure } from '../../../../../shared/failure.ts'
 
 const trouble: Failure = { kind: 'no-network', message: 'Nothing answers.', next: 'Check the network.' }
 const drawn = (failure: Failure) => renderToStaticMarkup(createElement(FailureNote, { failure }))
+const captionOf = (failure: Failure) => /<figcaption>([^<]*)/.exec(drawn({ ...failure, said: 'No' }))?.[1]
 
 test('a code is a technical detail to be copied and nobody’s words', () => {
   const note = drawn({ ...trouble, detail: 'ECONNREFUSED' })
   expect(note).toMatch(/<small[^>]* data-copyable="true">Technical detail: ECONNREFUSED<\/small>/)
-  expect(note).not.toContain('In their own words')
+  expect(note).not.toContain('message</figcaption>')
 })
 
-test('what the service said is quoted with the number of its answer, and the detail beside it does not repeat that', () => {
+test('what the service said is quoted, and the status of its response is in the technical detail', () => {
   const note = drawn({ ...trouble, said: 'Please settle <b>first</b>', detail: 'order.id: expected number', status: 422 })
-  expect(note).toContain('In their own words (answer 422)')
+  expect(note).toContain('<figcaption>Service&#x27;s message</figcaption>')
   expect(note).toMatch(/<blockquote>Please settle &lt;b&gt;first&lt;\/b&gt;<\/blockquote>/)
-  expect(note).toContain('Technical detail: order.id: expected number')
+  expect(note).toContain('Technical detail: HTTP 422, order.id: expected number')
+  expect(drawn({ ...trouble, said: 'No', status: 422 })).toContain('Technical detail: HTTP 422<')
 })
 
-test('an answer that cannot be read is told by its number and where it broke', () => {
-  expect(drawn({ ...trouble, detail: 'Not JSON', status: 200 })).toContain('Technical detail: answer 200, Not JSON')
-  expect(drawn(trouble)).not.toMatch(/Technical detail|own words/)
+test('the quote names the carrier, the service or the printer, as far as that is known', () => {
+  expect(captionOf({ ...trouble, kind: 'carrier-refused', status: 422 })).toBe('Carrier&#x27;s message')
+  expect(captionOf({ ...trouble, kind: 'printer-unavailable' })).toBe('Printer&#x27;s message')
+  expect(captionOf(trouble)).toBe('Original message')
+})
+
+test('a response that cannot be read is shown by its status and where it broke', () => {
+  expect(drawn({ ...trouble, detail: 'Not JSON', status: 200 })).toContain('Technical detail: HTTP 200, Not JSON')
+  expect(drawn(trouble)).not.toMatch(/Technical detail|message<\/figcaption>/)
 })

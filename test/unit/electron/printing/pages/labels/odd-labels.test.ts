@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fragileLabels, labelPages, largerPages, waybill } from '../../../../../support/odd-labels.ts'
 import { blackIn, readPage } from '../../../../../support/read-pages.ts'
 import { composed, expectMarked, onStock } from '../press-world.ts'
+import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
 
 const stock = {
   '4x6in': { x: 0, y: 0, width: 101.6, height: 152.4 },
@@ -45,5 +46,5 @@ for (const { name, build } of fragileLabels) {
 test('A label that was cut out of a larger page says so', async () => {
   const above = largerPages.find(({ name }) => name.startsWith('above instructions'))
   const { notes } = await composed(onStock((await above?.build()) ?? new Uint8Array(), '4x6in'))
-  expect(notes?.join(' ')).toContain('cut out of a larger page')
+  expect(notes?.map((note) => renderMessage(note)).join(' ')).toContain('cut out of a larger page')
 })

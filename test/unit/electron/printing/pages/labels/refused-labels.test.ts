@@ -5,6 +5,7 @@ import { inkIn, readPage } from '../../../../../support/read-pages.ts'
 import { waybill } from '../../../../../support/odd-labels.ts'
 import { composed, onSheet, onStock, part, profile, refused } from '../press-world.ts'
 import { commonLayouts } from '../../../../../../shared/printing/label-stock.ts'
+import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
 
 const dot = 72 / 203
 const fourOnA4 = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
@@ -19,7 +20,7 @@ test('A label larger than its stock is made smaller while its bars keep two prin
   const page = await readPage(bytes)
   expect(page.barcodes).toEqual([waybill])
   expect(inkIn(page)?.height).toBeGreaterThan(150)
-  expect(notes?.join(' ')).toMatch(/Made smaller to fit its stock: 6\d\.\d %/)
+  expect(notes?.map((note) => renderMessage(note)).join(' ')).toMatch(/Scaled down to fit its stock: 6\d\.\d%/)
 })
 
 test('Bars that would be narrower than two dots are refused at 203 dpi, with the sizes, and pass at 300', async () => {
@@ -75,7 +76,7 @@ test('Two blocks with barcodes are not guessed between when no waybill is asked 
   const source = await labelOnPage(await markedLabel({ waybill, frame: true }), a4, { x: 5, y: 5, turn: 0 }, (page, embedded) =>
     putPage(page, embedded, { x: 300, y: 405, turn: 0 }),
   )
-  expect((await refused(onStock(source, '4x6in', {}, { waybill: null }))).message).toContain('several blocks')
+  expect((await refused(onStock(source, '4x6in', {}, { waybill: null }))).message).toContain('Several parts of the page have barcodes')
 })
 
 test('A label in pieces that cannot be told from what stands beside it is never printed in part', async () => {

@@ -1,0 +1,37 @@
+import type { Failure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
+
+/** How one order of a job ended. */
+export type JobOutcome =
+  | { readonly kind: 'done' }
+  /** Nothing was sent: nothing had to be done (no failure), or it was not allowed. */
+  | { readonly kind: 'skipped'; readonly failure: Failure | null }
+  /** Certainly not done. */
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** It may have been done. */
+  | { readonly kind: 'in-doubt'; readonly failure: Failure }
+  /** Certainly not done, because the service is overloaded: tried again after the failure's `retryAfter`. */
+  | { readonly kind: 'try-later'; readonly failure: Failure }
+  /** Certainly not done, and every next order would fail in the same way: the job pauses. */
+  | { readonly kind: 'halt'; readonly failure: Failure }
+
+/** Sends a write once one of the job's slots is free; fails with `not-sent` when the job ends before. */
+export type SendSlot = <Value>(send: () => Promise<Result<Value>>) => Promise<Result<Value>>
+
+/** What one kind of job does to an order. */
+export interface JobWorker {
+  /** How many writes are under way at most. */
+  readonly parallel: () => number
+  /** Reads the order, sends the write inside `slot`, and reads again; the reads of several orders overlap. Sends at most one write. */
+  readonly perform: (orderId: number, slot: SendSlot) => Promise<JobOutcome>
+  /** True for a failure by which the service asks for fewer requests. */
+  readonly isOverload: (failure: Failure) => boolean
+  /** Reads what became of an order in doubt, without sending anything; null when it is still in doubt. */
+  readonly recheck: (orderId: number) => Promise<JobOutcome | null>
+  /** True when a write on this order was under way when Packbench last ended. */
+  readonly wasInFlight: (orderId: number) => boolean
+  /** Why an order that was in flight then is in doubt. */
+  readonly inFlightFailure: Failure
+  /** For an order that was in flight, once it is certain that nothing came of it. */
+  readonly notDoneFailure: Failure
+}

@@ -1,0 +1,16 @@
+import type { Failure } from '../../../shared/failure.ts'
+import { scanAlarmMessages as alarms } from '../../../shared/messages/app/scan-print-messages.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import type { Alarm } from './scan-print-state.ts'
+
+/** A failure as an alarm. */
+export function alarmFromFailure(title: string, failure: Failure): Alarm {
+  const { said, detail } = failure
+  return { kind: 'trouble', title, message: failureMessage(failure), next: failureNext(failure), upstreamMessage: said, detail }
+}
+
+/** The scanned text matches no order, or several. */
+export function alarmOfNoMatch(text: string, count: number): Alarm {
+  if (count === 0) return { kind: 'trouble', title: alarms.notFound(), message: alarms.notFoundWhy({ text }), next: alarms.notFoundNext() }
+  return { kind: 'trouble', title: alarms.several(), message: alarms.severalWhy({ text, count }), next: alarms.severalNext() }
+}

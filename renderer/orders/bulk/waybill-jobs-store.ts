@@ -1,0 +1,78 @@
+import { create } from 'zustand'
+import { applyJobChange, type Job, type JobChange } from '../../../shared/jobs/job.ts'
+import type { CallInput } from '../../../shared/contract/contract.ts'
+import { call, listen } from '../../app/bridge.ts'
+import { showFailureNotice } from '../../ui/feedback/notices.ts'
+
+interface WaybillJobs {
+  /** Oldest first; the station keeps them until a person dismisses them. */
+  readonly jobs: readonly Job[]
+  /** The job whose dialog is open. */
+  readonly shownJobId: string | null
+}
+
+const empty: WaybillJobs = { jobs: [], shownJobId: null }
+
+export const useWaybillJobs = create<WaybillJobs>(() => empty)
+
+function putJob(job: Job): void {
+  useWaybillJobs.setState(({ jobs }) => ({
+    jobs: jobs.some(({ id }) => id === job.id) ? jobs.map((known) => (known.id === job.id ? job : known)) : [...jobs, job],
+  }))
+}
+
+async function readJobs(): Promise<void> {
+  const listed = await call('jobs.list', {})
+  if (listed.ok) useWaybillJobs.setState({ jobs: listed.value.jobs })
+}
+
+function applyChange(change: JobChange): void {
+  const { jobs, shownJobId } = useWaybillJobs.getState()
+  if (change.summary === null) {
+    useWaybillJobs.setState({
+      jobs: jobs.filter(({ id }) => id !== change.jobId),
+      shownJobId: shownJobId === change.jobId ? null : shownJobId,
+    })
+    return
+  }
+  const known = jobs.find(({ id }) => id === change.jobId)
+  if (known === undefined) void readJobs()
+  else putJob(applyJobChange(known, change))
+}
+
+/** Keeps the jobs as the station knows them. */
+export function connectWaybillJobs(): () => void {
+  const stop = listen('jobs.changed', applyChange)
+  void readJobs()
+  return () => {
+    stop()
+    useWaybillJobs.setState(empty)
+  }
+}
+
+/** Starts creating the waybills of these orders and shows how it goes. */
+export async function startWaybillJob(orderIds: readonly number[]): Promise<void> {
+  const started = await call('jobs.start', { kind: 'waybills', orderIds: [...orderIds] })
+  if (!started.ok) {
+    showFailureNotice(started.failure)
+    return
+  }
+  putJob(started.value)
+  showWaybillJob(started.value.id)
+}
+
+export function showWaybillJob(jobId: string | null): void {
+  useWaybillJobs.setState({ shownJobId: jobId })
+}
+
+export async function controlWaybillJob(jobId: string, action: CallInput<'jobs.control'>['action']): Promise<void> {
+  const controlled = await call('jobs.control', { jobId, action })
+  if (controlled.ok) putJob(controlled.value)
+  else showFailureNotice(controlled.failure)
+}
+
+export async function dismissWaybillJob(jobId: string): Promise<void> {
+  const dismissed = await call('jobs.dismiss', { jobId })
+  if (dismissed.ok) useWaybillJobs.setState({ jobs: dismissed.value.jobs, shownJobId: null })
+  else showFailureNotice(dismissed.failure)
+}

@@ -1,0 +1,58 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** Small parts that every screen uses. */
+export const uiMessages = defineMessages('ui', {
+  close: { text: 'Close', description: 'Icon button of a dialog' },
+  dismiss: { text: 'Dismiss', description: 'Button of a notice, and of the message below the scan field' },
+  choose: { text: 'Choose', description: 'In a selection field while nothing is chosen' },
+  notices: { text: 'Notices', description: 'Name of the corner where notices appear, for screen readers' },
+  showOrder: { text: 'Show the order', description: 'Button of a notice or notification about one order' },
+  showOrders: { text: 'Show the orders', description: 'Button of a notice or notification about several orders' },
+  tooltipWithKeys: { text: '{label} ({keys})', description: 'Tooltip. label: what the button does; keys: its keyboard shortcut' },
+  buttonInProgress: {
+    text: '{label}<hidden>, in progress</hidden>',
+    description: 'A button while its action runs. label: its words; the rest is for screen readers only',
+  },
+  showLess: { text: 'Show less', description: 'Button below a long text' },
+  showAll: { text: 'Show all {count, number} characters', description: 'Button below the beginning of a long text' },
+  unknownZone: { text: "this computer's time; time zone of the address unknown", description: 'Beside a date and time' },
+  otherZone: {
+    text: '{city} · {time} here',
+    description: 'Beside a date and time. city: of the time zone; time: the same moment in the time zone of this computer',
+  },
+  voidStamp: { text: 'VOID', description: 'Stamp over the picture of a label that must not be used' },
+})
+
+/** What a failure says beside its own text. */
+export const failureNoteMessages = defineMessages('failureNote', {
+  problem: { text: 'Problem', description: 'Name of the box that shows a failure, for screen readers' },
+  upstreamMessage: {
+    text: "{source, select, carrier {Carrier's message} service {Service's message} printer {Printer's message} other {Original message}}",
+    description: 'Caption of a quoted message. source: who said it',
+  },
+  technicalDetail: { text: 'Technical detail: {detail}', description: 'detail: a code for technicians' },
+  status: { text: 'Technical detail: HTTP {status}', description: 'status: number of an HTTP response' },
+  statusAndDetail: {
+    text: 'Technical detail: HTTP {status}, {detail}',
+    description: 'status: number of an HTTP response; detail: a code for technicians',
+  },
+})
+
+/** How far the documents of an order were printed. */
+export const printProgressMessages = defineMessages('printProgress', {
+  none: { text: 'Not printed yet', description: 'Badge' },
+  part: { text: 'Partly sent', description: 'Badge: some sheets were sent to a printer' },
+  sent: { text: 'Sent to printer', description: 'Badge: all sheets were sent to a printer' },
+  confirmed: { text: 'Confirmed', description: 'Badge: a person or a scan confirmed the label' },
+  doubt: { text: 'In doubt', description: 'Badge: nobody can say whether a sheet was printed' },
+})
+
+/** States of a printer. */
+export const printerStateMessages = defineMessages('printerState', {
+  ready: { text: 'Ready', description: 'Badge of a printer' },
+  printing: { text: 'Printing', description: 'Badge of a printer' },
+  paused: { text: 'Paused', description: 'Badge of a printer' },
+  offline: { text: 'Offline', description: 'Badge of a printer' },
+  attention: { text: 'Needs attention', description: 'Badge of a printer, for example without labels' },
+  gone: { text: 'Gone', description: 'Badge of a printer that this computer does not have any more' },
+})

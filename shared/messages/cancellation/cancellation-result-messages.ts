@@ -1,0 +1,74 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What became of cancelled orders, and the printed labels that have to be destroyed. */
+export const cancellationResultMessages = defineMessages('cancellationResult', {
+  results: {
+    text: 'Results for {count, plural, one {# order} other {# orders}}',
+    description: 'Name of the list of results.',
+  },
+  unknownTitle: { text: 'Not known whether cancelled', description: 'Heading of a group of orders.' },
+  unknownNote: {
+    text: 'The request was sent, but its result is not known. Keep these parcels here. Refresh the orders, or call the service.',
+    description: 'Under the heading "Not known whether cancelled".',
+  },
+  goneLiveTitle: { text: 'Gone live: the parcel is on its way', description: 'Heading of a group of orders.' },
+  goneLiveNote: {
+    text: 'The service can no longer cancel these. Their labels stay valid. Let the parcels go, or call the service to have them stopped.',
+    description: 'Under the heading "Gone live".',
+  },
+  goneTitle: { text: 'No longer at the service', description: 'Heading of a group of orders.' },
+  goneNote: {
+    text: 'The service no longer gives these orders to this account. Set the parcels aside and call the service.',
+    description: 'Under the heading "No longer at the service".',
+  },
+  refusedTitle: { text: 'Not cancelled: refused', description: 'Heading of a group of orders.' },
+  refusedNote: { text: 'These orders are unchanged.', description: 'Under the heading "Not cancelled: refused".' },
+  notSentTitle: { text: 'Not sent', description: 'Heading of a group of orders.' },
+  notSentNote: { text: 'Nothing was sent for these orders. They are unchanged.', description: 'Under the heading "Not sent".' },
+  cancelledTitle: { text: 'Cancelled on every leg', description: 'Heading of a group of orders.' },
+  cancelledNote: {
+    text: 'Their saved labels are stamped VOID when opened and do not print.',
+    description: 'Under the heading "Cancelled on every leg".',
+  },
+  order: { text: 'Order {reference}', description: 'Heading of an order that was not cancelled.' },
+  country: { text: 'to {country}', description: 'Behind the reference of an order: its destination.' },
+  open: { text: 'Open', description: 'Button.' },
+  openOrder: { text: 'Open order {reference}', description: 'Name of the button.' },
+  refresh: { text: 'Refresh these orders', description: 'Button: reads the orders from the service.' },
+  legs: { text: '{count, plural, one {# leg} other {all # legs}}', description: 'Behind a cancelled order.' },
+  countryAndLegs: {
+    text: '{country}, {count, plural, one {# leg} other {all # legs}}',
+    description: 'Behind a cancelled order: its destination and how many legs were cancelled.',
+  },
+  problemAndNext: {
+    text: '{problem} {next}',
+    description: 'Behind a cancelled order. Two sentences: what went wrong here, and what to do.',
+  },
+  keepParcel: {
+    text: 'Printed: {labels}. Keep the parcel here until this is known.',
+    description: 'labels: names of labels, joined with semicolons.',
+  },
+  label: { text: 'label {waybill}', description: 'A label in a list of labels.' },
+  labelOfLeg: { text: 'label, leg {leg, number}', description: 'A label without a waybill in a list of labels.' },
+  destroyName: { text: 'Labels to destroy', description: 'Name of the list.' },
+  destroy: { text: 'Find and destroy these labels', description: 'Heading of the list.' },
+  allDestroyed: { text: 'all destroyed', description: 'Beside the heading.' },
+  destroyLeft: { text: '{count, number} left', description: 'Beside the heading.' },
+  destroyNote: {
+    text: 'A parcel that leaves with a void label is lost. Check off each label once it is destroyed. This is saved.',
+    description: 'Under the heading.',
+  },
+  isDestroyed: { text: '{reference}: label {waybill} is destroyed', description: 'Checkbox.' },
+  isDestroyedLeg: { text: '{reference}: label, leg {leg, number}, is destroyed', description: 'Checkbox for a label without a waybill.' },
+  destroyed: { text: '{reference}: label {waybill} destroyed, {time}', description: 'A label that was checked off.' },
+  destroyedLeg: {
+    text: '{reference}: label, leg {leg, number}, destroyed, {time}',
+    description: 'A label without a waybill that was checked off.',
+  },
+  destroyedBy: { text: '{reference}: label {waybill} destroyed, {time}, {person}', description: 'A label that was checked off.' },
+  destroyedLegBy: {
+    text: '{reference}: label, leg {leg, number}, destroyed, {time}, {person}',
+    description: 'A label without a waybill that was checked off.',
+  },
+  printedAt: { text: 'Printed at {printer}, {station}, {time}', description: 'Where and when a label was printed.' },
+})

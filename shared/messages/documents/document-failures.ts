@@ -1,0 +1,79 @@
+import { defineFailures } from '../define-failures.ts'
+
+const fetchOrderAgain = "Fetch the order's documents again."
+
+/** Stored documents that cannot be opened, and documents that cannot be fetched or exported. */
+export const documentFailures = defineFailures('documentFailures', {
+  notStored: {
+    kind: 'not-found',
+    text: 'This document is not stored on this computer.',
+    next: "Fetch the order's documents.",
+    description: 'A document was opened that is not in the archive.',
+  },
+  damaged: {
+    kind: 'paper-damaged',
+    text: 'This stored document was changed or damaged on the disk, so it was not opened.',
+    next: fetchOrderAgain,
+    description: 'The file of a stored document is not what was fetched.',
+  },
+  missing: {
+    kind: 'paper-damaged',
+    text: 'The file of this stored document is no longer on the disk, so there was nothing to open.',
+    next: fetchOrderAgain,
+    description: 'The file of a stored document is gone.',
+  },
+  unreadable: {
+    kind: 'storage-damaged',
+    text: 'This stored document is on the disk but cannot be read now, so it was not opened.',
+    next: "Check the disk and the permissions of the data folder, or fetch the order's documents again.",
+    description: 'The system does not let the file of a stored document be read.',
+  },
+  unshowable: {
+    kind: 'paper-damaged',
+    text: 'This document is stored on this computer, but its file is damaged and cannot be shown.',
+    next: 'Fetch it again from its order while the network is available.',
+    description: 'The viewer cannot draw a stored document.',
+  },
+  removed: {
+    kind: 'paper-unavailable',
+    text: 'This document was removed on {date} by the rule for old documents ({reason}).',
+    next: 'Fetch it again if you need it.',
+    description: 'A document was removed by the retention setting. date: YYYY-MM-DD. reason: why it was removed.',
+  },
+  removedWithoutReason: {
+    kind: 'paper-unavailable',
+    text: 'This document was removed on {date} by the rule for old documents.',
+    next: 'Fetch it again if you need it.',
+    description: 'A document was removed by the retention setting, and the reason was not stored. date: YYYY-MM-DD.',
+  },
+  orderNotStored: {
+    kind: 'paper-unavailable',
+    text: 'The order of this label is not stored on this computer, so the label cannot be checked. It was not used.',
+    next: 'Refresh the order.',
+    description: 'A stored label cannot be checked because its order is not known here.',
+  },
+  noneYet: {
+    kind: 'paper-unavailable',
+    text: 'The service has no document for this order yet.',
+    next: 'Create its waybill, or try again later.',
+    description: 'Documents of an order are fetched, and there are none.',
+  },
+  notOnService: {
+    kind: 'paper-unavailable',
+    text: '{document}: the service has no such document for order {reference}. Nothing was fetched.',
+    next: 'Refresh the order later, or ask the service for the document.',
+    description: 'The service has no link to a document of the order. document: its name.',
+  },
+  notStamped: {
+    kind: 'paper-unavailable',
+    text: 'The order is cancelled and this document could not be stamped VOID, so it was not opened.',
+    next: 'Use the documents of a new order instead.',
+    description: 'A document of a cancelled order opens only with VOID across its pages, and that failed.',
+  },
+  nothingToExport: {
+    kind: 'not-found',
+    text: 'None of these documents is stored on this computer, so nothing was exported.',
+    next: 'Fetch the documents of the orders first.',
+    description: 'An export was requested, and none of its documents is stored.',
+  },
+})

@@ -1,0 +1,61 @@
+import { defineFailures } from '../define-failures.ts'
+
+const refreshAndFetch = 'Refresh the order and fetch its label, and ask the service for a new label if it is still wrong.'
+
+/** Why a label is not used for its leg. The first sentence is also shown with a blocked document as its reason. */
+export const labelCheckFailures = defineFailures('labelCheckFailures', {
+  noWaybill: {
+    kind: 'no-waybill',
+    text: 'This leg has no waybill number, so no label can belong to it.',
+    next: 'Create the waybill.',
+    description: 'A label cannot be checked because its leg has no waybill yet.',
+  },
+  pageCount: {
+    kind: 'wrong-label',
+    text: 'The label for waybill {waybill} has {pages, plural, =0 {no pages} one {# page} other {# pages}} instead of one. It was not printed.',
+    next: refreshAndFetch,
+    description: 'A label has to have exactly one page.',
+  },
+  encrypted: {
+    kind: 'paper-unavailable',
+    text: 'The label for waybill {waybill} is protected, so it cannot be prepared for the printer safely. It was not printed.',
+    next: 'Ask the service for a label without protection.',
+    description: 'The PDF of a label is encrypted or forbids changes.',
+  },
+  pageTooLarge: {
+    kind: 'wrong-label',
+    text: 'The page for waybill {waybill} is far larger than a sheet of paper, so its barcodes were not read. It was not printed.',
+    next: refreshAndFetch,
+    description: 'The page of a label is larger than any label or sheet of paper.',
+  },
+  barcodesDisagree: {
+    kind: 'wrong-label',
+    text: 'This may not be the label for waybill {waybill}: one barcode says {waybill}, and another says {found}. It was not printed.',
+    next: refreshAndFetch,
+    description: 'Barcodes of a label contradict each other. found: the other numbers, joined with commas.',
+  },
+  textDisagrees: {
+    kind: 'wrong-label',
+    text: 'This may not be the label for waybill {waybill}: its text says {waybill}, but its barcode says {found}. It was not printed.',
+    next: refreshAndFetch,
+    description: 'Text and barcode of a label contradict each other. found: the numbers in barcodes, joined with commas.',
+  },
+  otherNumber: {
+    kind: 'wrong-label',
+    text: 'This is not the label for waybill {waybill}: its barcode says {found}. It was not printed.',
+    next: refreshAndFetch,
+    description: 'A label has the number of another waybill. found: the numbers in barcodes, joined with commas.',
+  },
+  numberMissing: {
+    kind: 'wrong-label',
+    text: 'This is not the label for waybill {waybill}: neither its text nor a barcode says that number. It was not printed.',
+    next: refreshAndFetch,
+    description: 'The expected waybill number is nowhere on the label.',
+  },
+  notOnImage: {
+    kind: 'wrong-label',
+    text: 'This may not be the label for waybill {waybill}: it can only be printed as an image, and no barcode on the image says the number. It was not printed.',
+    next: refreshAndFetch,
+    description: 'The number is in the text of the PDF, but nothing proves that the printed image shows it.',
+  },
+})

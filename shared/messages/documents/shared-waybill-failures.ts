@@ -1,0 +1,23 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why a label is not printed that has the waybill of another order. */
+export const sharedWaybillFailures = defineFailures('sharedWaybillFailures', {
+  printedForOther: {
+    kind: 'wrong-label',
+    text: 'Orders {others} and {reference} have the same waybill {waybill}. A label with it went to a printer for {others}; nothing was printed for {reference}.',
+    next: 'Put the parcel of {others} aside, ask the service which order the number belongs to, and refresh both orders.',
+    description: 'Two orders have the same waybill, and a label of the other one was printed. others: references, joined with commas.',
+  },
+  sameWaybill: {
+    kind: 'wrong-label',
+    text: 'Orders {reference} and {others} have the same waybill {waybill}. No label was printed for either.',
+    next: 'Ask the service which order the number belongs to, and refresh both orders.',
+    description: 'Two orders have the same waybill, and nothing was printed yet. others: references, joined with commas.',
+  },
+  alsoOther: {
+    kind: 'wrong-label',
+    text: 'The label for waybill {waybill} of order {reference} also says {number}, the waybill of order {other}. It was not printed.',
+    next: 'Check the label, refresh the order and fetch its label again, and ask the service for a new label if it is still wrong.',
+    description: 'A label names its own waybill and that of another order. number: the other waybill.',
+  },
+})

@@ -1,0 +1,40 @@
+import { defineFailures } from '../define-failures.ts'
+
+export const jobFailures = defineFailures('jobFailures', {
+  notFound: {
+    kind: 'not-found',
+    text: 'This job is not on this station.',
+    next: 'Check the orders: each shows its current state.',
+    description: 'A list of orders that were processed together was dismissed or never existed here.',
+  },
+  notBegun: {
+    kind: 'not-sent',
+    text: 'The job ended before this order. Nothing was sent.',
+    next: 'Resume the job, or process the order on its own.',
+    description: 'An order of a job whose turn did not come.',
+  },
+  alreadyRunning: {
+    kind: 'busy',
+    text: '{count, plural, one {# order is} other {# orders are}} already being processed: {references}. Nothing was started.',
+    next: 'Wait until the running job has ended, or leave these orders out.',
+    description: 'references: up to ten references of orders that are part of an unfinished job.',
+  },
+  stillRunning: {
+    kind: 'busy',
+    text: 'The job is still running. It was not dismissed.',
+    next: 'Pause or stop it first.',
+    description: 'Somebody tries to dismiss the list of a running job.',
+  },
+  closed: {
+    kind: 'busy',
+    text: 'Packbench is closing. Nothing was started.',
+    next: 'Start again after Packbench has been opened.',
+    description: 'A job is started while the program ends.',
+  },
+  internalError: {
+    kind: 'unexpected',
+    text: 'An internal error stopped this order. It may have been processed.',
+    next: 'Open the order and check its state.',
+    description: 'A bug while an order of a job was being processed.',
+  },
+})

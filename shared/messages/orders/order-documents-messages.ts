@@ -1,0 +1,41 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The documents of the open order: where each is, and how often it was sent to a printer. */
+export const orderDocumentsMessages = defineMessages('orderDocuments', {
+  none: { text: 'No documents yet. The label and the invoice come with the waybill.', description: 'In place of the list of documents.' },
+  blocked: { text: 'Blocked', description: 'Badge of a document that the check refused.' },
+  void: { text: 'Void', description: 'Badge of a document that must not be used any more.' },
+  stored: { text: 'On this computer', description: 'Badge of a document that is saved on this computer.' },
+  onService: { text: 'At the service', description: 'Badge of a document that is at the service and not on this computer.' },
+  missing: { text: 'Missing', description: 'Badge of a document that is nowhere.' },
+  missingText: { text: 'Not at the service, and not on this computer.', description: 'Below a missing document.' },
+  pagesAndHistory: {
+    text: '{pages, plural, one {# page, {history}} other {# pages, {history}}}',
+    description: 'Beside the badge. {history} is how often it was sent, for example "sent once, 1 confirmed".',
+  },
+  reprint: { text: 'Reprint…', description: 'Button that opens the print dialog for one document that was sent before.' },
+  reprintDocument: { text: 'Reprint {document}', description: 'Accessible name of the button "Reprint…".' },
+  open: { text: 'Open', description: 'Button that shows one document.' },
+  openDocument: { text: 'Open {document}', description: 'Accessible name of the button "Open".' },
+  fetch: { text: 'Fetch documents', description: 'Button that copies the documents of the order to this computer.' },
+  notSent: { text: 'not sent', description: 'A document that was never sent to a printer, as an entry of a list.' },
+  sent: {
+    text: '{count, plural, one {sent once} other {sent # times}}',
+    description: 'How often a document was sent to a printer, as an entry of a list.',
+  },
+  sentAgain: {
+    text: '{count, plural, one {# of them a reprint} other {# of them reprints}}',
+    description: 'How many of these were reprints, after "sent 3 times".',
+  },
+  confirmed: { text: '{count, number} confirmed', description: 'How many sheets were confirmed as printed, as an entry of a list.' },
+  inDoubt: { text: '{count, number} in doubt', description: 'How many sheets nobody can confirm, as an entry of a list.' },
+  overruled: {
+    text: 'Was blocked, sent anyway{hasPerson, select, true { by {person}} other {}}{hasReason, select, true {: {reason}} other {}}',
+    description: 'Below a sheet whose document was blocked: who sent it anyway, and why.',
+  },
+  reprinted: {
+    text: 'Reprint{hasReason, select, true {: {reason}} other {}}',
+    description: 'Below a sheet that was printed before, with the reason.',
+  },
+  reason: { text: 'Reason: {reason}', description: 'Below a sheet that was printed for a reason that a person gave.' },
+})

@@ -1,0 +1,36 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** Why a waybill, a cancellation or a pickup was not done, as one short sentence in the history of an order. */
+export const orderHistoryReasonMessages = defineMessages('orderHistoryReason', {
+  documentMissing: { text: 'A document is missing.', description: 'Reason in the history of an order.' },
+  prepayment: { text: 'The pro forma invoice is not paid.', description: 'Reason in the history of an order.' },
+  staff: { text: 'The service’s staff create this waybill by hand.', description: 'Reason in the history of an order.' },
+  carrierRefused: { text: 'The carrier refused.', description: 'Reason in the history of an order.' },
+  alreadyLive: { text: 'The shipment had already gone live.', description: 'Reason in the history of an order.' },
+  serviceRefused: { text: 'The service refused.', description: 'Reason in the history of an order.' },
+  notSent: { text: 'It was not sent.', description: 'Reason in the history of an order.' },
+  noNetwork: { text: 'There was no network.', description: 'Reason in the history of an order.' },
+  cutOff: { text: 'The cut-off had passed.', description: 'Reason in the history of an order: too late for a pickup on that day.' },
+  windowGone: { text: 'The window was no longer offered.', description: 'Reason in the history of an order: a pickup window.' },
+  tooMany: { text: 'There were too many requests.', description: 'Reason in the history of an order.' },
+  signedOut: { text: 'Nobody was signed in.', description: 'Reason in the history of an order.' },
+  notFound: { text: 'The service did not find the order.', description: 'Reason in the history of an order.' },
+  serviceUnavailable: { text: 'The service was not available.', description: 'Reason in the history of an order.' },
+  invalidReply: { text: 'The service sent an invalid reply.', description: 'Reason in the history of an order.' },
+  unknown: { text: 'The result is not known.', description: 'Reason in the history of an order: whether it was done is not known.' },
+  invalidInput: { text: 'The input was not valid.', description: 'Reason in the history of an order.' },
+  notAllowed: { text: 'It was not allowed.', description: 'Reason in the history of an order.' },
+  orderCancelled: { text: 'The order was cancelled.', description: 'Reason in the history of an order.' },
+  zoneMissing: { text: 'The time zone was unknown.', description: 'Reason in the history of an order: of the pickup address.' },
+  timeAmbiguous: {
+    text: 'The time was not clear because of a clock change.',
+    description: 'Reason in the history of an order: a pickup window on a day with a clock change.',
+  },
+  notSecure: { text: 'The connection was not secure.', description: 'Reason in the history of an order.' },
+  busy: { text: 'Packbench was busy.', description: 'Reason in the history of an order.' },
+  diskFull: { text: 'The disk was full.', description: 'Reason in the history of an order.' },
+  storageDamaged: { text: 'Saved data was damaged.', description: 'Reason in the history of an order.' },
+  byPerson: { text: 'A person stopped it.', description: 'Reason in the history of an order.' },
+  unexpected: { text: 'There was an unexpected error.', description: 'Reason in the history of an order.' },
+  other: { text: 'Reason: {code}.', description: 'Reason in the history of an order that has no text of its own. {code} is its code.' },
+})

@@ -1,0 +1,28 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The panel of the open order: its sections and its buttons. */
+export const orderPanelMessages = defineMessages('orderPanel', {
+  noOrderTitle: { text: 'No order open', description: 'Shown in place of an order.' },
+  noOrderText: { text: 'Scan a label, or press Enter on an order in the list.', description: 'Shown in place of an order.' },
+  opening: { text: 'Opening the order', description: 'Shown while an order is opened.' },
+  close: { text: 'Close the order', description: 'Icon button that closes the panel.' },
+  actions: { text: 'Actions', description: 'Accessible name of the group of buttons below the head of the panel.' },
+  createWaybill: { text: 'Create waybill', description: 'Button that creates the waybill of the order, or the waybills of its legs.' },
+  print: { text: 'Print', description: 'Button that opens the print dialog for the order.' },
+  bookPickup: { text: 'Book pickup', description: 'Button that opens the dialog to book a pickup.' },
+  cancelOrder: { text: 'Cancel order', description: 'Button that opens the confirmation to cancel the order.' },
+  route: { text: 'Route', description: 'Heading over the addresses and legs.' },
+  bookedPickup: { text: 'Booked pickup', description: 'Heading over the booked pickup.' },
+  documents: { text: 'Documents', description: 'Heading over the documents of the order.' },
+  details: { text: 'Details', description: 'Heading over the other facts of the order.' },
+  charges: { text: 'Charges', description: 'Heading over what the service charged.' },
+  sheets: { text: 'Sent to printers', description: 'Heading over the sheets of the order.' },
+  history: { text: 'History', description: 'Heading over what happened to the order.' },
+  readAt: { text: 'Read from the service at {time}', description: 'How current the order is. {time} is a formatted time.' },
+  refresh: { text: 'Refresh', description: 'Button that reads the order from the service again.' },
+  dismiss: { text: 'Dismiss', description: 'Button that closes the failure of the order.' },
+  sheetCopy: {
+    text: '{document}, copy {copy, number}',
+    description: 'A sheet: name of its document, and which copy where there are several.',
+  },
+})

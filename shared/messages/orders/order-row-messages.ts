@@ -1,0 +1,37 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** One row of the order list. */
+export const orderRowMessages = defineMessages('orderRow', {
+  order: { text: 'Order {reference}', description: 'A row whose data is still on its way. {reference} is the id of the order.' },
+  label: {
+    text: 'Order {reference}, {details}',
+    description: 'Row for screen readers. {details} is a comma-separated list: consignee, place, status, service, hold, age.',
+  },
+  rowLabel: {
+    text: '{order}, {isSelected, select, true {selected} other {not selected}}',
+    description: 'Row for screen readers, with whether it is selected. {order} is the text of the row.',
+  },
+  selected: { text: 'Selected', description: 'Accessible name of the tick of a selected row.' },
+  notSelected: { text: 'Not selected', description: 'Accessible name of the tick of a row that is not selected.' },
+  onHoldUntil: { text: 'On hold until {date}', description: 'The order is on hold. {date} is a formatted date.' },
+  onHold: { text: 'On hold, no date', description: 'The order is on hold until a person ends it.' },
+  holdWithNote: { text: '{hold}: {note}', description: 'A hold with its note, for screen readers. {hold} is "On hold until …".' },
+  holdTooltip: { text: '{hold} {note}', description: 'Tooltip: a hold with its note. {hold} is "On hold until …".' },
+  until: { text: 'Until {date}', description: 'In the column "On hold". {date} is a formatted date.' },
+  noDate: { text: 'No date', description: 'In the column "On hold": on hold until a person ends it.' },
+  noWaybill: { text: 'No waybill yet', description: 'In place of the waybill.' },
+  legsNoWaybill: {
+    text: '{count, plural, one {# leg, no waybill yet} other {# legs, no waybill yet}}',
+    description: 'In place of the waybills of an order with several legs.',
+  },
+  legsWaybills: {
+    text: '{count, plural, one {# leg · {waybills}} other {# legs · {waybills}}}',
+    description: 'The waybills of an order with several legs. {waybills} is a comma-separated list.',
+  },
+  noTime: { text: 'No time yet', description: 'Below the day of a pickup without a time.' },
+  printedKinds: { text: 'Printed: {documents}', description: 'In the column "Documents". {documents} is a comma-separated list.' },
+  noName: { text: 'No name', description: 'In place of the name of the consignee.' },
+  noNameInLabel: { text: 'no name', description: 'In place of the name of the consignee, in a list for screen readers.' },
+  noService: { text: 'No carrier service', description: 'In place of the name of the carrier service.' },
+  asOf: { text: 'as of {time}', description: 'When the row was last read from the service. {time} is a formatted time or date and time.' },
+})

@@ -1,0 +1,55 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The dialog that shows how creating the waybills of several orders goes, and its result. */
+export const waybillJobMessages = defineMessages('waybillJob', {
+  runningTitle: { text: 'Creating waybills', description: 'Title of the dialog while waybills are created.' },
+  finishedTitle: { text: 'Waybills', description: 'Title of the dialog when no more waybills are created.' },
+  pausedTitle: { text: 'Creating waybills is paused', description: 'Title of the dialog while the job is paused.' },
+  pause: { text: 'Pause', description: 'Button: requests that were sent are finished, nothing more is sent until Resume.' },
+  pausing: { text: 'Pausing', description: 'The Pause button after it was pressed.' },
+  resume: { text: 'Resume', description: 'Button that continues a paused job.' },
+  stop: { text: 'Stop', description: 'Button that ends the job; requests that were sent are finished.' },
+  stopping: { text: 'Stopping', description: 'The Stop button after it was pressed.' },
+  hide: { text: 'Hide', description: 'Button that closes the dialog while the job continues.' },
+  checkAgain: { text: 'Check again', description: 'Button that reads the orders whose result is unknown again.' },
+  tryAgain: {
+    text: '{count, plural, one {Try # failed order again} other {Try # failed orders again}}',
+    description: 'Button that starts a new job with the orders that failed.',
+  },
+  oneAtATime: {
+    text: 'The service is busy, so waybills are created one at a time.',
+    description: 'Shown while the job runs slowly because the service answered 429 or 503.',
+  },
+  topBarRunning: { text: 'Waybills: {done, number} of {total, number}', description: 'Button in the top bar that opens the running job.' },
+  topBarPaused: { text: 'Waybills: paused', description: 'Button in the top bar that opens the paused job.' },
+  topBarFinished: { text: 'Waybills: done', description: 'Button in the top bar that opens the finished job.' },
+  done: { text: 'Done', description: 'Button that closes the dialog at the end.' },
+  progress: { text: 'Waybills', description: 'Accessible name of the progress bar.' },
+  progressValue: { text: '{done, number} of {total, number}', description: 'Orders finished, with a waybill or without, and all orders.' },
+  created: {
+    text: '{count, plural, one {# waybill created} other {# waybills created}}',
+    description: 'Badge: for how many orders it worked.',
+  },
+  progressText: {
+    text: '{total, plural, one {{done, number} of # order done.} other {{done, number} of # orders done.}}',
+    description: 'Beside the badge: orders finished, and all orders.',
+  },
+  failed: {
+    text: '{count, plural, one {# failed.} other {# failed.}}',
+    description: 'Orders for which no waybill was created, beside the badge.',
+  },
+  unknown: {
+    text: '{count, plural, one {# with unknown result.} other {# with unknown result.}}',
+    description: 'Orders whose request was sent and whose result is not known, beside the badge.',
+  },
+  skipped: {
+    text: '{count, plural, one {# order skipped: no waybill can be created for it now.} other {# orders skipped: no waybill can be created for them now.}}',
+    description: 'Orders that already have a waybill or have a status without one.',
+  },
+  notStarted: {
+    text: '{count, plural, one {# order was not sent to the service.} other {# orders were not sent to the service.}}',
+    description: 'Orders that were left when a person stopped, or when the service could not be reached.',
+  },
+  order: { text: 'Order {reference}', description: 'Heading over the failure of one order.' },
+  openOrder: { text: 'Open the order', description: 'Button beside the failure of one order.' },
+})

@@ -1,0 +1,47 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why orders cannot be booked together, and why pickups cannot be listed or printed. */
+export const pickupBoardFailures = defineFailures('pickupBoardFailures', {
+  nothingOffered: {
+    kind: 'slot-gone',
+    text: 'The service offers no pickup for this order. Nothing can be booked for it now.',
+    next: 'Refresh the order later, or call the service.',
+    description: 'Beside an order that is left out of a booking of many.',
+  },
+  cutOffsPassed: {
+    kind: 'cut-off-passed',
+    text: 'None of the days that the service offers for this order has a window that can still be booked before its cut-off.',
+    next: 'Try again tomorrow, or call the service.',
+    description: 'Beside an order that is left out of a booking of many.',
+  },
+  noCommonWindow: {
+    kind: 'slot-gone',
+    text: 'No window suits both this order and the other orders at its address.',
+    next: 'Book it separately, in one of its own windows.',
+    description: 'Beside an order that is left out of a booking of many.',
+  },
+  notPermitted: {
+    kind: 'not-allowed',
+    text: '{why}',
+    next: 'Leave it out of this pickup.',
+    description: 'Beside an order that cannot have a pickup. why: a whole sentence with the reason.',
+  },
+  warningUnread: {
+    kind: 'not-allowed',
+    text: 'The warning for this pickup address is not acknowledged yet.',
+    next: 'Acknowledge the warning to continue.',
+    description: 'Why pickups cannot be booked yet. The warning has a checkbox.',
+  },
+  datesInvalid: {
+    kind: 'invalid-input',
+    text: 'These are not two valid dates.',
+    next: 'Choose the days again.',
+    description: 'The range of the pickup calendar cannot be read.',
+  },
+  noPickups: {
+    kind: 'not-allowed',
+    text: 'None of these orders has a pickup, so there is nothing to put on a pickup sheet. Nothing was printed.',
+    next: 'Book a pickup first.',
+    description: 'Printing a pickup sheet for orders without a pickup.',
+  },
+})

@@ -1,0 +1,67 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The dialog that books pickups for many orders, grouped by pickup address. */
+export const pickupBoardMessages = defineMessages('pickupBoard', {
+  loading: {
+    text: 'Checking pickup times for {count, plural, one {# order} other {# orders}}',
+    description: 'Progress while the carriers are asked what they offer.',
+  },
+  summary: {
+    text: '{pickups, plural, one {# pickup} other {# pickups}} at {addresses, plural, one {# address} other {# addresses}}',
+    description: 'What will be booked, left of the Book button.',
+  },
+  summaryUnsent: {
+    text: '{pickups, plural, one {# pickup} other {# pickups}} at {addresses, plural, one {# address} other {# addresses}}<strong>, {unsent, plural, one {# order is} other {# orders are}} not booked</strong>',
+    description: 'The same with the orders that are left out.',
+  },
+  book: { text: 'Book {count, plural, one {# pickup} other {# pickups}}', description: 'Main button.' },
+  nothingBookable: { text: 'None of these orders can be booked here.', description: 'Why the Book button is disabled.' },
+  groupProblem: {
+    text: '{address}: {problem} {next}',
+    description: 'Why the Book button is disabled. problem and next: whole sentences.',
+  },
+  problemAndNext: { text: '{problem} {next}', description: 'Two sentences: what is wrong with the window, and what to do.' },
+  group: { text: 'Pickup at {address}', description: 'Name of the section of one pickup address.' },
+  zoneUnknown: { text: 'Time zone unknown', description: 'In the place of the time zone of a pickup address.' },
+  groupOrders: {
+    text: '{zone} · {count, plural, one {# order} other {# orders}}',
+    description: 'Under the pickup address. zone: Europe/Berlin, UTC+1.',
+  },
+  groupOrdersNamed: {
+    text: '{zone} · {count, plural, one {# order} other {# orders}}: {references}',
+    description: 'The same with the references of the orders, joined with commas.',
+  },
+  change: { text: 'Change', description: 'Button that opens the days and windows of a pickup address.' },
+  changeAt: { text: 'Change the pickup at {address}', description: 'Name of the Change button.' },
+  collapse: { text: 'Collapse', description: 'Button that hides the days and windows of a pickup address.' },
+  collapseAt: { text: 'Collapse the pickup at {address}', description: 'Name of the Collapse button.' },
+  orders: { text: 'Orders in this pickup', description: 'Above a list of checkboxes.' },
+  refusedBefore: {
+    text: 'Refused by the carrier before: {said}',
+    description: "Under the checkbox of an order. said: the carrier's own words.",
+  },
+  misfits: { text: 'Orders that do not fit at {address}', description: 'Name of a list.' },
+  misfitBlocked: { text: 'Order {reference} cannot be booked here and is left out', description: 'Above the reason.' },
+  misfit: {
+    text: 'Order {reference} does not fit with the others and is left out until you move it to its own group',
+    description: 'Above the reason.',
+  },
+  split: { text: 'Move to its own group', description: 'Button: books an order separately from the others at its address.' },
+  splitOrder: { text: 'Move to its own group: {reference}', description: 'Name of the same button.' },
+  ready: { text: 'Ready', description: 'Badge of a pickup address.' },
+  leftOut: { text: 'Left out', description: 'Badge of a pickup address none of whose orders is selected.' },
+  blocked: { text: 'Cannot be booked here', description: 'Badge of a pickup address.' },
+  warningFirst: { text: 'Read the warning first', description: 'Badge of a pickup address.' },
+  otherWindow: { text: 'Choose another window', description: 'Badge of a pickup address.' },
+  preview: { text: 'What is sent for each order', description: 'Heading of a table.' },
+  previewNote: {
+    text: 'Dates and times exactly as they are sent, in the time zone of each pickup address.',
+    description: 'Under the heading.',
+  },
+  columnOrder: { text: 'Order', description: 'Column.' },
+  columnDate: { text: 'Date', description: 'Column.' },
+  columnFrom: { text: 'From', description: 'Column: start of the window.' },
+  columnTo: { text: 'To', description: 'Column: end of the window.' },
+  columnZone: { text: 'Zone', description: 'Column: time zone.' },
+  columnAddress: { text: 'Pickup address', description: 'Column.' },
+})

@@ -1,0 +1,67 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** How booking a pickup can fail. Dates are `YYYY-MM-DD`, times `HH:MM`, zones IANA names. */
+export const pickupBookingFailures = defineFailures('pickupBookingFailures', {
+  carrierRefused: {
+    kind: 'carrier-refused',
+    text: 'The carrier refused the pickup on {date}, {from} to {to} ({zone}). Nothing is booked. The service notifies its team.',
+    next: 'Choose another window, or wait for the service team and refresh the order.',
+    description: "The service accepted the request, but the carrier said no. The carrier's own words are shown below.",
+  },
+  refusedAfterRequest: {
+    kind: 'carrier-refused',
+    text: 'The service accepted the request, but the carrier refused it: no pickup is booked. The service team was told and may call about it.',
+    next: 'Choose another time.',
+    description: "In the dialog right after booking. The carrier's own words are shown below.",
+  },
+  orderBusy: {
+    kind: 'busy',
+    text: 'Packbench is already changing this order. Nothing was sent a second time.',
+    next: 'Wait until the order shows its new status.',
+    description: 'Another request for the same order is under way.',
+  },
+  notPermitted: {
+    kind: 'not-allowed',
+    text: '{why} Nothing was sent.',
+    next: 'Check the order. It now shows its current status.',
+    description: 'The order, read right before booking, cannot have a pickup. why: a whole sentence with the reason.',
+  },
+  bookedNotSaved: {
+    kind: 'storage-damaged',
+    text: 'The pickup is booked ({date}, {from} to {to}, {zone}; {confirmation, select, none {no confirmation number} other {confirmation number {confirmation}}}), but this computer could not save it. {cause}',
+    next: '{remedy, select, freeSpace {Free some disk space.} closeProgram {Close the other program that uses the data folder.} other {Check the disk and the data folder, then restart Packbench.}} Refresh the order before you book again.',
+    description: 'cause: one or two sentences about the disk. confirmation: the confirmation number or "none".',
+  },
+  refusedNotSaved: {
+    kind: 'storage-damaged',
+    text: 'The carrier refused the pickup ({date}, {from} to {to}, {zone}), but this computer could not save that. {cause}',
+    next: '{remedy, select, freeSpace {Free some disk space.} closeProgram {Close the other program that uses the data folder.} other {Check the disk and the data folder, then restart Packbench.}} Refresh the order before you book again.',
+    description: 'cause: one or two sentences about the disk.',
+  },
+  differentWindow: {
+    kind: 'service-answered-strangely',
+    text: 'The service booked another window than the requested one: {date}, {from} to {to}, instead of {requestedDate}, {requestedFrom} to {requestedTo} ({zone}). The pickup is booked and saved here as the service has it.',
+    next: 'Call the service if that window does not suit you. Do not book a second pickup.',
+    description: 'The answer of the service names another date or time than the request.',
+  },
+  unreadableAfterRequest: {
+    kind: 'outcome-unknown',
+    text: 'The pickup request was sent and no usable answer came, and the order could not be read again. The pickup may be booked.',
+    next: 'Refresh the order before you book another pickup. If that does not work, call the service and ask for the pickup of order {reference} (id {orderId}) on {date}, {from} to {to} ({zone}).',
+    description: 'Nobody knows whether the pickup is booked.',
+  },
+  notBookedYet: {
+    kind: 'outcome-unknown',
+    text: 'The service gave no usable answer to the pickup request. The order was read again and shows that the pickup is not booked so far. The request may still arrive. Compared as text: the pickup of the order ({shown, select, none {none} other {{shown}}}) with {requested}, which was sent for {zone}. The order does not state a time zone.',
+    next: 'Wait a minute and refresh the order. Book again only if it still shows no new pickup. If in doubt, call the service and ask for the pickup of order {reference} (id {orderId}) on {date}, {from} to {to} ({zone}).',
+    description:
+      'shown: the pickup time that the order shows, or "none"; requested: the same for the request, both as 2026-11-24T10:00:00.',
+  },
+  outcomeUnclear: {
+    kind: 'outcome-unknown',
+    text: 'The service gave no usable answer to the pickup request, and the order does not show whether it is booked. Compared as text: the pickup of the order ({shown, select, none {none} other {{shown}}}) with {requested}, which was sent for {zone}. The order does not state a time zone.',
+    next: 'Before you book another pickup, call the service and ask for the pickup of order {reference} (id {orderId}) on {date}, {from} to {to} ({zone}).',
+    description:
+      'shown: the pickup time that the order shows, or "none"; requested: the same for the request, both as 2026-11-24T10:00:00.',
+  },
+})

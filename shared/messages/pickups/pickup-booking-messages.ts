@@ -1,0 +1,49 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The dialog that books the pickup of one order, and what is common to the pickup dialogs. */
+export const pickupBookingMessages = defineMessages('pickupBooking', {
+  title: { text: 'Book pickup', description: 'Title of the dialog for one order and for many.' },
+  cancel: { text: 'Cancel', description: 'Button that closes the dialog without booking.' },
+  close: { text: 'Close', description: 'Button.' },
+  done: { text: 'Done', description: 'Button that closes a result.' },
+  tryAgain: { text: 'Try again', description: 'Button after a failure.' },
+  book: { text: 'Book {from}–{to}', description: 'Button. Two times: 09:30–11:00.' },
+  loading: { text: 'Checking pickup times', description: 'Progress while the carrier is asked what it offers.' },
+  booked: { text: 'Pickup booked', description: 'Title of the result.' },
+  refused: { text: 'The carrier refused the pickup', description: 'Title of the result.' },
+  leaveUnbooked: { text: 'Leave it unbooked', description: 'Button that closes the result without booking.' },
+  chooseAnotherTime: { text: 'Choose another time', description: 'Button after a refusal.' },
+  chooseAnotherTimeFor: {
+    text: 'Choose another time for {reference}',
+    description: 'Name of the same button where several orders are shown.',
+  },
+  nobodyComes: { text: 'Not booked. Nobody is coming at this time.', description: 'Under the refused window.' },
+  unknownTitle: { text: 'It is not known whether the pickup is booked', description: 'Title of the dialog after a lost answer.' },
+  bookAgain: { text: 'Book again', description: 'Button, once the order shows no pickup.' },
+  refreshOrder: { text: 'Refresh order', description: 'Button that reads the order from the service.' },
+  refreshOrderOf: { text: 'Refresh order {reference}', description: 'Name of the same button where several orders are shown.' },
+  noPickupYet: {
+    text: 'The order shows no pickup yet. It may still appear.',
+    description: 'After the order was read for a booking in doubt.',
+  },
+  noPickupYetWait: {
+    text: 'The order shows no pickup yet. It may still appear: wait a minute and refresh the order before you book again.',
+    description: 'After the order was read for a booking in doubt.',
+  },
+  pickupShown: {
+    text: 'The order shows a pickup at {time}, as the service writes it. The order does not state a time zone.',
+    description: 'After the order was read for a booking in doubt. time: Tue 24 Nov 2026, 09:30.',
+  },
+  callService: {
+    text: 'Call the service before you book this order again. They will ask for:',
+    description: 'Above the numbers to read out on the phone.',
+  },
+  requestedWindow: { text: '{date}, {from} to {to}, {zone}', description: 'The window to read out on the phone, as it was sent.' },
+  instructions: { text: 'Instructions for the pickup sheet', description: 'Field.' },
+  instructionsExample: { text: 'Dock 3, ring twice', description: 'Example in the empty field.' },
+  instructionsNote: {
+    text: 'The carrier does not see this: it is not sent to the service. It stays on this computer and is printed on the pickup sheet.',
+    description: 'Under the field.',
+  },
+  instructionsSaved: { text: 'Instructions saved', description: 'Read out by a screen reader.' },
+})

@@ -1,0 +1,41 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why orders of a run were not sent. A run books pickups for many orders, one after the other. */
+export const pickupRunFailures = defineFailures('pickupRunFailures', {
+  notFound: {
+    kind: 'not-found',
+    text: 'This booking run does not exist on this computer.',
+    next: 'Check the orders: each shows whether its pickup is booked.',
+    description: 'The window asks for a run that is not stored.',
+  },
+  stopped: {
+    kind: 'cancelled-by-person',
+    text: 'The run was stopped before this order. Nothing was sent for it.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'A person pressed "Stop after this order" while an earlier order was booked.',
+  },
+  closed: {
+    kind: 'cancelled-by-person',
+    text: 'Packbench was closed before this order. Nothing was sent for it.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'A person closed Packbench while pickups were being booked.',
+  },
+  closing: {
+    kind: 'busy',
+    text: 'Packbench is closing. Nothing was sent.',
+    next: 'Start Packbench again, then book the pickups.',
+    description: 'A run was started while Packbench was closing.',
+  },
+  exited: {
+    kind: 'cancelled-by-person',
+    text: 'Packbench stopped running before this order. Nothing was sent for it.',
+    next: 'Book its pickup when you want it collected.',
+    description: 'Packbench ended without closing (crash, power cut) before the order was sent.',
+  },
+  orderNamedTwice: {
+    kind: 'invalid-input',
+    text: 'An order is listed twice, so it is not clear which window it is for. Nothing was sent.',
+    next: 'Choose one window for each order.',
+    description: 'The request for many pickups names one order more than once.',
+  },
+})

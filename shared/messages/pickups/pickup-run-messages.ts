@@ -1,0 +1,66 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** Booking pickups one after the other, its results, and lines about pickups at the top of the window. */
+export const pickupRunMessages = defineMessages('pickupRun', {
+  booking: { text: 'Booking pickups', description: 'Title of the dialog while orders are being booked.' },
+  allBooked: {
+    text: '{count, plural, one {Pickup booked} other {All # pickups booked}}',
+    description: 'Title of the dialog at the end.',
+  },
+  someBooked: { text: '{booked, number} of {total, number} pickups booked', description: 'Title of the dialog at the end.' },
+  background: { text: 'Continue in background', description: 'Button that closes the dialog while booking continues.' },
+  stop: { text: 'Stop after this order', description: 'Button.' },
+  stopping: { text: 'Stopping after this order', description: 'The same button once it was pressed.' },
+  chooseNewTimes: {
+    text: 'Choose new times for the {count, number} not booked',
+    description: 'Button. count: two or more orders.',
+  },
+  printSheet: { text: 'Print pickup sheet', description: 'Button.' },
+  sheetSent: { text: 'Pickup sheet sent.', description: 'Notice: the sheet was sent to a printer.' },
+  progressLabel: { text: 'Pickups', description: 'Name of the progress bar.' },
+  results: { text: 'Result for each order', description: 'Name of the list.' },
+  state: {
+    text: '{state, select, waiting {Waiting} sending {Booking} booked {Booked} rejected {Refused by the carrier} notBooked {Not booked} unknown {Not known} other {Left out}}',
+    description: 'State of one order.',
+  },
+  count: {
+    text: '{state, select, booked {{count, number} booked} rejected {{count, number} refused by the carrier} notBooked {{count, number} not booked} unknown {{count, number} not known} other {{count, number} left out}}',
+    description: 'How many orders of a run have a state; such pieces are joined with commas.',
+  },
+  progress: { text: '{done, number} of {total, number}', description: 'How many orders are done.' },
+  progressCounts: {
+    text: '{done, number} of {total, number}: {counts}',
+    description: 'The same with how they ended: 12 of 30: 10 booked, 2 refused by the carrier.',
+  },
+  nothingSent: { text: 'Nothing was sent for it.', description: 'Under an order that was left out.' },
+  problemAndNext: { text: '{problem} {next}', description: 'Two sentences: what happened, and what to do.' },
+  lineName: { text: 'Pickup booking', description: 'Name of the line at the top of the window.' },
+  lineRunning: {
+    text: '<strong>Booking pickups:</strong> {progress}',
+    description: 'Line at the top of the window. progress: 3 of 9: 3 booked.',
+  },
+  lineDone: { text: '<strong>Pickups done:</strong> {progress}', description: 'Line at the top of the window.' },
+  show: { text: 'Show', description: 'Button that opens the dialog again.' },
+  missedName: { text: 'Missed pickups', description: 'Name of the line at the top of the window.' },
+  missed: {
+    text: '{count, plural, one {<strong># pickup was missed.</strong> Its parcel is still here.} other {<strong># pickups were missed.</strong> Their parcels are still here.}}',
+    description: 'Line at the top of the window.',
+  },
+  bookMissed: {
+    text: '{count, plural, one {Book it again} other {Book all # again}}',
+    description: 'Button beside the missed pickups.',
+  },
+  interrupted: {
+    text: 'Packbench stopped running while it was booking {count, plural, one {# pickup} other {# pickups}}: {booked, number} booked, {notSent, number} not sent.',
+    description: 'Notification at the next start.',
+  },
+  interruptedInDoubt: {
+    text: 'Packbench stopped running while it was booking {count, plural, one {# pickup} other {# pickups}}: {booked, number} booked, {notSent, number} not sent. Not known whether booked: {references}.',
+    description: 'Notification at the next start. references: order references, joined with commas.',
+  },
+  interruptedNext: { text: 'Book the rest when you want them collected.', description: 'Next step of the notification.' },
+  interruptedInDoubtNext: {
+    text: 'Refresh these orders before you book them again.',
+    description: 'Next step of the notification that names orders in doubt.',
+  },
+})

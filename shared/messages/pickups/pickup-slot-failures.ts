@@ -1,0 +1,83 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Pickup days and windows that cannot be booked. Dates are `YYYY-MM-DD`, times `HH:MM`, zones IANA names. */
+export const pickupSlotFailures = defineFailures('pickupSlotFailures', {
+  unreadable: {
+    kind: 'service-answered-strangely',
+    text: 'The service offered a pickup that Packbench cannot read, so it is not offered here.',
+    next: 'Try again. If it happens again, call the service and read them the details below.',
+    description: 'A field of an offered pickup day has an unknown format. The field and its value are shown below the text.',
+  },
+  zoneUnknown: {
+    kind: 'zone-missing',
+    text: 'The time zone of this pickup address is unknown: the service does not state it. No pickup can be booked for this address here.',
+    next: 'Call the service and ask them to set the time zone of the pickup address.',
+    description: 'The service offers a pickup day without a time zone.',
+  },
+  zoneUnsupported: {
+    kind: 'zone-missing',
+    text: 'This computer does not know the time zone "{zone}", so no pickup can be booked there.',
+    next: 'Update Packbench, or call the service to book this pickup.',
+    description: 'The service states a time zone that Packbench does not have.',
+  },
+  timeAmbiguous: {
+    kind: 'time-ambiguous',
+    text: 'On {date}, the clocks change in {zone}: {time} is skipped or happens twice.',
+    next: 'Choose a time an hour earlier or later.',
+    description: 'A start or end that daylight saving time skips or repeats.',
+  },
+  cutOffPassed: {
+    kind: 'cut-off-passed',
+    text: 'The cut-off for {date} ({cutOff} in {zone}) has passed. Nothing was booked.',
+    next: 'Choose a later day.',
+    description: 'The day can no longer be booked. cutOff: the latest booking time of that day.',
+  },
+  cutOffTooClose: {
+    kind: 'cut-off-passed',
+    text: 'The cut-off for {date} ({cutOff} in {zone}) is less than a minute away, too close for the request to arrive in time. Nothing was booked.',
+    next: 'Choose a later day.',
+    description: 'In the last minute before the cut-off nothing is sent. cutOff: the latest booking time of that day.',
+  },
+  startInvalid: {
+    kind: 'invalid-input',
+    text: 'The start is not a time of day.',
+    next: 'Type it as 09:30.',
+    description: 'Under the From field of the pickup window.',
+  },
+  endInvalid: {
+    kind: 'invalid-input',
+    text: 'The end is not a time of day.',
+    next: 'Type it as 17:00.',
+    description: 'Under the To field of the pickup window.',
+  },
+  startTooEarly: {
+    kind: 'invalid-input',
+    text: 'The carrier does not come before {earliest}.',
+    next: 'Choose a start at or after {earliest}.',
+    description: 'Under the From field of the pickup window.',
+  },
+  endBeforeStart: {
+    kind: 'invalid-input',
+    text: 'The end is not after the start.',
+    next: 'Choose a later end.',
+    description: 'Under the To field of the pickup window.',
+  },
+  tooShort: {
+    kind: 'invalid-input',
+    text: 'The carrier needs at least {minimum, plural, one {# minute} other {# minutes}}. This window has {actual, number}.',
+    next: 'Choose a later end or an earlier start.',
+    description: 'Under the To field of the pickup window. Both values are minutes.',
+  },
+  noLongerOffered: {
+    kind: 'slot-gone',
+    text: 'The service no longer offers a pickup on {date} in {zone}. Nothing was booked.',
+    next: 'Choose one of the days that are offered now.',
+    description: 'The chosen day is not among the offered days when it is about to be booked.',
+  },
+  zoneRulesOutdated: {
+    kind: 'zone-missing',
+    text: 'On {date}, the time in {zone} is not certain: the time zone rules in Packbench are older than those on this computer and differ from them. No pickup can be booked for that day here.',
+    next: 'Update Packbench, or call the service to book this pickup.',
+    description: 'The system has newer time zone rules than Packbench, and they differ on that day.',
+  },
+})

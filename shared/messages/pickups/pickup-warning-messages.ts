@@ -1,0 +1,30 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What a person has to know before booking. Shown with a checkbox to acknowledge it. Dates are `YYYY-MM-DD`, zones IANA names. */
+export const pickupWarningMessages = defineMessages('pickupWarning', {
+  dayLeftOut: {
+    text: 'One day is left out. {problem}',
+    description: 'Warning before booking. problem: a sentence that says why the day cannot be read.',
+  },
+  dayLeftOutDetail: {
+    text: 'One day is left out. {problem} ({detail})',
+    description: 'The same with the unreadable field, as pickup_date: 31-02-2026.',
+  },
+  systemZoneRulesOutdated: {
+    text: 'The time zone rules for {zone} on this computer are out of date. From {date} on, this computer and Packbench show different times there. Packbench has newer rules ({version}) and uses them. Update this computer, and check the window with the service before you book.',
+    description: 'Warning before booking. version: edition of the rules, as 2026c.',
+  },
+  packbenchZoneRulesOutdated: {
+    text: 'The time zone rules for {zone} in Packbench are out of date. From {date} on, this computer and Packbench show different times there. Days on which they differ cannot be booked here. Update Packbench, or call the service.',
+    description: 'Warning before booking.',
+  },
+  heading: { text: 'Warning', description: 'Name of the section that shows the warnings.' },
+  acknowledge: {
+    text: 'I have read this and want to book anyway',
+    description: 'Checkbox under the warnings.',
+  },
+  acknowledgeFirst: {
+    text: 'Acknowledge the warning to continue.',
+    description: 'Why the Book button is disabled.',
+  },
+})

@@ -1,0 +1,83 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why a batch, or something that was to be done with it, did not go on. */
+export const batchRunFailures = defineFailures('batchRunFailures', {
+  internalError: {
+    kind: 'unexpected',
+    text: 'Something went wrong inside Packbench, and the batch stopped. Nothing more was sent to a printer.',
+    next: 'Resume the batch; if it stops again, report it.',
+    description: 'A bug.',
+  },
+  ledgerBroken: {
+    kind: 'storage-damaged',
+    text: '{cause} The batch stopped, and nothing more was sent to a printer.',
+    next: '{next}',
+    description: 'The print ledger could not be written. cause, next: texts of that failure.',
+  },
+  notStarted: {
+    kind: 'storage-damaged',
+    text: '{cause} Nothing was sent to a printer.',
+    next: '{next}',
+    description: 'A batch could not be written to the print ledger. cause, next: texts of that failure.',
+  },
+  stoppedByPerson: {
+    kind: 'cancelled-by-person',
+    text: 'The batch was stopped before this sheet was sent to a printer. It was not printed.',
+    next: 'Print the order again when you are ready; what was already sent is left out.',
+    description: 'Stored with each sheet that was left when a person stopped the batch.',
+  },
+  skippedByPerson: {
+    kind: 'cancelled-by-person',
+    text: 'The order was skipped before this sheet was sent to a printer. It was not printed.',
+    next: 'Print the order again when you are ready; what was already sent is left out.',
+    description: 'Stored with each sheet that was left when a person skipped the order.',
+  },
+  orderCancelled: {
+    kind: 'order-cancelled',
+    text: 'The order was cancelled before this was printed. Nothing more of it is sent to a printer.',
+    next: 'Put the parcel aside and destroy earlier labels.',
+    description: 'Stored with each sheet that was left when the order was cancelled.',
+  },
+  nothingToSkip: {
+    kind: 'not-allowed',
+    text: 'Nothing of this order is left to send in this batch. Nothing was changed.',
+    next: 'Check the batch: what was sent to a printer cannot be skipped.',
+    description: 'Skip was chosen too late.',
+  },
+  noSuchBatch: {
+    kind: 'not-found',
+    text: 'The print ledger has no such batch.',
+    next: 'Check the list of batches again.',
+    description: 'A batch that does not exist.',
+  },
+  ended: {
+    kind: 'not-allowed',
+    text: '{state, select, stopped {The batch was stopped, and nothing of it is left to send.} other {The batch is finished, and nothing of it is left to send.}}',
+    next: 'Select the orders and print them in a new batch.',
+    description: 'Something was to be done with a batch that has ended.',
+  },
+  stillSending: {
+    kind: 'busy',
+    text: 'The batch is being sent, so nothing of it was moved.',
+    next: 'Pause the batch, then move it.',
+    description: 'Moving a batch to another printer.',
+  },
+  nothingToMove: {
+    kind: 'not-allowed',
+    text: 'No sheet of this batch is left to send to that printer. Nothing was moved.',
+    next: 'Check the batch again.',
+    description: 'Moving a batch to another printer.',
+  },
+  targetNotAvailable: {
+    kind: 'printer-unavailable',
+    text: 'The printer to move to is not available. Nothing was moved.',
+    next: 'Switch it on and connect it, or choose another printer.',
+    description: 'Moving a batch to another printer.',
+  },
+  mediaUnsupported: {
+    kind: 'media-unsupported',
+    text: '{printer} does not support {media}. Nothing was moved.',
+    next: 'Choose a printer that does, or stop the batch and change the printers in Settings.',
+    description: 'Moving a batch to another printer. media: size such as `4 × 6 in` or `A4`.',
+  },
+})

@@ -1,0 +1,23 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why a page of Packbench's own was not printed. `nothing` says which: `No test sheet was sent.` */
+export const ownSheetFailures = defineFailures('ownSheetFailures', {
+  printerNotAvailable: {
+    kind: 'printer-unavailable',
+    text: 'The chosen printer is not available. {nothing}',
+    next: 'Switch it on and connect it, or choose another printer.',
+    description: 'nothing: sentence, see ownSheet.nothingSent.',
+  },
+  labelsOnly: {
+    kind: 'media-unsupported',
+    text: 'The document printer is set up for labels only (ZPL). {nothing}',
+    next: 'Choose another printer for documents, then print it again.',
+    description: 'nothing: sentence, see ownSheet.nothingSent.',
+  },
+  notComposed: {
+    kind: 'media-unsupported',
+    text: '{cause} {nothing}',
+    next: '{next}',
+    description: 'The page could not be made. cause, next: texts of that failure. nothing: sentence, see ownSheet.nothingSent.',
+  },
+})

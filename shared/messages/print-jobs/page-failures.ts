@@ -1,0 +1,65 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** A page that could not be made for its printer. Sizes are formatted with their unit: `98.4 × 150 mm`. */
+export const pageFailures = defineFailures('pageFailures', {
+  barsTooSmall: {
+    kind: 'media-unsupported',
+    text: 'The label needs {label}, but its place on the label stock is {area}. Scaled to fit ({scale}%), the narrowest bar of its barcode would be {dots} printer dots wide, and 2 are needed. It was not printed.',
+    next: 'Print it on larger stock or on a printer with more dots per inch, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    description: 'A barcode would be too fine. label and area: sizes. scale: whole percent. dots: number with one decimal.',
+  },
+  tooLargeWithoutBarcode: {
+    kind: 'media-unsupported',
+    text: 'The label needs {label}, but its place on the label stock is {area}. It would have to be scaled to {scale}%, and no barcode could be read on it to check that it stays readable. It was not printed.',
+    next: 'Print it on larger stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    description: 'A label that is too large and has no readable barcode. label and area: sizes. scale: whole percent.',
+  },
+  labelNotFound: {
+    kind: 'media-unsupported',
+    text: 'The label could not be cut out of its page. {reason, select, blank {The page is blank.} tooLarge {The page is far larger than a sheet of paper.} full {The page is full ({size} of print), and neither a barcode nor text shows where the label is.} several {Several parts of the page have barcodes, and nothing shows which one is the label.} other {It cannot be seen where on the page the label ends.}} It was not printed.',
+    next: 'Ask the service for a label of 4 × 6 in or 100 × 150 mm, or open the document and print it yourself.',
+    description: 'The label was not found on its page. size: the printed area, only with "full".',
+  },
+  offsetTooLarge: {
+    kind: 'media-unsupported',
+    text: "This printer's offset ({x} mm right, {y} mm down) would push {over} mm of the page over its edge. It was not printed.",
+    next: "Reduce the printer's offset in Settings, or load larger stock.",
+    description: 'x, y, over: millimeters.',
+  },
+  unreadableWhenScaled: {
+    kind: 'media-unsupported',
+    text: 'Scaled to fit its stock ({scale}%), the barcode of waybill {waybill} can no longer be read. It was not printed.',
+    next: 'Print it on larger stock, or ask the service for a label of 4 × 6 in or 100 × 150 mm.',
+    description: 'scale: whole percent.',
+  },
+  waybillNotReadable: {
+    kind: 'wrong-label',
+    text: 'Waybill {waybill} was not found on the finished page. It was not printed.',
+    next: 'Open the document and compare it with the order; then print it on stock of its own size, or ask the service for a new label.',
+    description: 'The last check before a label is printed.',
+  },
+  changedInPlacing: {
+    kind: 'media-unsupported',
+    text: 'Placed on its stock, this page no longer looks the same. It was not printed.',
+    next: "Print it on stock of the page's own size, where it is sent to the printer unchanged.",
+    description: 'The finished page differs from the original.',
+  },
+  doesNotOpen: {
+    kind: 'paper-damaged',
+    text: 'This document cannot be opened as a PDF, so no page could be made from it. It was not printed.',
+    next: 'Fetch it again; if it is still damaged, ask the service for this document.',
+    description: 'A damaged PDF.',
+  },
+  notOnePage: {
+    kind: 'wrong-label',
+    text: 'The label has {pages, plural, one {# page} other {# pages}} instead of one. It was not printed.',
+    next: 'Refresh the order and fetch its label; if nothing has changed, open the document and print the right page yourself.',
+    description: 'A label document with more or fewer pages than one.',
+  },
+  noSuchPosition: {
+    kind: 'media-unsupported',
+    text: 'Position {position, number} does not exist on a sheet of {positions, plural, one {# label} other {# labels}}. It was not printed.',
+    next: "Choose the layout of the printer's label stock again in Settings.",
+    description: 'A label was to be printed at a position that its sheet does not have.',
+  },
+})

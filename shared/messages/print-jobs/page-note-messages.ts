@@ -1,0 +1,18 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What was changed about a page to print it; shown below its preview. */
+export const pageNoteMessages = defineMessages('pageNote', {
+  cutLinesLeftOut: { text: 'The cut lines on the page were left out.', description: 'Note below the preview of a label.' },
+  cutOut: {
+    text: 'The label ({size}) was cut out of a larger page.',
+    description: 'Note below the preview of a label. size: `98.4 × 150 mm`.',
+  },
+  severalPlaces: {
+    text: 'The page shows this waybill in more than one place. The part with its barcode is printed; of several, the larger or else the first one.',
+    description: 'Note below the preview of a label: which part of the page was taken.',
+  },
+  scaledDown: {
+    text: 'Scaled down to fit its stock: {percent}%.',
+    description: 'Note below the preview of a label. percent: number with one decimal.',
+  },
+})

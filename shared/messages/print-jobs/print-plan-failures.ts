@@ -1,0 +1,71 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Why an order, or one of its documents, is not part of a batch. Stored with the batch. */
+export const printPlanFailures = defineFailures('printPlanFailures', {
+  inOtherBatch: {
+    kind: 'busy',
+    text: 'Another batch has sheets of this order that are not sent yet. Nothing of the order was added to this batch.',
+    next: 'Let that batch finish, or resume or stop it, then print this order.',
+    description: 'An order in two batches.',
+  },
+  inDoubt: {
+    kind: 'in-doubt',
+    text: 'A sheet of this order is in doubt: it may have been printed. Nothing of the order was printed again.',
+    next: 'Check the printer, resolve the sheet as printed or not printed, then print again.',
+    description: 'A reprint of an order that has a sheet in doubt.',
+  },
+  historyLost: {
+    kind: 'in-doubt',
+    text: 'Part of the print ledger was lost after this order was created, so it is not known whether it was printed. Nothing of it was printed now.',
+    next: 'Check whether the parcel has its label; if it has none, reprint it and give the reason.',
+    description: 'The ledger cannot tell whether the order was printed.',
+  },
+  notInSet: {
+    kind: 'not-allowed',
+    text: 'The chosen document is not among those that this station prints for the order. Nothing of it was printed.',
+    next: 'Open the order and choose one of its documents, or change the rules in Settings.',
+    description: 'A reprint of a document that the rules leave out.',
+  },
+  cancelled: {
+    kind: 'order-cancelled',
+    text: 'The order is cancelled: its labels are void. Nothing was printed.',
+    next: 'Put the parcel aside and destroy earlier labels.',
+    description: 'A cancelled order in a batch.',
+  },
+  noWaybill: {
+    kind: 'no-waybill',
+    text: '{why} Nothing was printed.',
+    next: 'Create the waybill, then print.',
+    description: 'why: sentence that says why the order cannot be printed.',
+  },
+  notPrintable: {
+    kind: 'not-allowed',
+    text: '{why} Nothing was printed.',
+    next: 'Check the order with the service.',
+    description: 'why: sentence that says why the order cannot be printed.',
+  },
+  nothingToPrint: {
+    kind: 'not-allowed',
+    text: 'The rules of this station leave out every document of this order. Nothing was printed.',
+    next: 'To print its documents here, change the rules in Settings.',
+    description: 'The print rules give no sheet for this order.',
+  },
+  labelsOnly: {
+    kind: 'media-unsupported',
+    text: '{document}: {printer} is set up for labels only (ZPL). Nothing of the order was printed.',
+    next: 'Choose another printer for this document in Settings, then print.',
+    description: 'A rule sends a document to a label printer. document: name of the document.',
+  },
+  notRead: {
+    kind: 'not-found',
+    text: 'Packbench has not read an order with the ID {id}. Nothing was printed for it.',
+    next: 'Refresh all orders, then print again.',
+    description: 'id: number of the order at the service.',
+  },
+  noPreview: {
+    kind: 'not-allowed',
+    text: 'This station does not print that document for this order, so there is no page to show.',
+    next: 'Open the document itself, or add a rule in Settings if it is to be printed.',
+    description: 'Print preview of a document that the rules leave out.',
+  },
+})

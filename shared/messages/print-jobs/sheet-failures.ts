@@ -1,0 +1,101 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** What became of a sheet at its printer. Stored with the sheet. */
+export const sheetFailures = defineFailures('sheetFailures', {
+  neverSent: {
+    kind: 'not-sent',
+    text: 'Packbench ended before the printer had the sheet. It was certainly not printed.',
+    next: 'Print the order again.',
+    description: 'Packbench was closed or killed while it printed.',
+  },
+  neverStarted: {
+    kind: 'not-sent',
+    text: 'The job was removed from the queue before the printer started it. It was certainly not printed.',
+    next: 'Print the order again.',
+    description: 'Someone cancelled the print job at the spooler.',
+  },
+  missingInFolder: {
+    kind: 'in-doubt',
+    text: 'The sheet is not in the PDF folder. Another program may have taken it to print it, and it was not written again.',
+    next: 'Check what was printed from the folder, then resolve the sheet as printed or not printed.',
+    description: 'A sheet that was written as a PDF file.',
+  },
+  unknownToSpooler: {
+    kind: 'in-doubt',
+    text: 'The spooler no longer knows this sheet. It may have been printed, and it was not sent again.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'The print queue of the system has forgotten the job.',
+  },
+  cancelledAtSpooler: {
+    kind: 'in-doubt',
+    text: 'The spooler ended the job before it was finished. Part of it may have been printed, and it was not sent again.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'The print queue of the system cancelled or aborted the job.',
+  },
+  expired: {
+    kind: 'not-sent',
+    text: 'The sheet expired: it had waited at the printer since {since}. It was taken back and not printed.',
+    next: 'Print the order again.',
+    description: 'since: time.',
+  },
+  expiredInDoubt: {
+    kind: 'in-doubt',
+    text: 'The sheet expired: it had waited at the printer since {since}. It was taken back, but part of it may have been printed.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'since: time.',
+  },
+  printerCannotBeAsked: {
+    kind: 'in-doubt',
+    text: 'Packbench ended while it sent this sheet, and its printer cannot be asked now. The sheet was not sent again.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'Packbench was closed or killed while it printed.',
+  },
+  notPrinted: {
+    kind: 'not-sent',
+    text: 'A person checked and found that this sheet was not printed.',
+    next: 'Print the order again; what was printed is left out.',
+    description: 'A sheet in doubt was resolved as not printed.',
+  },
+  cannotResolve: {
+    kind: 'not-allowed',
+    text: '{reference}, {document}: {state, select, intended {this sheet is not sent yet.} submitted {this sheet is being sent now.} confirmed {this sheet is confirmed as printed.} failed {this sheet was not printed.} voided {this sheet is void.} other {this sheet cannot be resolved.}} None of the chosen sheets was changed.',
+    next: 'Resolve only sheets that are sent or in doubt.',
+    description: 'reference: of the order. document: name of the document on the sheet.',
+  },
+  noSuchSheet: {
+    kind: 'not-found',
+    text: 'The print ledger has no such sheet. Nothing was changed.',
+    next: 'Check the batch again.',
+    description: 'A sheet that does not exist.',
+  },
+  noSuchLabel: {
+    kind: 'not-found',
+    text: 'No label with this waybill was sent to a printer from this station. Nothing was confirmed.',
+    next: "Check that the label belongs to this station's orders, or open the order by its reference.",
+    description: 'A label was scanned to confirm that it is printed.',
+  },
+  printerNotReached: {
+    kind: 'unexpected',
+    text: 'Packbench could not communicate with the printer. The sheet was not printed.',
+    next: 'Try again; if it happens again, report it.',
+    description: 'A bug.',
+  },
+  outcomeUnknown: {
+    kind: 'outcome-unknown',
+    text: 'It is not known whether the printer took the sheet. It was not sent again.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'The connection failed while the sheet was sent.',
+  },
+  notAsChecked: {
+    kind: 'unexpected',
+    text: 'The page is no longer the one that was checked. It was not printed.',
+    next: 'Print it again; if it happens again, report it.',
+    description: 'The last check before a page is sent.',
+  },
+  printerNotAvailable: {
+    kind: 'printer-unavailable',
+    text: 'The printer “{printer}” is not available. Its sheets are waiting and were not printed.',
+    next: 'Switch the printer on and connect it, then resume; or move the rest of the batch to another printer.',
+    description: 'A printer disappeared while a batch is printed.',
+  },
+})

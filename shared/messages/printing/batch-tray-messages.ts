@@ -1,0 +1,31 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The printing tray at the bottom of the window. */
+export const batchTrayMessages = defineMessages('batchTray', {
+  title: { text: 'Printing', description: 'Name of the tray, and of the button that opens it.' },
+  empty: { text: 'Nothing has been sent to a printer yet.', description: 'In the tray before the first batch.' },
+  recentBatches: { text: 'Recent batches', description: 'Name of the list of batches.' },
+  loadingSheets: { text: 'Loading the sheets of this batch', description: 'While the sheets of a batch are read.' },
+  height: { text: 'Height of the printing tray', description: 'Name of the edge that changes the height.' },
+  sheets: { text: 'Sheets', description: 'Name of the list of how many sheets are in each state.' },
+  sheetsOfBatch: { text: 'Sheets of this batch', description: 'Name of the scrolling list of orders with their sheets.' },
+  startedBy: { text: '{time}, {person}', description: 'Under the headline of a batch: when it started, and who started it.' },
+  progress: {
+    text: '{processed, number} of {sheets, plural, one {# sheet} other {# sheets}}',
+    description: 'Value of the progress bar: sheets that no longer wait to be sent.',
+  },
+  progressFigures: { text: '{processed} / {sheets}', description: 'Beside the progress bar, in figures.' },
+  orderProgress: {
+    text: '{sent} of {sheets} sent',
+    description: 'Beside an order of a batch: how many of its sheets were sent.',
+  },
+  skip: { text: 'Skip', description: 'Button beside an order of a batch: it is left out.' },
+  skipOrder: { text: 'Skip {reference}', description: 'Name of the button that leaves an order out.' },
+  awaitedTitle: { text: 'Waybills to create', description: 'Name of the list of orders whose waybill the batch still creates.' },
+  awaitedCount: {
+    text: '{waybills, plural, one {# waybill} other {# waybills}} to create.',
+    description: 'Above the orders whose waybill the batch still creates.',
+  },
+  awaitedMore: { text: 'and {orders, number} more', description: 'Under a list of orders: how many are not named.' },
+  noWaybill: { text: '{document} has no waybill', description: 'In the place of the waybill. document: e.g. Label, leg 2.' },
+})

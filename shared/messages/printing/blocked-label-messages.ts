@@ -1,0 +1,40 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The dialogs about labels that the check blocked, and about labels of cancelled orders. */
+export const blockedLabelMessages = defineMessages('blockedLabel', {
+  title: { text: 'This label was blocked', description: 'Title of the dialog.' },
+  keep: { text: 'Keep it blocked', description: 'Button that closes the dialog.' },
+  printAnyway: { text: 'Print anyway…', description: 'Button: asks for name and reason.' },
+  fetchAndPrint: { text: 'Fetch again and print', description: 'Main button.' },
+  previous: { text: 'Previous label', description: 'Button.' },
+  next: { text: 'Next label', description: 'Button.' },
+  position: { text: '{number} of {total}', description: 'Which of the blocked labels is shown.' },
+
+  overrideTitle: { text: 'Print {name} anyway?', description: 'Heading. name: document and order, e.g. Label of PB-10234.' },
+  overrideAbout: {
+    text: 'A label on the wrong parcel means a lost shipment. Compare it with the order first. Your name and your reason are saved in the print ledger.',
+    description: 'Warning under the heading.',
+  },
+  why: { text: 'Why it is right', description: 'Label of the field for the reason.' },
+  person: { text: 'Your name', description: 'Label of the field.' },
+  back: { text: 'Back', description: 'Button.' },
+  print: { text: 'Print anyway', description: 'Button: prints the blocked label.' },
+  giveReason: { text: 'Enter why it is right.', description: 'Why the button cannot be pressed.' },
+  giveName: { text: 'Enter your name.', description: 'Why the button cannot be pressed.' },
+
+  cancelledTitle: {
+    text: '{orders, plural, one {This order is cancelled} other {These # orders are cancelled}}',
+    description: 'Title of the dialog about cancelled orders.',
+  },
+  cancelledAbout: {
+    text: '<b>Put these parcels aside. Find and destroy every label listed here:</b> a parcel that ships with a void label is lost.',
+    description: 'Warning in the dialog about cancelled orders.',
+  },
+  searching: { text: 'Checking which labels were sent to a printer', description: 'While the labels of cancelled orders are looked up.' },
+  noneSent: { text: 'No label of this order was sent to a printer from this computer.', description: 'At a cancelled order.' },
+  destroy: { text: 'Destroy: {labels}', description: 'At a cancelled order. labels: waybills with commas.' },
+  leg: { text: 'leg {number}', description: 'In the list of labels: one without a waybill.' },
+  open: { text: 'Open', description: 'Button: opens the order.' },
+  openOrder: { text: 'Open {reference}', description: 'Name of the button.' },
+  done: { text: 'Done', description: 'Button that closes the dialog.' },
+})

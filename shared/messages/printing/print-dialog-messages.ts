@@ -1,0 +1,77 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The print dialog: what will be printed where, and what is left out. */
+export const printDialogMessages = defineMessages('printDialog', {
+  title: { text: 'Print {orders, plural, one {# order} other {# orders}}', description: 'Title of the dialog.' },
+  titleReprint: { text: 'Reprint: {document}', description: 'Title of the dialog for one document. document: e.g. Commercial invoice.' },
+  cancel: { text: 'Cancel', description: 'Button that closes the dialog without printing.' },
+  preview: { text: 'Preview actual size…', description: 'Button that opens the print preview.' },
+  planning: {
+    text: 'Planning which document goes to which printer. Nothing is sent yet.',
+    description: 'While the dialog opens.',
+  },
+  offline: {
+    text: '<b>Offline: only documents saved on this computer are printed.</b> Each was checked when it was fetched and is checked for damage again now. Orders are as they were last read: we cannot see whether an order was cancelled since. What is not saved here is left out and listed.',
+    description: 'Note in the dialog while the service cannot be reached.',
+  },
+  print: { text: 'Print', description: 'Main button when there is nothing to print.' },
+  printSheets: { text: 'Print {sheets, plural, one {# sheet} other {# sheets}}', description: 'Main button.' },
+  printStored: {
+    text: 'Print {sheets, plural, one {# sheet} other {# sheets}} from saved documents',
+    description: 'Main button while the service cannot be reached.',
+  },
+  printAndCreate: {
+    text: 'Print {sheets, plural, one {# sheet} other {# sheets}}, create {waybills, plural, one {# waybill} other {# waybills}}',
+    description: 'Main button. waybills: those that are created while the batch prints.',
+  },
+  createAndPrint: {
+    text: 'Create {waybills, plural, one {# waybill} other {# waybills}} and print',
+    description: 'Main button when every sheet waits for its waybill.',
+  },
+  chooseDocument: { text: 'Select at least one document to reprint.', description: 'Why the main button cannot be pressed.' },
+  nothingToPrint: {
+    text: 'There is nothing to print.',
+    description: 'Why the main button cannot be pressed, and in the place of the list.',
+  },
+  giveReason: { text: 'Enter a reason for the reprint.', description: 'Why the main button cannot be pressed.' },
+
+  sort: { text: 'Print in which order?', description: 'Label of the choice of how the batch is sorted.' },
+  sortListed: { text: 'As listed', description: 'Choice: as in the list of orders.' },
+  sortChosen: { text: 'As selected', description: 'Choice: as the person selected the orders.' },
+  sortDestination: { text: 'Destination', description: 'Choice: by destination.' },
+  sortService: { text: 'Service', description: 'Choice: by service of the carrier.' },
+  sortReference: { text: 'Reference', description: 'Choice: by reference of the order.' },
+  sequence: {
+    text: '{first} prints first, {last} last, of {orders, plural, one {# order} other {# orders}}.',
+    description: 'Under the choice of how the batch is sorted. first, last: references.',
+  },
+
+  missingTitle: {
+    text: '{orders, plural, one {# order has} other {# orders have}} no waybill',
+    description: 'Heading of the part about orders without a waybill.',
+  },
+  missingLabel: { text: 'Missing waybills', description: 'Name of the choice.' },
+  createWaybills: { text: 'Create them while printing', description: 'Choice: waybills are created in the batch.' },
+  leaveOrders: { text: 'Leave these orders out', description: 'Choice: no waybill is created.' },
+  createAbout: {
+    text: 'Each waybill is created with its carrier when its order is next, and printed at once. A created waybill can only be undone by cancelling the order.',
+    description: 'Under the choice createWaybills.',
+  },
+  leaveAbout: { text: 'No waybill is created for them, and nothing is printed for them.', description: 'Under the choice leaveOrders.' },
+  namedAndMore: { text: '{names} and {more, number} more', description: 'names: references with commas.' },
+
+  lines: { text: 'What is sent where', description: 'Name of the list of what goes to which printer.' },
+  labels: { text: '{count, plural, one {# label} other {# labels}}', description: 'Line of the list.' },
+  invoices: { text: '{count, plural, one {# commercial invoice} other {# commercial invoices}}', description: 'Line of the list.' },
+  documents: { text: '{count, plural, one {# document} other {# documents}}', description: 'Line of the list: other documents.' },
+  lineTarget: {
+    text: '<arrow>→</arrow><hidden>to</hidden> {printer}<soft>, {media}</soft>',
+    description: 'Line of the list: printer and paper size. hidden is read aloud in the place of the arrow.',
+  },
+  leftOut: {
+    text: 'Left out: {orders, plural, one {# order} other {# orders}}',
+    description: 'Heading of the orders that are not printed.',
+  },
+  showAll: { text: 'Show all {count, number}', description: 'Button under a shortened list.' },
+  whichDocuments: { text: 'Which documents?', description: 'Label of the checkboxes for the documents of a reprint.' },
+})

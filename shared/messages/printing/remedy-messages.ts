@@ -1,0 +1,90 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** Titles and next steps of what failed in a batch, grouped by what solves it. */
+export const remedyMessages = defineMessages('remedy', {
+  listName: { text: 'What failed, by solution', description: 'Name of the list of groups.' },
+  groupTitle: {
+    text: '{title} ({orders, plural, one {# order} other {# orders}})',
+    description: 'Heading of a group. title: one of the titles of this catalogue.',
+  },
+  retried: {
+    text: '{orders, plural, one {# order} other {# orders}} retried in a newer batch',
+    description: 'Mark of a group whose button was pressed.',
+  },
+  ordersOf: { text: 'Orders: {title}', description: 'Name of a long list of orders. title: of the group.' },
+  moreSheets: {
+    text: '{sheets, plural, one {# more sheet of this order was not sent because of it.} other {# more sheets of this order were not sent because of it.}}',
+    description: 'After the failure of a sheet.',
+  },
+  whichSheet: { text: '{sheet}:', description: 'Before what happened to a sheet. sheet: e.g. Label, leg 2.' },
+
+  documents: { text: 'Document missing at the service', description: 'Title.' },
+  documentsNext: {
+    text: 'Send the service the documents that it names for each order, then create the waybills and print.',
+    description: 'Next step.',
+  },
+  prepayment: { text: 'Prepayment needed', description: 'Title.' },
+  prepaymentNext: { text: 'Pay the pro forma invoice first, then create the waybills and print.', description: 'Next step.' },
+  staff: { text: 'Service staff create these waybills', description: 'Title: the staff of the shipping service.' },
+  staffNext: {
+    text: 'These waybills are created by hand. Refresh the orders later: those that have their waybill by then print at once.',
+    description: 'Next step.',
+  },
+  waybill: { text: 'No waybill yet', description: 'Title.' },
+  waybillNext: { text: 'Create the waybills to print these orders.', description: 'Next step.' },
+  carrier: { text: 'The carrier or the service refused', description: 'Title.' },
+  carrierNext: { text: 'Read their message for each order. Correct what it names, then try again.', description: 'Next step.' },
+  unsure: { text: 'It is not known whether the waybill was created', description: 'Title.' },
+  unsureNext: {
+    text: 'Refresh the orders: those that have their waybill print, and no waybill is requested a second time.',
+    description: 'Next step.',
+  },
+  document: { text: 'The document could not be fetched', description: 'Title.' },
+  documentNext: { text: 'Fetch and print them again. What was already sent is left out.', description: 'Next step.' },
+  blocked: { text: 'The label was blocked', description: 'Title: the check refused it.' },
+  blockedNext: { text: 'Review each one: fetch it again, or print it anyway with your name and a reason.', description: 'Next step.' },
+  printer: { text: 'The printer did not accept them', description: 'Title.' },
+  printerNext: { text: 'Fix the printer, then print them again. What was already sent is left out.', description: 'Next step.' },
+  cancelled: { text: 'The order is cancelled', description: 'Title.' },
+  cancelledNext: {
+    text: 'Nothing is printed for these orders. Find and destroy every label that may already be printed for them.',
+    description: 'Next step.',
+  },
+  inDoubt: { text: 'In doubt from an earlier batch', description: 'Title.' },
+  inDoubtNext: {
+    text: 'Check at the printer which of the sheets are there, then resolve them. Sheets that are not there can then be sent.',
+    description: 'Next step.',
+  },
+  sentBefore: { text: 'Already sent', description: 'Title.' },
+  sentBeforeNext: { text: 'See when, where and by whom. A reprint needs a reason.', description: 'Next step.' },
+  notSent: { text: 'Not sent', description: 'Title.' },
+  notSentNext: { text: 'They can be sent now. What was already sent is left out.', description: 'Next step.' },
+  network: { text: 'The service could not be reached', description: 'Title.' },
+  networkNext: {
+    text: 'Try again once the network works and you are signed in. What was already sent is left out.',
+    description: 'Next step.',
+  },
+  station: { text: 'This computer could not do it', description: 'Title.' },
+  stationNext: {
+    text: 'Fix the problem shown for each order, then try again. What was already sent is left out.',
+    description: 'Next step.',
+  },
+  order: { text: 'The order cannot be printed as planned', description: 'Title.' },
+  orderNext: { text: 'Refresh the orders: those that can be printed print at once.', description: 'Next step.' },
+
+  mediaUnsupported: { text: 'The printer does not have this paper size', description: 'Title.' },
+  documentDamaged: { text: 'The file was damaged', description: 'Title.' },
+  documentTooLarge: { text: 'The file was too large to open safely', description: 'Title.' },
+  linkExpired: { text: 'The link expired', description: 'Title: the link to a document.' },
+  wrongLabel: { text: 'The label carries another waybill', description: 'Title.' },
+  carrierRefused: { text: 'The carrier refused', description: 'Title.' },
+  serviceRefused: { text: 'The service refused', description: 'Title.' },
+  noNetwork: { text: 'No network', description: 'Title.' },
+  serviceUnavailable: { text: 'The service did not respond', description: 'Title.' },
+  tooManyRequests: { text: 'Too many requests', description: 'Title.' },
+  signInNeeded: { text: 'Sign-in needed', description: 'Title.' },
+  diskFull: { text: 'The disk is full', description: 'Title.' },
+  busy: { text: 'Already in another batch', description: 'Title.' },
+  stoppedByPerson: { text: 'Stopped or skipped by a person', description: 'Title.' },
+  notFound: { text: 'The service does not know the order', description: 'Title.' },
+})

@@ -1,0 +1,13 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The barcodes of the command sheet for scan to print: in the settings, and on the printed sheet. */
+export const scanCommandMessages = defineMessages('scanCommand', {
+  confirm: { text: 'Confirm', description: 'Name of a command barcode.' },
+  confirmAbout: { text: 'The label in your hand is good.', description: 'What the command barcode Confirm says.' },
+  reprint: { text: 'Reprint', description: 'Name of a command barcode.' },
+  reprintAbout: { text: 'Reprints the labels of the last scanned order.', description: 'What the command barcode Reprint does.' },
+  skip: { text: 'Skip', description: 'Name of a command barcode.' },
+  skipAbout: { text: 'Skips the last scanned order and waits for the next.', description: 'What the command barcode Skip does.' },
+  stop: { text: 'Stop', description: 'Name of a command barcode.' },
+  stopAbout: { text: 'Ends scan to print.', description: 'What the command barcode Stop does.' },
+})

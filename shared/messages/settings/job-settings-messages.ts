@@ -1,0 +1,23 @@
+import { defineMessages } from '../define-messages.ts'
+
+export const jobSettingsMessages = defineMessages('jobSettings', {
+  numberSheets: { text: 'Number the sheets of a batch', description: 'Check box' },
+  numberSheetsHint: {
+    text: 'Prints a small number such as 12/200 on each sheet, so that you can put dropped sheets back in order.',
+    description: 'Below the check box',
+  },
+  expiry: {
+    text: 'Cancel a sheet that still waits at its printer after',
+    description: 'Label of a choice: never, 15 minutes, 1 hour and so on',
+  },
+  expiryHint: {
+    text: 'Then a printer that is back tomorrow does not print the sheets of today.',
+    description: 'Below the choice',
+  },
+  never: { text: 'Never', description: 'Item of the choice' },
+  minutes: { text: '{count, plural, one {# minute} other {# minutes}}', description: 'Item of the choice' },
+  hours: { text: '{count, plural, one {# hour} other {# hours}}', description: 'Item of the choice' },
+  days: { text: '{count, plural, one {# day} other {# days}}', description: 'Item of the choice' },
+  other: { text: 'Other', description: 'Item of the choice: another time, in minutes' },
+  otherMinutes: { text: 'Minutes', description: 'Label of the field for another time' },
+})

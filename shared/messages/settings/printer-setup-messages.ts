@@ -1,0 +1,37 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What is set for one printer. */
+export const printerSetupMessages = defineMessages('printerSetup', {
+  group: { text: 'Setup of {printer}', description: 'Name of the group, for screen readers. printer: its name' },
+  address: { text: 'Address', description: 'Heading: name, address and port' },
+  labels: { text: 'Labels', description: 'Heading: label stock' },
+  printing: { text: 'Printing', description: 'Heading: language, resolution, darkness, speed' },
+  calibration: { text: 'Calibration', description: 'Heading: where pages are printed on the paper' },
+  removeProfile: { text: 'Remove its settings', description: 'Button: forgets what was set for a printer that is not available' },
+  language: { text: 'Language', description: 'Label of a choice: PDF or ZPL' },
+  languagePdf: { text: 'PDF, with a driver', description: 'Item of the choice' },
+  languageZpl: { text: 'ZPL, thermal without a driver', description: 'Item of the choice' },
+  resolution: { text: 'Resolution', description: 'Label of a choice' },
+  dpi: { text: '{resolution} dpi', description: 'Item of the choice: dots per inch' },
+  darkness: { text: 'Darkness', description: 'Label of a list of numbers' },
+  darknessLightest: { text: '{darkness}, lightest', description: 'First number of the list' },
+  darknessDarkest: { text: '{darkness}, darkest', description: 'Last number of the list' },
+  speed: { text: 'Speed', description: 'Label of a list of speeds' },
+  inchesPerSecond: { text: '{speed, plural, one {# inch per second} other {# inches per second}}', description: 'Item of the list' },
+  printerDefault: { text: 'Printer default', description: 'First item of the lists for darkness and speed' },
+  cut: { text: 'Cut after each label', description: 'Check box' },
+  cutHint: { text: 'For a printer with a cutter.', description: 'Below the check box' },
+  lengthField: { text: '{label}, mm', description: 'Label of a field for a length in millimeters. label: such as Label width' },
+  offsetHorizontal: {
+    text: '{x} mm {horizontal, select, left {to the left} other {to the right}}',
+    description: 'How far pages are moved. x: a length; horizontal: left or right',
+  },
+  offsetVertical: {
+    text: '{y} mm {vertical, select, up {up} other {down}}',
+    description: 'How far pages are moved. y: a length; vertical: up or down',
+  },
+  offsetBoth: {
+    text: '{x} mm {horizontal, select, left {to the left} other {to the right}} and {y} mm {vertical, select, up {up} other {down}}',
+    description: 'How far pages are moved. x, y: lengths; horizontal: left or right; vertical: up or down',
+  },
+})

@@ -1,0 +1,26 @@
+import { defineMessages } from '../define-messages.ts'
+
+export const stationSettingsMessages = defineMessages('stationSettings', {
+  person: { text: 'Your name', description: 'Label of a field' },
+  personHint: { text: 'Saved with every sheet you print.', description: 'Below the field “Your name”' },
+  stationName: { text: 'Station name', description: 'Label of a field' },
+  stationNameHint: { text: 'Saved with every sheet printed here.', description: 'Below the field “Station name”' },
+  theme: { text: 'Theme', description: 'Label of a choice: match system, light or dark' },
+  themeSystem: { text: 'Match system', description: 'Theme of the operating system' },
+  themeLight: { text: 'Light', description: 'Theme' },
+  themeDark: { text: 'Dark', description: 'Theme' },
+  commandsHint: {
+    text: 'Scan these barcodes in scan to print, so that you do not need the keyboard.',
+    description: 'Below the heading “Command barcodes”',
+  },
+  printCommands: { text: 'Print the command sheet', description: 'Button: prints the command barcodes' },
+  notifications: { text: 'Show desktop notifications', description: 'Check box' },
+  notificationsHint: {
+    text: 'When a waybill appears, an order needs you or a pickup is missed. Only while this window is not in front.',
+    description: 'Below the check box',
+  },
+  notificationsDenied: {
+    text: 'This computer does not let Packbench show notifications, so nothing appears outside its window. Allow notifications for Packbench in the system settings, then turn this off and on again.',
+    description: 'Below the check box',
+  },
+})

@@ -1,0 +1,18 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** What an action on many orders does to one of them; shown before it starts. */
+export const orderDryRunMessages = defineMessages('orderDryRun', {
+  createWaybill: {
+    text: '{legs, plural, one {The waybill is created.} other {Waybills are created for # legs.}}',
+    description: 'legs: how many legs have no waybill yet.',
+  },
+  print: {
+    text: '{legs, plural, one {Its label and documents are printed.} other {Its # labels and documents are printed.}}',
+    description: 'legs: how many legs, and so labels, the order has.',
+  },
+  bookPickup: { text: 'A pickup is booked in the window you choose.', description: 'What booking a pickup does.' },
+  cancel: {
+    text: '{legs, plural, one {The order is cancelled. This cannot be undone.} other {The order and all # legs are cancelled. This cannot be undone.}}',
+    description: 'legs: how many legs the order has.',
+  },
+})

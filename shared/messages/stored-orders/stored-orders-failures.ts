@@ -1,0 +1,47 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Failures of reading orders from the service and of keeping them on this computer. */
+export const storedOrdersFailures = defineFailures('storedOrdersFailures', {
+  workerCrashed: {
+    kind: 'unexpected',
+    text: 'The part of Packbench that stores the orders stopped working, so this was not done here. It restarts automatically, and no stored data is lost.',
+    next: 'Try again.',
+    description: 'A bug.',
+  },
+  internalError: {
+    kind: 'unexpected',
+    text: 'Something went wrong inside Packbench with the stored orders, so this was not done.',
+    next: 'Try again; if it happens again, report it.',
+    description: 'A bug.',
+  },
+  closed: {
+    kind: 'cancelled-by-person',
+    text: 'Packbench was closed before this was done.',
+    next: 'Start Packbench and try again.',
+    description: 'Something was requested while Packbench was closing.',
+  },
+  damaged: {
+    kind: 'storage-damaged',
+    text: 'The stored orders are damaged, so this was not done. The damaged file is set aside, and the orders are read again from the service.',
+    next: 'Wait until the queues are filled again, then try again.',
+    description: 'The database of the orders is damaged.',
+  },
+  readingStopped: {
+    kind: 'cancelled-by-person',
+    text: 'Reading the orders was stopped. What was read so far is saved.',
+    next: 'Start it again when you need the newest orders.',
+    description: 'Reading all orders was stopped.',
+  },
+  otherOrder: {
+    kind: 'service-answered-strangely',
+    text: 'The service returned another order than the requested one, so its response was not used.',
+    next: 'Try again; if it happens again, call the service.',
+    description: 'The service contradicts its interface.',
+  },
+  invalidHoldDay: {
+    kind: 'invalid-input',
+    text: '“{day}” is not a day after today, so no order was put on hold.',
+    next: 'Choose a later day, or put the orders on hold without one.',
+    description: 'day: as it was entered.',
+  },
+})

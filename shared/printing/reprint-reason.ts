@@ -1,0 +1,44 @@
+import { messageSchema } from '../messages/message.ts'
+import { reprintReasonMessages } from '../messages/printing/reprint-reason-messages.ts'
+import { renderMessage } from '../messages/render-message.ts'
+import type { ReprintKind } from './batch.ts'
+
+type KnownReason = Exclude<ReprintKind, 'other'>
+
+const knownReasons: Record<KnownReason, () => string> = {
+  jam: reprintReasonMessages.jam,
+  damaged: reprintReasonMessages.damaged,
+  lost: reprintReasonMessages.lost,
+  never: reprintReasonMessages.never,
+}
+
+function isKnownReason(reason: string): reason is KnownReason {
+  return Object.hasOwn(knownReasons, reason)
+}
+
+/** What the ledger stores as the reason of a reprint: its kind, or a person's own words; empty while "something else" has no words. */
+export function reasonForLedger(kind: ReprintKind, ownWords: string): string {
+  return kind === 'other' ? ownWords.trim().slice(0, 200) : kind
+}
+
+function parseMessage(text: string): string | null {
+  if (!text.startsWith('{')) return null
+  try {
+    const message = messageSchema.safeParse(JSON.parse(text))
+    return message.success ? renderMessage(message.data) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A stored reason in words: a kind or a message, with what a person wrote after it when the check was overruled as well. A person's own
+ * words, and what older versions stored, are shown as they are.
+ */
+export function formatReason(reason: string | null): string {
+  if (reason === null) return ''
+  const [, first = '', ownWords] = /^(\{.*\}|[a-z]+)(?:; (.*))?$/su.exec(reason) ?? []
+  const words = isKnownReason(first) ? knownReasons[first]() : parseMessage(first)
+  if (words === null) return reason
+  return ownWords === undefined ? words : `${words}; ${ownWords}`
+}

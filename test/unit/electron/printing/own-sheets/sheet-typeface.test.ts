@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
+import { makeCalibrationSheet } from '../../../../../electron/printing/own-sheets/calibration-sheet.ts'
+import { makeCommandSheet } from '../../../../../electron/printing/own-sheets/command-sheet.ts'
+import { makeLayoutSheet } from '../../../../../electron/printing/own-sheets/layout-sheet.ts'
+import { makePickupSheet } from '../../../../../electron/printing/own-sheets/pickup-sheet.ts'
+import { makeTestSheet } from '../../../../../electron/printing/own-sheets/test-sheet.ts'
+import { commonLayouts } from '../../../../../shared/printing/label-stock.ts'
+import { value } from '../printing-fixtures.ts'
+
+const inspector = createPdfReader()
+const layout = commonLayouts[0]?.layout
+if (layout === undefined) throw new Error('There is no common layout.')
+
+const pickup = {
+  reference: 'PB-1',
+  address: 'Dock 3',
+  window: '09:00 to 10:30 (Europe/Berlin)',
+  stationWindow: '17:00 to 18:30',
+  confirmationNumber: 'SV-1',
+  carrierConfirmationNumber: null,
+  instructions: 'Ring twice',
+}
+
+test.each([
+  ['test sheet', () => makeTestSheet('4x6in', 'Zebra'), ['Packbench test sheet', 'Printer: Zebra', 'Paper size: 4 × 6 in', '50 mm long.']],
+  [
+    'calibration sheet',
+    () => makeCalibrationSheet('4x6in', 'Zebra'),
+    [
+      'Packbench calibration sheet',
+      'Paper size: 4 × 6 in',
+      'tenth of a',
+      'millimeter if you can:',
+      'expected 30 mm, measured',
+      'Enter both',
+    ],
+  ],
+  [
+    'command sheet',
+    () => makeCommandSheet([{ code: 'PB-CMD', title: 'Stop', words: 'Ends it.' }]),
+    ['Packbench commands', 'Scan one of these instead of a parcel.'],
+  ],
+  ['layout sheet', () => makeLayoutSheet(layout, 'Zebra'), ['Printer: Zebra', ' × ']],
+  [
+    'pickup sheet',
+    () => makePickupSheet([pickup], 'a4'),
+    ['Page 1 of 1.', 'Time at this station: 17:00', "Service's confirmation", "Carrier's confirmation", 'none', 'not sent): Ring twice'],
+  ],
+] as const)('the typeface of the %s has every letter of its text', async (_name, make, texts) => {
+  const pages = value(await inspector.inspect(await make())).pages
+  const text = pages.map((page) => page.text).join('\n')
+  for (const expected of texts) expect(text).toContain(expected)
+  expect(text).not.toContain('?')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatJobTally } from '../../../../../renderer/orders/bulk/waybill-job-tally.ts'
+import type { JobItem } from '../../../../../shared/jobs/job.ts'
+
+function items(...states: JobItem['state'][]): JobItem[] {
+  return states.map((state, orderId) => ({ orderId, reference: `PB-${orderId}`, state, failure: null }))
+}
+
+test('an order whose result is unknown does not count as failed', () => {
+  const job = { state: 'finished', items: items('done', 'failed', 'in-doubt', 'waiting', 'waiting') } as const
+  expect(formatJobTally(job)).toBe('1 failed. 1 with unknown result. 2 orders were not sent to the service.')
+})
+
+test('orders in progress are counted until the end, and skipped orders are named', () => {
+  const running = { state: 'running', items: items('done', 'waiting', 'running', 'skipped', 'skipped') } as const
+  expect(formatJobTally(running)).toBe('1 of 3 orders done. 2 orders skipped: no waybill can be created for them now.')
+  expect(formatJobTally({ state: 'finished', items: items('done') })).toBe('')
+})

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { causeDetails, withCause } from '../../../shared/failure-cause.ts'
+import { failureSchema, type Failure } from '../../../shared/failure.ts'
+import { failureMessage, failureNext } from '../../../shared/messages/failure-text.ts'
+import { setLocale } from '../../../shared/messages/locale.ts'
+import { batchRunFailures } from '../../../shared/messages/print-jobs/batch-run-failures.ts'
+import { ledgerFailures } from '../../../shared/messages/print-jobs/ledger-failures.ts'
+
+afterEach(() => setLocale('en'))
+
+function widen(cause: Failure): Failure {
+  return withCause(cause, batchRunFailures.notStarted(causeDetails(cause)))
+}
+
+test('a failure in a wider text keeps its kind, its next step and what was said', () => {
+  const wider = widen({ ...ledgerFailures.claimedMeanwhile(), said: 'locked', detail: 'SQLITE_BUSY' })
+  expect(wider).toMatchObject({ kind: 'busy', said: 'locked', detail: 'SQLITE_BUSY' })
+  expect(failureMessage(wider)).toBe('Another batch just took one of these orders. Nothing was started. Nothing was sent to a printer.')
+  expect(failureNext(wider)).toBe('Print the orders again.')
+})
+
+test('its text and its next step are stored as codes, so that they are read in another language later', () => {
+  const stored = failureSchema.parse(JSON.parse(JSON.stringify(widen(ledgerFailures.claimedMeanwhile()))))
+  setLocale('en-XA')
+  expect(failureMessage(stored)).toMatch(/^\[\[Áñóťĥéŕ .*~\] Ñóťĥíñĝ .*~\]$/)
+  expect(failureNext(stored)).toMatch(/^\[\[Þŕíñť ťĥé óŕđéŕš áĝáíñ\.~+\]\]$/)
+})
+
+test('a failure of an older version, which has words only, is shown as it was', () => {
+  const wider = widen({ kind: 'disk-full', message: 'The disk is full.', next: 'Free some space.' })
+  expect([failureMessage(wider), failureNext(wider)]).toEqual(['The disk is full. Nothing was sent to a printer.', 'Free some space.'])
+})
