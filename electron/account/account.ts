@@ -1,12 +1,12 @@
 import type { AccountState } from '../../shared/account/account-state.ts'
 import type { EmitEvent } from '../../shared/contract/contract.ts'
+import { accountFailures } from '../../shared/messages/service/account-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { parseServiceAddress } from '../service/service-address.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import type { Profile } from '../storage/data-folder.ts'
-import { emailInvalid, noAccountToSignIn, passwordMissing } from './account-failures.ts'
 import { createRememberedAccount } from './remembered-account.ts'
 import type { Vault } from './vault.ts'
 
@@ -116,7 +116,7 @@ export function createAccount({
   }
 
   const signInTo = async (target: Identity, password: string): Promise<Result<AccountState>> => {
-    if (password === '') return failed(passwordMissing)
+    if (password === '') return failed(accountFailures.passwordMissing({}, { path: 'password' }))
     const signedIn = await connect(target.serviceAddress).signIn(target.email, password)
     if (!signedIn.ok) return signedIn
     const previous = activeIdentity()
@@ -170,14 +170,14 @@ export function createAccount({
       enqueue(async () => {
         const address = parseServiceAddress(fixedAddress ?? serviceAddress)
         if (!address.ok) return address
-        if (!/^\S+@\S+$/.test(email.trim())) return failed(emailInvalid)
+        if (!/^\S+@\S+$/.test(email.trim())) return failed(accountFailures.emailInvalid({}, { path: 'email' }))
         return await signInTo({ serviceAddress: address.value.href, email: email.trim() }, password)
       }),
     enterPractice: () => enqueue(switchToPractice),
     signIn: ({ password }) =>
       enqueue(async () => {
         const target = identity()
-        return target === null || state.kind === 'practice' ? failed(noAccountToSignIn) : await signInTo(target, password)
+        return target === null || state.kind === 'practice' ? failed(accountFailures.noAccount()) : await signInTo(target, password)
       }),
     signOut: () =>
       enqueue(async () => {

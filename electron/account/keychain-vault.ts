@@ -1,4 +1,5 @@
 import * as keytar from 'keytar/keytar.js'
+import { accountFailures } from '../../shared/messages/service/account-failures.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { Log } from '../platform/log.ts'
 import type { Vault } from './vault.ts'
@@ -24,11 +25,7 @@ export function createKeychainVault({ log }: { log: Log }): Vault {
         return success(await keytar.getPassword(service, account))
       } catch (error) {
         log.warn('the keychain could not be read', { kind: kindOf(error) })
-        return failed({
-          kind: 'keychain-unavailable',
-          message: 'The keychain of this computer cannot be read, so Packbench does not know the last sign-in.',
-          next: 'Sign in with your password.',
-        })
+        return failed(accountFailures.keychainUnreadable())
       }
     },
 
@@ -52,11 +49,7 @@ export function createKeychainVault({ log }: { log: Log }): Vault {
       } catch (error) {
         log.warn('the keychain did not forget a sign-in', { kind: kindOf(error) })
         if (wasInSession) return success(true)
-        return failed({
-          kind: 'keychain-unavailable',
-          message: 'The keychain of this computer did not answer, so an old sign-in may still be kept in it.',
-          next: 'Open the keychain of this computer and delete the entry Packbench.',
-        })
+        return failed(accountFailures.keychainNotCleared())
       }
     },
   }

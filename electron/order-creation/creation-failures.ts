@@ -1,37 +1,21 @@
 import { upstreamDetails, type Failure } from '../../shared/failure.ts'
+import { orderCreationFailures } from '../../shared/messages/service/order-creation-failures.ts'
 import type { CreationReconciliation } from './reconcile-creations.ts'
 
-export const referenceTaken = (reference: string): Failure => ({
-  kind: 'invalid-input',
-  message: `The customer reference ${reference} belongs to another order already. Nothing was sent and no order was created.`,
-  next: 'Give a reference that was never used, or leave the field empty: Packbench makes one.',
-  path: 'customerReference',
-})
+export const referenceTaken = (reference: string): Failure =>
+  orderCreationFailures.referenceTaken({ reference }, { path: 'customerReference' })
 
-/** What a person is told of a creation that reading could not settle, or settled badly. */
+/** A creation whose outcome reading could not find out, or whose order is there more than once. */
 export function creationFailure(
   reference: string,
   reconciled: Exclude<CreationReconciliation, { kind: 'one' }>,
   lostResponse: Failure,
 ): Failure {
+  const context = upstreamDetails(lostResponse)
   if (reconciled.kind === 'several') {
-    return {
-      kind: 'service-answered-strangely',
-      message:
-        `Alarm: the service has ${reconciled.ids.length} orders with the customer reference ${reference}: ${reconciled.ids.join(' and ')}. ` +
-        'Packbench sent it once; one of them is one too many.',
-      next: 'Call the service and have the wrong one cancelled before anything of either is shipped.',
-      ...upstreamDetails(lostResponse),
-    }
+    const { ids } = reconciled
+    return orderCreationFailures.createdTwice({ count: ids.length, reference, ids: ids.join(', ') }, context)
   }
-  const searchText =
-    reconciled.kind === 'none'
-      ? `Packbench looked for it twice, a minute apart, and it is not there. ${reconciled.compared}`
-      : `Packbench could not look for it as it should. ${reconciled.compared}`
-  return {
-    kind: 'outcome-unknown',
-    message: `The order with the customer reference ${reference} was sent once and no usable answer came, so it may exist. ${searchText}`,
-    next: `Look for ${reference} among the orders, or ask the service for it, before you create this order again.`,
-    ...upstreamDetails(lostResponse),
-  }
+  const createFailure = reconciled.kind === 'none' ? orderCreationFailures.notFound : orderCreationFailures.notSearched
+  return createFailure({ reference, searched: reconciled.compared }, context)
 }

@@ -1,3 +1,4 @@
+import { failureMessage } from '../../shared/messages/failure-text.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { createPagingGuard, type PagingGuard, type PagingStopReason } from '../service/paging-guard.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
@@ -47,7 +48,7 @@ export async function findOrdersByReference(
     const { orders, malformed, pageCount, recordCount } = answer.value
     pass.recordCounts.add(recordCount)
     pass.unreadable += malformed.length
-    pass.guard.addPage({ keys: [...orders.map(({ order }) => order.id), ...malformed.map(({ message }) => message)], recordCount })
+    pass.guard.addPage({ keys: [...orders.map(({ order }) => order.id), ...malformed.map(failureMessage)], recordCount })
     for (const read of orders) {
       pass.ids.add(read.order.id)
       const key = referenceKey(read.order.customerReference)

@@ -1,18 +1,19 @@
 import type { Failure } from '../../shared/failure.ts'
+import type { Message } from '../../shared/messages/message.ts'
+import { orderSearchMessages } from '../../shared/messages/service/order-search-messages.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { PagingStopReason } from '../service/paging-guard.ts'
 import type { FetchedOrder, ServiceClient } from '../service/service-client.ts'
 import { referenceKey } from './customer-reference.ts'
 import { findOrdersByReference, type ListScan } from './find-orders-by-reference.ts'
 
 /** What looking for an order by its customer reference came to; `compared` says where was looked. */
 export type CreationReconciliation =
-  | { readonly kind: 'one'; readonly read: FetchedOrder; readonly compared: string }
-  | { readonly kind: 'several'; readonly ids: readonly number[]; readonly compared: string }
+  | { readonly kind: 'one'; readonly read: FetchedOrder; readonly compared: Message }
+  | { readonly kind: 'several'; readonly ids: readonly number[]; readonly compared: Message }
   /** Not there in two whole looks, a minute apart. It may still come. */
-  | { readonly kind: 'none'; readonly compared: string }
+  | { readonly kind: 'none'; readonly compared: Message }
   /** The list could not be read, or not wholly, twice. `isListBroken` when its pages repeat each other or do not end: the next look is not urgent. */
-  | { readonly kind: 'not-told'; readonly compared: string; readonly because: Failure | null; readonly isListBroken: boolean }
+  | { readonly kind: 'not-told'; readonly compared: Message; readonly because: Failure | null; readonly isListBroken: boolean }
 
 export interface ReconcileCreationsOptions {
   readonly client: Pick<ServiceClient, 'listOrders'>
@@ -22,18 +23,16 @@ export interface ReconcileCreationsOptions {
 
 const scanIntervalMs = 60_000
 
-function formatScanEnd(isComplete: boolean, stopReason: PagingStopReason | null): string {
-  if (isComplete) return ''
-  if (stopReason === null) return ', while the list kept changing'
-  return stopReason === 'repeats' ? ', and then the list only repeated them' : ', and the list had more pages than can be read'
+function describeScan({ seenCount, unreadable, isComplete, stopReason }: ListScan): Message {
+  const end = isComplete ? 'complete' : (stopReason ?? 'changing')
+  const search = orderSearchMessages.search.message({ end, seen: seenCount + unreadable })
+  return unreadable === 0 ? search : orderSearchMessages.searchWithUnreadable.message({ search, unreadable })
 }
 
-function describeScans(scans: readonly ListScan[]): string {
-  const places = scans.map(({ seenCount, unreadable, isComplete, stopReason }) => {
-    const strange = unreadable === 0 ? '' : `, ${unreadable} of them unreadable`
-    return `${seenCount + unreadable} orders${strange}${formatScanEnd(isComplete, stopReason)}`
-  })
-  return places.length === 0 ? 'The list of orders could not be read.' : `Looked through the list of orders: ${places.join('; then ')}.`
+function describeScans(scans: readonly ListScan[]): Message {
+  const [first, second] = scans.map(describeScan)
+  if (first === undefined) return orderSearchMessages.listUnread.message()
+  return second === undefined ? first : orderSearchMessages.twoSearches.message({ first, second })
 }
 
 function evaluateScans(key: string, scans: readonly ListScan[], because: Failure | null): CreationReconciliation {

@@ -1,4 +1,6 @@
 import type { FailureKind } from '../../shared/failure.ts'
+import type { Message } from '../../shared/messages/message.ts'
+import { writeEvidenceMessages } from '../../shared/messages/service/write-recovery-messages.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -28,20 +30,17 @@ const maxRoundIntervalMs = 60 * 60_000
 /** The service answered, and it has no such record for this account. */
 const notFoundKinds: ReadonlySet<FailureKind> = new Set(['not-found', 'service-refused', 'invalid-input'])
 
-const notReadable: NamedReconciliation = {
-  finding: 'left-to-person',
-  compared: 'The service has no call by which it could be looked up.',
-  orderName: null,
-}
+const leftToPerson = (compared: Message): NamedReconciliation => ({ finding: 'left-to-person', compared, orderName: null })
 
 function fromCreation(reconciled: CreationReconciliation | undefined): NamedReconciliation | null {
   if (reconciled === undefined || reconciled.kind === 'not-told') return null
-  const { compared } = reconciled
-  if (reconciled.kind === 'one')
-    return { finding: 'done', compared: `It is order ${reconciled.read.order.reference}. ${compared}`, orderName: null }
-  const findingText =
-    reconciled.kind === 'none' ? 'It is not there.' : `Alarm: it is there more than once, as orders ${reconciled.ids.join(' and ')}.`
-  return { finding: 'left-to-person', compared: `${findingText} ${compared}`, orderName: null }
+  const { compared: searched } = reconciled
+  if (reconciled.kind === 'one') {
+    const order = reconciled.read.order.reference
+    return { finding: 'done', compared: writeEvidenceMessages.createdOrder.message({ order, searched }), orderName: null }
+  }
+  if (reconciled.kind === 'none') return leftToPerson(writeEvidenceMessages.orderNotFound.message({ searched }))
+  return leftToPerson(writeEvidenceMessages.orderFoundTwice.message({ ids: reconciled.ids.join(', '), searched }))
 }
 
 /**
@@ -61,12 +60,13 @@ export async function reconcileOpenWrites(options: ReconcileOpenWritesOptions, w
       const read = await readOrder(intent.orderId)
       if (read.ok) return { ...reconcileWrite(intent, read.value.order), orderName: read.value.order.reference }
       if (!notFoundKinds.has(read.failure.kind)) return null
-      return { finding: 'left-to-person', compared: 'The service does not give this order to this account.', orderName: null }
+      return leftToPerson(writeEvidenceMessages.orderNotShown.message())
     }
-    if (intent.kind !== 'delete-webhook') return notReadable
+    if (intent.kind !== 'delete-webhook') return leftToPerson(writeEvidenceMessages.cannotLookUp.message())
     const read = await client.readWebhook(intent.webhookId, signal)
-    if (read.ok) return { finding: 'not-done', compared: 'The service still has it.', orderName: null }
-    return notFoundKinds.has(read.failure.kind) ? { finding: 'done', compared: 'The service has it no more.', orderName: null } : null
+    if (read.ok) return { finding: 'not-done', compared: writeEvidenceMessages.webhookExists.message(), orderName: null }
+    if (!notFoundKinds.has(read.failure.kind)) return null
+    return { finding: 'done', compared: writeEvidenceMessages.webhookGone.message(), orderName: null }
   }
 
   async function runRound(open: readonly JournaledWrite[]): Promise<JournaledWrite[]> {

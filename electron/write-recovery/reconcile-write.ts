@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Message } from '../../shared/messages/message.ts'
+import { writeEvidenceMessages } from '../../shared/messages/service/write-recovery-messages.ts'
 import { hasEveryWaybill, type Order } from '../../shared/orders/order.ts'
 import { statusText } from '../../shared/orders/status.ts'
 import { parseDayFirstDate } from '../../shared/time/wire-dates.ts'
@@ -6,28 +8,30 @@ import type { WriteFinding, WriteIntent } from '../service/write-journal/write-j
 
 export interface WriteReconciliation {
   readonly finding: WriteFinding
-  /** What was read and held against the intent, a sentence for a packer. */
-  readonly compared: string
+  /** What was read and compared with the intent. */
+  readonly compared: Message
 }
 
 export type OrderIntent = Extract<WriteIntent, { readonly orderId: number }>
 
-function reconcilePickupIntent(intent: Extract<OrderIntent, { kind: 'pickup' }>, { scheduledPickup }: Order): WriteReconciliation {
+function reconcilePickupIntent(intent: Extract<OrderIntent, { kind: 'pickup' }>, order: Order): WriteReconciliation {
   const date = parseDayFirstDate(intent.date)
   const requested = date === null ? null : date.toPlainDateTime(Temporal.PlainTime.from(intent.from)).toString({ smallestUnit: 'second' })
-  const compared = `Compared: the order's pickup, ${scheduledPickup ?? 'none'}, with ${requested ?? intent.date}, which was asked for.`
-  if (scheduledPickup === null) return { finding: 'not-done', compared }
-  return { finding: scheduledPickup === requested ? 'done' : 'left-to-person', compared }
+  const { scheduledPickup: scheduled } = order
+  const asked = requested ?? intent.date
+  if (scheduled === null) return { finding: 'not-done', compared: writeEvidenceMessages.noPickup.message({ requested: asked }) }
+  const compared = writeEvidenceMessages.pickup.message({ scheduled, requested: asked })
+  return { finding: scheduled === requested ? 'done' : 'left-to-person', compared }
 }
 
 /** What an order, read after a crash, tells of a write on it that has no end in the journal. */
 export function reconcileWrite(intent: OrderIntent, order: Order): WriteReconciliation {
   if (intent.kind === 'pickup') return reconcilePickupIntent(intent, order)
-  const status = `the order is "${statusText(order.status)}"`
+  const status = statusText(order.status)
   if (intent.kind === 'cancel') {
-    return { finding: order.status === 'cancelled' ? 'done' : 'not-done', compared: `Compared: ${status}.` }
+    return { finding: order.status === 'cancelled' ? 'done' : 'not-done', compared: writeEvidenceMessages.status.message({ status }) }
   }
-  const made = order.legs.filter(({ waybill }) => waybill !== null).length
-  const compared = `Compared: ${status}, and ${made} of its ${order.legs.length} legs have a waybill.`
+  const count = order.legs.filter(({ waybill }) => waybill !== null).length
+  const compared = writeEvidenceMessages.waybills.message({ status, count, legs: order.legs.length })
   return { finding: hasEveryWaybill(order) ? 'done' : 'not-done', compared }
 }

@@ -58,7 +58,7 @@ test('a wrong password is said in the service’s words and in ours', async () =
 
 test('an address without encryption is refused before anything is sent', async () => {
   const said = await troubleAt(bench.page, 'http://ship.example.com/v2')
-  expect(said).toContain('This address is not secure: everyone on the way could read the password. Nothing was sent.')
+  expect(said).toContain('This address is not secure: others on the network could read the password. Nothing was sent.')
   expect(said).toContain('Begin the address with https:// instead of http://.')
 })
 
@@ -66,14 +66,14 @@ test('an address that is not the service is told from the service', async () => 
   const address = website.address()
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   const said = await troubleAt(bench.page, `http://127.0.0.1:${address.port}/v2`)
-  expect(said).toContain('what answers there is not the shipping service')
+  expect(said).toContain('The server at this address is not the shipping service')
   expect(said).toContain('Check the service address: it is the one you were given')
 })
 
 test('an address where nothing listens is a matter of the network', async () => {
   const said = await troubleAt(bench.page, 'http://127.0.0.1:9/v2')
-  expect(said).toContain('nothing answers at the address of the service')
-  expect(said).toContain('Check the network of this machine, then try again.')
+  expect(said).toContain('Nothing answers at the service address')
+  expect(said).toContain("Check this computer's network, then try again.")
 })
 
 test('after all that the right account goes in, and that it is for one station alone is said before and after', async () => {
@@ -100,14 +100,14 @@ test('web pages in place of the orders are said, and no order is lost', async ()
   proxy.meddle(({ path }) => (path.includes('/orders') ? { status: 200, type: 'text/html', body: page404 } : null))
   await readAll(page)
   await expect(fresh(page).getByRole('alert')).toContainText('Orders could not be read.')
-  await expect(fresh(page).getByRole('alert')).toContainText('the service answered in a form it cannot read')
-  await expect(fresh(page).getByRole('alert')).toContainText('Try again; if it stays so, call the service')
+  await expect(fresh(page).getByRole('alert')).toContainText('The service sent a reply that Packbench cannot read')
+  await expect(fresh(page).getByRole('alert')).toContainText('Try again; if it happens again, call the service')
   expect(await page.getByRole('navigation', { name: 'Queues and views' }).getByRole('list').first().innerText()).toBe(counts)
   await expect(line(page, 1)).toBeVisible()
 
   await line(page, 1).locator('td').nth(1).click()
   await panel(page).getByRole('button', { name: 'Refresh' }).click()
-  await expect(panel(page).getByRole('alert')).toContainText('the service answered in a form it cannot read')
+  await expect(panel(page).getByRole('alert')).toContainText('The service sent a reply that Packbench cannot read')
   await expect(panel(page).getByRole('heading', { name: 'Details' })).toBeVisible()
 
   proxy.meddle(null)

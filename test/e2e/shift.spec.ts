@@ -147,14 +147,14 @@ test('each documented refusal of a waybill is shown with the service’s own wor
   expect(words).toEqual(expect.arrayContaining(documentedRefusals))
   await expect(dialog).toContainText(`${asked - words.length} waybills created`)
   const missing = dialog.getByRole('region').filter({ hasText: 'Commercial invoice required' }).first()
-  await expect(missing).toContainText('No waybill was generated: a paper the shipment needs is missing.')
+  await expect(missing).toContainText('No waybill was created: a document that the shipment needs is missing.')
   await missing.getByRole('button', { name: 'Open the order' }).click()
   await expect(dialog).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Create waybill', exact: true }).click()
   if (service.isPractice) {
     await expect(panel(page).getByText('Document missing').first()).toBeVisible()
     await expect(panel(page).getByRole('alert')).toContainText('Commercial invoice required')
-    await expect(panel(page).getByRole('alert')).toContainText('Send the paper to your account manager')
+    await expect(panel(page).getByRole('alert')).toContainText('Send the document to your account manager')
   }
 })
 

@@ -66,7 +66,7 @@ function buildRequest(url: URL, call: Call<unknown>, token: string | null): Http
 function parseResponse<Answer>(call: Call<Answer>, answer: HttpResponse, now: Temporal.Instant): Result<Answer> {
   if (!isSuccess(answer)) return failed(responseFailure(call, answer, now))
   const read = parseJsonBody(answer.body)
-  if (read === undefined) return failed(malformedResponse(call, answer, { path: '', detail: 'Not JSON' }))
+  if (read === undefined) return failed(malformedResponse(call, answer, { path: '', detail: 'NOT_JSON' }))
   const shaped = call.responseSchema.safeParse(read.json)
   return shaped.success ? success(shaped.data) : failed(malformedResponse(call, answer, firstSchemaIssue(shaped.error)))
 }

@@ -1,19 +1,11 @@
 import type { Failure, FailureKind } from '../../../shared/failure.ts'
+import type { callFailedMessages } from '../../../shared/messages/service/call-messages.ts'
 import type { ZodType } from 'zod'
 import type { WriteIntent } from '../write-journal/write-journal.ts'
 import type { MultipartForm } from './multipart.ts'
 
-/** The words of a call, for the sentences about its trouble. */
-export interface CallText {
-  /** Ends "Packbench could not ...", e.g. `read the orders`. */
-  readonly action: string
-  /** What then was not done, a sentence of its own, e.g. `No waybill was asked for.`; null for reads. */
-  readonly notDone: string | null
-  /** Ends "it is not known whether ...", e.g. `the waybill was made`; null for reads. */
-  readonly unknownOutcome: string | null
-  /** What a person does about a write in doubt, where reading the order again is not it. */
-  readonly reconcileHint?: string
-}
+/** Which call of the interface, for the texts about its failures. */
+export type CallName = keyof typeof callFailedMessages
 
 /**
  * What a call does at the service. A `read` may be repeated; a `write` is sent once and its trouble is `not-sent` or `outcome-unknown`;
@@ -39,13 +31,13 @@ interface CallOptions<Answer> {
   readonly body?: unknown
   /** Sent in place of a JSON body. */
   readonly form?: MultipartForm
-  readonly text: CallText
+  readonly name: CallName
   /** The shape of a 2xx answer, from `wire/`. */
   readonly responseSchema: ZodType<Answer>
   /** The kind of a no that comes with a 2xx answer; null for a yes. The journal then keeps the write as not done. */
   failureKindIn?(response: Answer): FailureKind | null
   /** This call's own meaning of a 4xx; null leaves it to the general one. */
-  readonly mapRefusal?: (status: number, upstreamMessage: string) => Pick<Failure, 'kind' | 'message' | 'next' | 'path'> | null
+  readonly mapRefusal?: (status: number, upstreamMessage: string) => Failure | null
   /** The caller repeats a read by itself, so its trouble is told at once. */
   readonly noRetry?: boolean
   /** Hears that the 2xx answer of a read is here whole, before it is looked into: the way is free for another request. */

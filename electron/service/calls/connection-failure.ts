@@ -1,81 +1,59 @@
-import type { Failure, UpstreamDetails } from '../../../shared/failure.ts'
-import type { Call } from './call.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { FailureContext } from '../../../shared/messages/define-failures.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { callFailedMessages } from '../../../shared/messages/service/call-messages.ts'
+import { connectionFailures, notSentFailures, unknownOutcomeFailures } from '../../../shared/messages/service/connection-failures.ts'
+import { connectionCauseMessages } from '../../../shared/messages/service/connection-messages.ts'
+import { certificateMessage } from '../transport/transport-error.ts'
 import type { TransportError, TransportErrorReason } from '../transport/transport.ts'
-import { certificateText } from '../transport/transport-error.ts'
+import type { Call, CallName } from './call.ts'
 
-type FailedCall = Pick<Call<unknown>, 'effect' | 'text'>
+const causes = {
+  aborted: connectionCauseMessages.aborted,
+  deadline: connectionCauseMessages.deadline,
+  'name-unknown': connectionCauseMessages.nameUnknown,
+  refused: connectionCauseMessages.refused,
+  unreachable: connectionCauseMessages.unreachable,
+  'private-address': connectionCauseMessages.privateAddress,
+  'connection-lost': connectionCauseMessages.connectionLost,
+  'cut-short': connectionCauseMessages.cutShort,
+  'too-large': connectionCauseMessages.tooLarge,
+  'not-http': connectionCauseMessages.notHttp,
+} as const satisfies Record<Exclude<TransportErrorReason, 'certificate'>, unknown>
 
-const reasonTexts: Readonly<Record<Exclude<TransportErrorReason, 'certificate'>, string>> = {
-  aborted: 'it was stopped here',
-  deadline: 'the service did not answer in time',
-  'name-unknown': 'the name of the service could not be found on the network',
-  refused: 'nothing answers at the address of the service',
-  unreachable: 'there is no way through the network to the service',
-  'private-address': 'the address lies inside a closed network',
-  'connection-lost': 'the connection broke off',
-  'cut-short': 'the answer broke off before its end',
-  'too-large': 'the answer was larger than any answer may be',
-  'not-http': 'what answers there does not speak as a web service does',
+function causeOf({ reason, detail }: TransportError): Message {
+  return reason === 'certificate' ? certificateMessage(detail) : causes[reason].message()
 }
 
-function reasonText(error: TransportError): string {
-  return error.reason === 'certificate'
-    ? `the certificate of the service was not accepted: ${certificateText(error.detail)}`
-    : reasonTexts[error.reason]
-}
+const readFailures = {
+  aborted: connectionFailures.stopped,
+  deadline: connectionFailures.noAnswerInTime,
+  certificate: connectionFailures.notSecure,
+  'name-unknown': connectionFailures.offline,
+  refused: connectionFailures.offline,
+  unreachable: connectionFailures.offline,
+  'private-address': connectionFailures.notSecure,
+  'connection-lost': connectionFailures.offline,
+  'cut-short': connectionFailures.offline,
+  'too-large': connectionFailures.replyTooLarge,
+  'not-http': connectionFailures.notHttp,
+} as const satisfies Record<TransportErrorReason, unknown>
 
-const checkNetwork = 'Check the network of this machine, then try again.'
-const showToNetworkAdmin = 'Show this to whoever looks after your network; do not type the password anywhere until it is mended.'
-
-type NextStep = Pick<Failure, 'kind' | 'next'>
-
-const readNextSteps: Readonly<Record<TransportErrorReason, NextStep>> = {
-  aborted: { kind: 'cancelled-by-person', next: 'Start it again when you want it.' },
-  deadline: { kind: 'service-unavailable', next: 'Wait a minute, then try again.' },
-  certificate: { kind: 'not-secure', next: showToNetworkAdmin },
-  'name-unknown': { kind: 'no-network', next: checkNetwork },
-  refused: { kind: 'no-network', next: checkNetwork },
-  unreachable: { kind: 'no-network', next: checkNetwork },
-  'private-address': { kind: 'not-secure', next: showToNetworkAdmin },
-  'connection-lost': { kind: 'no-network', next: checkNetwork },
-  'cut-short': { kind: 'no-network', next: checkNetwork },
-  'too-large': { kind: 'service-answered-strangely', next: 'Try again; if it stays so, call the service.' },
-  'not-http': { kind: 'not-the-service', next: 'Check the service address in the settings.' },
-}
-
-function notSentNextStep(reason: TransportErrorReason): string {
-  if (reason === 'certificate') return showToNetworkAdmin
-  return reason === 'aborted' ? readNextSteps.aborted.next : checkNetwork
+function notSentFailureOf(reason: TransportErrorReason): typeof notSentFailures.offline {
+  if (reason === 'certificate') return notSentFailures.notSecure
+  return reason === 'aborted' ? notSentFailures.stopped : notSentFailures.offline
 }
 
 /** What a request without a whole answer means: for a write, whether it may have arrived comes before everything else. */
-export function connectionFailure({ effect, text }: FailedCall, error: TransportError): Failure {
-  const reason = reasonText(error)
-  if (effect !== 'write') {
-    const { kind, next } = readNextSteps[error.reason]
-    return { kind, message: `Packbench could not ${text.action}: ${reason}.`, next, detail: error.detail }
-  }
-  if (!error.mayHaveBeenSent) {
-    return {
-      kind: 'not-sent',
-      message: `Packbench could not ${text.action}: ${reason}. ${text.notDone ?? 'Nothing was sent.'}`,
-      next: notSentNextStep(error.reason),
-      detail: error.detail,
-    }
-  }
-  return outcomeUnknown(text, reason, { detail: error.detail })
+export function connectionFailure({ effect, name }: Pick<Call<unknown>, 'effect' | 'name'>, error: TransportError): Failure {
+  const cause = causeOf(error)
+  const context = { detail: error.detail }
+  if (effect === 'write' && error.mayHaveBeenSent) return outcomeUnknown(name, cause, context)
+  const createFailure = effect === 'write' ? notSentFailureOf(error.reason) : readFailures[error.reason]
+  return createFailure({ failedCall: callFailedMessages[name].message(), cause }, context)
 }
 
 /** A write that may have arrived and whose answer cannot be told. */
-export function outcomeUnknown(
-  words: FailedCall['text'],
-  reason: string,
-  details: UpstreamDetails & Pick<Failure, 'path' | 'retryAfter'> = {},
-): Failure {
-  return {
-    kind: 'outcome-unknown',
-    message: `Packbench asked the service to ${words.action}, but ${reason}: it is not known whether ${words.unknownOutcome ?? 'it was done'}.`,
-    next: words.reconcileHint ?? 'Read the order again before doing anything more with it; do not simply repeat this.',
-    ...details,
-  }
+export function outcomeUnknown(call: CallName, cause: Message, context: FailureContext = {}): Failure {
+  return unknownOutcomeFailures.outcomeUnknown({ call, cause }, context)
 }

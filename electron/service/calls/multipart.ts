@@ -16,11 +16,16 @@ function quoteName(name: string): string {
   return `"${name.toWellFormed().replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')}"`
 }
 
+const joinParameters = (values: readonly string[]): string => values.join('; ')
+
+const headerLine = (name: string, values: readonly string[]): string => `${name}: ${joinParameters(values)}\r\n`
+
 function partHeader(part: FormPart): string {
-  const disposition = `Content-Disposition: form-data; name=${quoteName(part.name)}`
-  if ('text' in part) return `${disposition}\r\n\r\n`
+  const name = `name=${quoteName(part.name)}`
+  if ('text' in part) return `${headerLine('Content-Disposition', ['form-data', name])}\r\n`
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(part.type) ? part.type : 'application/octet-stream'
-  return `${disposition}; filename=${quoteName(part.fileName)}\r\nContent-Type: ${type}\r\n\r\n`
+  const disposition = headerLine('Content-Disposition', ['form-data', name, `filename=${quoteName(part.fileName)}`])
+  return `${disposition}${headerLine('Content-Type', [type])}\r\n`
 }
 
 /** multipart/form-data (RFC 7578). The same parts give the same bytes; the boundary is their own hash, which none of them can hold. */
@@ -33,7 +38,7 @@ export function encodeMultipart(parts: readonly FormPart[]): MultipartForm {
   const boundary = `packbench-${hash.digest('hex').slice(0, 40)}`
   const pieces = bodies.flatMap(([head, body]) => [Buffer.from(`--${boundary}\r\n`), head, body, Buffer.from('\r\n')])
   return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentType: joinParameters(['multipart/form-data', `boundary=${boundary}`]),
     bytes: new Uint8Array(Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])),
   }
 }

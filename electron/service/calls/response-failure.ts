@@ -1,14 +1,16 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
+import type { FailureContext } from '../../../shared/messages/define-failures.ts'
+import { callFailedMessages } from '../../../shared/messages/service/call-messages.ts'
+import { replyCauseMessages } from '../../../shared/messages/service/connection-messages.ts'
+import { responseFailures } from '../../../shared/messages/service/response-failures.ts'
 import type { Call } from './call.ts'
 import { outcomeUnknown } from './connection-failure.ts'
 import { parseRetryAfterMs } from '../transport/retry-after.ts'
 import type { HttpResponse } from '../transport/transport.ts'
 import { upstreamMessageIn } from '../wire/error-body.ts'
 
-type FailedCall = Pick<Call<unknown>, 'effect' | 'text' | 'mapRefusal'>
-
-type FailureText = Pick<Failure, 'kind' | 'message' | 'next'>
+type FailedCall = Pick<Call<unknown>, 'effect' | 'name' | 'mapRefusal'>
 
 /** A body as JSON, or undefined for anything else. */
 export function parseJsonBody(body: Uint8Array): { readonly json: unknown } | undefined {
@@ -21,7 +23,7 @@ export function parseJsonBody(body: Uint8Array): { readonly json: unknown } | un
 
 export function isHtml(answer: HttpResponse): boolean {
   const start = new TextDecoder().decode(answer.body.subarray(0, 512)).trimStart().toLowerCase()
-  return start.startsWith('<!doctype html') || start.startsWith('<html') || (answer.headers['content-type'] ?? '').includes('text/html')
+  return /^<(?:!doctype )?html/.test(start) || (answer.headers['content-type'] ?? '').includes('text/html')
 }
 
 /** The service's own words in an answer that is not a success: its error body, or a short plain text. */
@@ -32,58 +34,15 @@ function upstreamMessageOf(answer: HttpResponse): string | undefined {
   return text === '' || text.length > 500 || text.startsWith('<') ? undefined : text
 }
 
-const checkAddress = 'Check the service address: it is the one you were given, and it ends in the version, such as /v2.'
-
-function notTheService(words: FailedCall['text'], what: string): FailureText {
-  return {
-    kind: 'not-the-service',
-    message: `Packbench could not ${words.action}: ${what}. ${words.notDone ?? ''}`.trim(),
-    next: checkAddress,
-  }
-}
-
-function generalFailure({ effect, text }: FailedCall, status: number): FailureText {
-  const couldNot = `Packbench could not ${text.action}`
-  const notDone = text.notDone === null ? '' : ` ${text.notDone}`
+function generalFailure({ effect, name }: FailedCall, status: number, context: FailureContext): Failure {
+  const failedCall = callFailedMessages[name].message()
   if (status === 401) {
-    return effect === 'sign-in'
-      ? {
-          kind: 'wrong-credentials',
-          message: 'The service does not accept this e-mail and password. You are not signed in.',
-          next: 'Check both, then sign in again.',
-        }
-      : {
-          kind: 'sign-in-needed',
-          message: `${couldNot}: the service asks for a new sign-in.${notDone}`,
-          next: 'Sign in again; then this can go on.',
-        }
+    return effect === 'sign-in' ? responseFailures.wrongCredentials({}, context) : responseFailures.signInExpired({ failedCall }, context)
   }
-  if (status === 404) {
-    return {
-      kind: 'not-found',
-      message: `${couldNot}: the service has no such order for this account.${notDone}`,
-      next: 'Check the number, and that this is the right account.',
-    }
-  }
-  if (status === 429) {
-    return {
-      kind: 'too-many-requests',
-      message: `${couldNot}: the service is being asked too often.${notDone}`,
-      next: 'Wait a minute, then try again.',
-    }
-  }
-  if (status >= 500) {
-    return {
-      kind: 'service-unavailable',
-      message: `${couldNot}: the service itself is in trouble (${status}).${notDone}`,
-      next: 'Wait a minute, then try again.',
-    }
-  }
-  return {
-    kind: 'service-refused',
-    message: `${couldNot}: the service refused.${notDone}`,
-    next: "Read the service's words below; call them if they do not help.",
-  }
+  if (status === 404) return responseFailures.orderNotFound({ failedCall }, context)
+  if (status === 429) return responseFailures.tooManyRequests({ failedCall }, context)
+  if (status >= 500) return responseFailures.serviceError({ failedCall, status: String(status) }, context)
+  return responseFailures.refused({ failedCall }, context)
 }
 
 /** What an answer that is not a 2xx means. A 4xx is a clean refusal; a 5xx after a write leaves it in doubt. */
@@ -96,29 +55,28 @@ export function responseFailure(call: FailedCall, answer: HttpResponse, now: Tem
     ...(upstreamMessage === undefined ? {} : { said: upstreamMessage }),
     ...(retryAfter === 0 ? {} : { retryAfter }),
   }
-  if (status < 400) return { ...notTheService(call.text, 'what answers there sends elsewhere, which the service never does'), ...details }
-  if (status >= 500 && call.effect === 'write') return outcomeUnknown(call.text, `the service itself is in trouble (${status})`, details)
-  if (call.effect === 'sign-in' && upstreamMessage === undefined && ![401, 429].includes(status) && status < 500) {
-    return { ...notTheService(call.text, 'there is no sign-in of the shipping service at this address'), ...details }
+  const failedCall = callFailedMessages[call.name].message()
+  if (status < 400) return responseFailures.redirected({ failedCall }, details)
+  if (status >= 500 && call.effect === 'write') {
+    return outcomeUnknown(call.name, replyCauseMessages.serviceError.message({ status: String(status) }), details)
   }
-  const ownText = call.mapRefusal?.(status, upstreamMessage ?? '') ?? null
-  return { ...(ownText ?? generalFailure(call, status)), ...details }
+  if (call.effect === 'sign-in' && upstreamMessage === undefined && ![401, 429].includes(status) && status < 500) {
+    return responseFailures.noSignInThere({ failedCall }, details)
+  }
+  const ownFailure = call.mapRefusal?.(status, upstreamMessage ?? '') ?? null
+  return ownFailure === null ? generalFailure(call, status, details) : { ...ownFailure, ...details }
 }
 
 /** What a 2xx means whose body is not what the interface promises. */
 export function malformedResponse(
-  { effect, text }: FailedCall,
+  { effect, name }: FailedCall,
   answer: HttpResponse,
   issue: { readonly path: string; readonly detail: string },
 ): Failure {
-  const html = isHtml(answer)
-  const details = { status: answer.status, detail: html ? 'A web page (HTML) instead of data' : issue.detail, path: issue.path }
-  if (effect === 'write') return outcomeUnknown(text, 'its answer cannot be read', details)
-  if (effect === 'sign-in') return { ...notTheService(text, 'what answers there is not the shipping service'), ...details }
-  return {
-    kind: 'service-answered-strangely',
-    message: `Packbench could not ${text.action}: the service answered in a form it cannot read.`,
-    next: 'Try again; if it stays so, call the service and read them the text below.',
-    ...details,
-  }
+  const details = { status: answer.status, detail: isHtml(answer) ? 'HTML' : issue.detail, path: issue.path }
+  if (effect === 'write') return outcomeUnknown(name, replyCauseMessages.unreadable.message(), details)
+  const failedCall = callFailedMessages[name].message()
+  return effect === 'sign-in'
+    ? responseFailures.notTheService({ failedCall }, details)
+    : responseFailures.unreadable({ failedCall }, details)
 }

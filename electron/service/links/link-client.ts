@@ -32,7 +32,7 @@ function checkHop(location: string, base: URL | null, allowLoopback: boolean): R
   const isLoopback = isLoopbackHost(url)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return failed(refusedLink('not-https'))
   const host = bareHost(url)
-  if (!allowLoopback && (isLoopback || (isIP(host) !== 0 && !isPublicAddress(host)))) return failed(refusedLink('closed-network'))
+  if (!allowLoopback && (isLoopback || (isIP(host) !== 0 && !isPublicAddress(host)))) return failed(refusedLink('private-network'))
   url.hash = ''
   return success(url)
 }
@@ -48,7 +48,7 @@ export function createLinkClient({ clock, allowLoopback, ...options }: LinkClien
     let hop = checkHop(first, null, allowLoopback)
     while (hop.ok) {
       const url = hop.value
-      if (seen.has(url.href) || seen.size > maxRedirects) return failed(refusedLink('turns-in-circles'))
+      if (seen.has(url.href) || seen.size > maxRedirects) return failed(refusedLink('redirect-loop'))
       seen.add(url.href)
       const withSignal = signal === undefined ? {} : { signal }
       const send = () =>

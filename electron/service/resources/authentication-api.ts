@@ -13,7 +13,7 @@ export function createAuthenticationApi(api: ApiCaller): Pick<ServiceClient, 'si
         method: 'POST',
         segments: ['auth', 'sign_in'],
         body: { api_user: { email, password } },
-        text: { action: 'sign in', notDone: null, unknownOutcome: null },
+        name: 'signIn',
         responseSchema: wireToken,
       })
       return result.ok ? result : failed(redactFailure(result.failure, password))

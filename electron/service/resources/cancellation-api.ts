@@ -1,31 +1,16 @@
 import { upstreamDetails } from '../../../shared/failure.ts'
+import { replyCauseMessages } from '../../../shared/messages/service/connection-messages.ts'
+import { orderWriteFailures } from '../../../shared/messages/service/order-write-failures.ts'
 import { failed, success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallText } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
 import { outcomeUnknown } from '../calls/connection-failure.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { wireOutcomeResponse } from '../wire/error-body.ts'
 
-const callText: CallText = {
-  action: 'cancel the order',
-  notDone: 'The order was not cancelled.',
-  unknownOutcome: 'the order was cancelled',
-}
-
 const mapRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status !== 422) return null
-  if (/already gone live/i.test(upstreamMessage)) {
-    return {
-      kind: 'already-live',
-      message: 'The order was not cancelled: its shipment has gone live.',
-      next: 'Call the service if the parcel has to be stopped.',
-    }
-  }
-  return {
-    kind: 'service-refused',
-    message: 'The service refused to cancel the order. It was not cancelled.',
-    next: "Read the service's words below; call them if they do not help.",
-  }
+  return /already gone live/i.test(upstreamMessage) ? orderWriteFailures.alreadyLive() : orderWriteFailures.cancellationRefused()
 }
 
 /** DELETE /orders/{id}. */
@@ -38,12 +23,14 @@ export function createCancellationApi(api: ApiCaller): Pick<ServiceClient, 'canc
           intent: { kind: 'cancel', orderId: id },
           method: 'DELETE',
           segments: ['orders', String(id)],
-          text: callText,
+          name: 'cancelOrder',
           responseSchema: wireOutcomeResponse,
           mapRefusal,
         },
         (answer) =>
-          answer.success ? success(true) : failed(outcomeUnknown(callText, 'it answered yes and no at once', upstreamDetails(answer))),
+          answer.success
+            ? success(true)
+            : failed(outcomeUnknown('cancelOrder', replyCauseMessages.contradictory.message(), upstreamDetails(answer))),
       ),
   }
 }

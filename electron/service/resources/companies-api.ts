@@ -1,19 +1,12 @@
+import { companyFailures } from '../../../shared/messages/service/company-failures.ts'
 import { success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallText } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
 import { mapCompany } from './map-company.ts'
 import { parseEach } from './parse-each.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { companyInput } from '../wire/company-input.ts'
 import { wireCompany, wireCompanyResponse, wireCompanyPage } from '../wire/company.ts'
-
-const listText: CallText = { action: 'read the companies', notDone: null, unknownOutcome: null }
-const createText: CallText = {
-  action: 'create the company',
-  notDone: 'No company was created.',
-  unknownOutcome: 'the company was created',
-  reconcileHint: 'Look for it by its name in the list of companies before creating it again.',
-}
 
 /** Which field a validation speaks of; the interface names two: a taken e-mail and a taken name. */
 function invalidFieldPath(upstreamMessage: string): { readonly path?: string } {
@@ -23,12 +16,7 @@ function invalidFieldPath(upstreamMessage: string): { readonly path?: string } {
 
 const mapCreateRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status, upstreamMessage) => {
   if (status !== 400 && status !== 422) return null
-  return {
-    kind: 'invalid-input',
-    message: 'The service did not take this company. No company was created.',
-    next: "Read the service's words below, change what they name, then create it again.",
-    ...invalidFieldPath(upstreamMessage),
-  }
+  return companyFailures.refused({}, invalidFieldPath(upstreamMessage))
 }
 
 /** POST /companies and GET /companies. */
@@ -41,7 +29,7 @@ export function createCompaniesApi(api: ApiCaller): Pick<ServiceClient, 'createC
         method: 'POST',
         segments: ['companies'],
         body: companyInput(company),
-        text: createText,
+        name: 'createCompany',
         responseSchema: wireCompanyResponse,
         mapRefusal: mapCreateRefusal,
       })
@@ -54,7 +42,7 @@ export function createCompaniesApi(api: ApiCaller): Pick<ServiceClient, 'createC
         method: 'GET',
         segments: ['companies'],
         query: { ...(nameQuery === '' ? {} : { q: nameQuery }), page: String(page) },
-        text: listText,
+        name: 'listCompanies',
         responseSchema: wireCompanyPage,
         ...(signal === undefined ? {} : { signal }),
       })
@@ -63,7 +51,7 @@ export function createCompaniesApi(api: ApiCaller): Pick<ServiceClient, 'createC
         path: 'companies',
         schema: wireCompany,
         map: mapCompany,
-        itemName: 'a company',
+        malformed: companyFailures.malformed,
       })
       return success({ companies: parsed, malformed, pageCount: result.value.meta.page_count, recordCount: result.value.meta.record_count })
     },

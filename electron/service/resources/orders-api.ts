@@ -1,22 +1,16 @@
+import type { Failure } from '../../../shared/failure.ts'
+import { callFailedMessages } from '../../../shared/messages/service/call-messages.ts'
+import { responseFailures } from '../../../shared/messages/service/response-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { CallText } from '../calls/call.ts'
 import { parseOrder, malformedOrder } from './parse-order.ts'
 import type { FetchedOrder, ServiceClient } from '../service-client.ts'
 import { wireOrderResponse, wireOrderPage } from '../wire/order.ts'
 
-const listText: CallText = { action: 'read the orders', notDone: null, unknownOutcome: null }
-const readText: CallText = { action: 'read the order', notDone: null, unknownOutcome: null }
-
 /** The interface names no 404 for GET /orders/{id}: 400 is its word for a number it does not take. */
-function mapReadRefusal(status: number) {
-  if (status !== 400) return null
-  return {
-    kind: 'service-refused' as const,
-    message: 'Packbench could not read the order: the service does not take this as the number of an order of this account.',
-    next: 'Check the number, and that this is the right account.',
-  }
+function mapReadRefusal(status: number): Failure | null {
+  return status === 400 ? responseFailures.orderNumberRefused({ failedCall: callFailedMessages.readOrder.message() }) : null
 }
 
 function isRequestedOrder({ order }: FetchedOrder, requested: string): boolean {
@@ -32,7 +26,7 @@ export function createOrdersApi(api: ApiCaller, clock: Clock): Pick<ServiceClien
         method: 'GET',
         segments: ['orders'],
         query: { ...(status === undefined ? {} : { status }), page: String(page) },
-        text: listText,
+        name: 'listOrders',
         responseSchema: wireOrderPage,
         ...(noRetry === undefined ? {} : { noRetry }),
         ...(onResponse === undefined ? {} : { onResponse }),
@@ -54,7 +48,7 @@ export function createOrdersApi(api: ApiCaller, clock: Clock): Pick<ServiceClien
         effect: 'read',
         method: 'GET',
         segments: ['orders', requested],
-        text: readText,
+        name: 'readOrder',
         responseSchema: wireOrderResponse,
         mapRefusal: mapReadRefusal,
         ...(noRetry === undefined ? {} : { noRetry }),
@@ -63,7 +57,7 @@ export function createOrdersApi(api: ApiCaller, clock: Clock): Pick<ServiceClien
       if (!answer.ok) return answer
       const read = parseOrder(answer.value.order, 'order', clock.now())
       if (!read.ok || isRequestedOrder(read.value, requested)) return read
-      return failed(malformedOrder(answer.value.order, { path: 'order.id', detail: 'order.id: another order than the one asked for' }))
+      return failed(malformedOrder(answer.value.order, { path: 'order.id', detail: 'OTHER_ORDER' }))
     },
   }
 }

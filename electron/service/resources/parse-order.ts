@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Failure } from '../../../shared/failure.ts'
+import { responseFailures } from '../../../shared/messages/service/response-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { firstSchemaIssue } from '../calls/schema-issue.ts'
 import { withoutLinks } from './extract-document-links.ts'
@@ -7,20 +8,10 @@ import { mapOrder } from './map-order.ts'
 import type { FetchedOrder } from '../service-client.ts'
 import { wireOrder } from '../wire/order.ts'
 
-function describeOrder(json: unknown): string {
-  const id: unknown = json !== null && typeof json === 'object' && 'id' in json ? json.id : null
-  return (typeof id === 'number' && Number.isSafeInteger(id)) || (typeof id === 'string' && /^\d{1,15}$/.test(id))
-    ? `order ${id}`
-    : 'an order'
-}
-
 export function malformedOrder(json: unknown, issue: { readonly path: string; readonly detail: string }): Failure {
-  return {
-    kind: 'service-answered-strangely',
-    message: `The service gave ${describeOrder(json)} in a form Packbench cannot read, so it is not shown as it is now.`,
-    next: 'Read the orders again; if it stays so, call the service and read them the text below.',
-    ...issue,
-  }
+  const id: unknown = json !== null && typeof json === 'object' && 'id' in json ? json.id : null
+  const isOrderId = (typeof id === 'number' && Number.isSafeInteger(id)) || (typeof id === 'string' && /^\d{1,15}$/.test(id))
+  return isOrderId ? responseFailures.malformedOrder({ orderId: String(id) }, issue) : responseFailures.malformedUnnamedOrder({}, issue)
 }
 
 /** Reads one order from an answer that came at `readAt`; `path` is where it stands in it. */
@@ -30,7 +21,7 @@ export function parseOrder(json: unknown, path: string, readAt: Temporal.Instant
   try {
     return success({ ...mapOrder(wire.data), raw: withoutLinks(json), readAt })
   } catch (error) {
-    if (error instanceof RangeError) return failed(malformedOrder(json, { path, detail: `${path}: nested too deeply` }))
+    if (error instanceof RangeError) return failed(malformedOrder(json, { path, detail: 'NESTED_TOO_DEEPLY' }))
     throw error
   }
 }

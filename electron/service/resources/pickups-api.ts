@@ -1,21 +1,13 @@
+import { orderWriteFailures } from '../../../shared/messages/service/order-write-failures.ts'
 import { success } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallText } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
 import { redactSecrets } from '../calls/redaction.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { wirePickupAvailabilities, wireScheduledPickupResponse } from '../wire/pickup.ts'
 
-const readText: CallText = { action: 'read when the carrier can come', notDone: null, unknownOutcome: null }
-const bookText: CallText = { action: 'book the pickup', notDone: 'No pickup was booked.', unknownOutcome: 'the pickup was booked' }
-
-const mapBookRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status) => {
-  if (status !== 400 && status !== 422) return null
-  return {
-    kind: 'invalid-input',
-    message: 'The service refused this pickup window. No pickup was booked.',
-    next: 'Read the availabilities again and choose another window.',
-  }
-}
+const mapBookRefusal: NonNullable<Call<unknown>['mapRefusal']> = (status) =>
+  status === 400 || status === 422 ? orderWriteFailures.pickupWindowRefused() : null
 
 /** GET /orders/{id}/pickup_availabilities and POST /orders/{id}/schedule_pickups. */
 export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAvailabilities' | 'schedulePickup'> {
@@ -25,7 +17,7 @@ export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAva
         effect: 'read',
         method: 'GET',
         segments: ['orders', String(id), 'pickup_availabilities'],
-        text: readText,
+        name: 'pickupAvailabilities',
         responseSchema: wirePickupAvailabilities,
         ...(signal === undefined ? {} : { signal }),
       }),
@@ -36,7 +28,7 @@ export function createPickupsApi(api: ApiCaller): Pick<ServiceClient, 'pickupAva
         method: 'POST',
         segments: ['orders', String(id), 'schedule_pickups'],
         body: { scheduled_pickup: { time_from: window.from, time_to: window.to, scheduled_date: window.date } },
-        text: bookText,
+        name: 'schedulePickup',
         responseSchema: wireScheduledPickupResponse,
         mapRefusal: mapBookRefusal,
         failureKindIn: ({ scheduled_pickup: { error_message: error } }) => (error === null ? null : 'carrier-refused'),

@@ -1,69 +1,37 @@
 import { upstreamDetails, type Failure } from '../../../shared/failure.ts'
+import { callFailedMessages } from '../../../shared/messages/service/call-messages.ts'
+import { replyCauseMessages } from '../../../shared/messages/service/connection-messages.ts'
+import { webhookFailures } from '../../../shared/messages/service/webhook-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { ApiCaller } from '../calls/api-caller.ts'
-import type { Call, CallEffect, CallText } from '../calls/call.ts'
+import type { Call, CallEffect, CallName } from '../calls/call.ts'
 import { outcomeUnknown } from '../calls/connection-failure.ts'
 import type { FetchedWebhook, ServiceClient } from '../service-client.ts'
 import { wireOutcomeResponse } from '../wire/error-body.ts'
 import { wireWebhookResponse, type WireWebhook } from '../wire/webhook.ts'
 
-const readText: CallText = { action: 'read the webhook', notDone: null, unknownOutcome: null }
-const reconcileHint = 'Read the webhook again to see how it stands.'
-const replaceText: CallText = {
-  action: 'change the webhook',
-  notDone: 'It was not changed.',
-  unknownOutcome: 'it was changed',
-  reconcileHint,
-}
-const deleteText: CallText = {
-  action: 'delete the webhook',
-  notDone: 'It was not deleted.',
-  unknownOutcome: 'it was deleted',
-  reconcileHint,
-}
-/** No call lists the webhooks, so one made in doubt can only be asked about. */
-const registerText: CallText = {
-  action: 'register the webhook',
-  notDone: 'No webhook was registered.',
-  unknownOutcome: 'the webhook was registered',
-  reconcileHint: 'Ask the service whether it has this webhook before registering it again: it cannot be looked up from here.',
-}
-
-function createRefusalMapper(notDone: string): NonNullable<Call<unknown>['mapRefusal']> {
+function createRefusalMapper(name: CallName): NonNullable<Call<unknown>['mapRefusal']> {
   return (status, upstreamMessage) => {
-    if (status === 404) {
-      return {
-        kind: 'not-found',
-        message: `The service has no such webhook for this account. ${notDone}`.trim(),
-        next: 'Register it anew.',
-      }
-    }
+    const failedCall = callFailedMessages[name].message()
+    if (status === 404) return webhookFailures.notFound({ failedCall })
     if (status !== 422) return null
-    const address = /target url/i.test(upstreamMessage)
-    return {
-      kind: 'invalid-input',
-      message: `The service did not take this ${address ? 'address' : 'choice of events'}. ${notDone}`.trim(),
-      next: address ? 'Give a whole HTTPS or HTTP address.' : 'Choose among the events the service has.',
-      path: address ? 'target_url' : 'events',
-    }
+    return /target url/i.test(upstreamMessage)
+      ? webhookFailures.addressRefused({ failedCall }, { path: 'target_url' })
+      : webhookFailures.eventsRefused({ failedCall }, { path: 'events' })
   }
 }
 
-function wrongWebhook({ effect, text }: Pick<Call<unknown>, 'effect' | 'text'>): Failure {
-  if (effect === 'write') return outcomeUnknown(text, 'it answered with another webhook', { path: 'webhook.id' })
-  return {
-    kind: 'service-answered-strangely',
-    message: `Packbench could not ${text.action}: the service answered with another one.`,
-    next: 'Try again; if it stays so, call the service.',
-    path: 'webhook.id',
-  }
+function wrongWebhook({ effect, name }: Pick<Call<unknown>, 'effect' | 'name'>): Failure {
+  const context = { path: 'webhook.id' }
+  if (effect === 'write') return outcomeUnknown(name, replyCauseMessages.otherWebhook.message(), context)
+  return webhookFailures.otherWebhook({ failedCall: callFailedMessages[name].message() }, context)
 }
 
 function mapWebhook(wire: WireWebhook): FetchedWebhook {
   return { webhook: { id: wire.id, targetUrl: wire.target_url, events: wire.events, status: wire.status }, token: wire.token }
 }
 
-type WebhookCall = CallEffect & Pick<Call<unknown>, 'method' | 'segments' | 'text' | 'body' | 'signal'>
+type WebhookCall = CallEffect & Pick<Call<unknown>, 'method' | 'segments' | 'name' | 'body' | 'signal'>
 
 /** POST /webhooks and GET, PUT and DELETE /webhooks/{id}. */
 export function createWebhooksApi(
@@ -72,7 +40,7 @@ export function createWebhooksApi(
   /** `id` is the webhook asked about, null for a new one. */
   function callWebhook(id: number | null, call: WebhookCall): Promise<Result<FetchedWebhook>> {
     return api.callAndInterpret(
-      { ...call, responseSchema: wireWebhookResponse, mapRefusal: createRefusalMapper(call.text.notDone ?? '') },
+      { ...call, responseSchema: wireWebhookResponse, mapRefusal: createRefusalMapper(call.name) },
       ({ webhook }) => {
         if (id === null || webhook.id === id) return success(mapWebhook(webhook))
         return failed(wrongWebhook(call))
@@ -87,14 +55,14 @@ export function createWebhooksApi(
         method: 'POST',
         segments: ['webhooks'],
         body: { webhook: { target_url: targetUrl, events } },
-        text: registerText,
+        name: 'registerWebhook',
       }),
     readWebhook: (id, signal) =>
       callWebhook(id, {
         effect: 'read',
         method: 'GET',
         segments: ['webhooks', String(id)],
-        text: readText,
+        name: 'readWebhook',
         ...(signal === undefined ? {} : { signal }),
       }),
     replaceWebhook: (id, { targetUrl, events }) =>
@@ -104,7 +72,7 @@ export function createWebhooksApi(
         method: 'PUT',
         segments: ['webhooks', String(id)],
         body: { webhook: { target_url: targetUrl, events } },
-        text: replaceText,
+        name: 'replaceWebhook',
       }),
     deleteWebhook: (id) =>
       api.callAndInterpret(
@@ -113,12 +81,14 @@ export function createWebhooksApi(
           intent: { kind: 'delete-webhook', webhookId: id },
           method: 'DELETE',
           segments: ['webhooks', String(id)],
-          text: deleteText,
+          name: 'deleteWebhook',
           responseSchema: wireOutcomeResponse,
-          mapRefusal: createRefusalMapper('Nothing was deleted.'),
+          mapRefusal: createRefusalMapper('deleteWebhook'),
         },
         ({ success: done, said }) =>
-          done ? success(true) : failed(outcomeUnknown(deleteText, 'it answered yes and no at once', upstreamDetails({ said }))),
+          done
+            ? success(true)
+            : failed(outcomeUnknown('deleteWebhook', replyCauseMessages.contradictory.message(), upstreamDetails({ said }))),
       ),
   }
 }

@@ -1,3 +1,5 @@
+import type { Message } from '../../../shared/messages/message.ts'
+import { certificateMessages } from '../../../shared/messages/service/connection-messages.ts'
 import type { TransportErrorReason } from './transport.ts'
 
 const reasonsByCode: Readonly<Record<string, TransportErrorReason>> = {
@@ -42,20 +44,20 @@ export function classifyTransportError(error: unknown): { readonly reason: Trans
   return { reason: 'connection-lost', detail: code }
 }
 
-const certificateTexts: Readonly<Record<string, string>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by nobody but itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'it is signed by an authority this machine does not know',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it is signed by an authority this machine does not know',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'it is signed by an authority this machine does not know',
-  UNABLE_TO_GET_ISSUER_CERT: 'it is signed by an authority this machine does not know',
-  CERT_HAS_EXPIRED: 'it has expired',
-  CERT_NOT_YET_VALID: "it is not valid yet; perhaps this machine's clock is wrong",
-  CERT_REVOKED: 'it has been withdrawn',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'it belongs to another name',
-  HOSTNAME_MISMATCH: 'it belongs to another name',
+const certificateProblems: Readonly<Record<string, keyof typeof certificateMessages>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'selfSigned',
+  SELF_SIGNED_CERT_IN_CHAIN: 'unknownAuthority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknownAuthority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknownAuthority',
+  UNABLE_TO_GET_ISSUER_CERT: 'unknownAuthority',
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'notYetValid',
+  CERT_REVOKED: 'revoked',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'otherName',
+  HOSTNAME_MISMATCH: 'otherName',
 }
 
-/** Why a certificate was not accepted, as the end of a sentence. */
-export function certificateText(detail: string): string {
-  return certificateTexts[detail] ?? 'no secure connection could be agreed on'
+/** Why a certificate was not accepted. */
+export function certificateMessage(detail: string): Message {
+  return certificateMessages[certificateProblems[detail] ?? 'noSecureConnection'].message()
 }

@@ -17,7 +17,7 @@ function joinHeaderValues(headers: Readonly<Record<string, string | string[] | u
   )
 }
 
-class StartedTwice extends Error {
+class StartedTwiceError extends Error {
   readonly code = 'STARTED_TWICE'
 }
 
@@ -48,7 +48,7 @@ function exchange(dispatcher: Dispatcher, request: HttpRequest, clock: Clock): P
       onRequestStart(starting) {
         controller = starting
         if (pending.isEnded) starting.abort(new Error('stopped'))
-        else if (started) starting.abort(new StartedTwice('a request is written once'))
+        else if (started) starting.abort(new StartedTwiceError('a request is written once'))
         started = true
       },
       onRequestUpgrade(_controller, _status, _headers, socket) {
@@ -84,7 +84,7 @@ export function createUndiciTransport({ clock, dispatchers }: { readonly clock: 
       } catch (error) {
         return {
           isComplete: false,
-          error: { reason: 'unreachable', detail: `PROXY ${classifyTransportError(error).detail}`, mayHaveBeenSent: false },
+          error: { reason: 'unreachable', detail: `PROXY:${classifyTransportError(error).detail}`, mayHaveBeenSent: false },
         }
       }
       return exchange(dispatcher, request, clock)

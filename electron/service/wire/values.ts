@@ -3,9 +3,12 @@ import { z } from 'zod'
 /** The wire's loose values. Absent, null and '' are one: null. Anything of a wrong kind breaks the shape and names its path. */
 
 function describeType(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  return value !== null && typeof value === 'object' ? 'an object' : `a ${typeof value}`
+  if (Array.isArray(value)) return 'array'
+  return value !== null && typeof value === 'object' ? 'object' : typeof value
 }
+
+/** Where a shape broke, for technicians. */
+const mismatch = (expected: string, found: string): string => `expected=${expected};found=${found}`
 
 function isEmpty(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -18,7 +21,7 @@ export const wireText = optionalUnknown.transform((value, context): string | nul
   if (isEmpty(value)) return null
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)
-  context.addIssue({ code: 'custom', message: `expected text, found ${describeType(value)}` })
+  context.addIssue({ code: 'custom', message: mismatch('string', describeType(value)) })
   return z.NEVER
 })
 
@@ -29,7 +32,7 @@ export const wireNumber = optionalUnknown.transform((value, context): number | n
   if (typeof number === 'number' && Number.isFinite(number)) return number
   context.addIssue({
     code: 'custom',
-    message: `expected a number, found ${typeof value === 'string' ? 'other text' : describeType(value)}`,
+    message: mismatch('number', describeType(value)),
   })
   return z.NEVER
 })
@@ -41,25 +44,25 @@ export const wireFlag = optionalUnknown.transform((value, context): boolean | nu
   if (value === false || value === 'false') return false
   context.addIssue({
     code: 'custom',
-    message: `expected yes or no, found ${typeof value === 'string' ? 'other text' : describeType(value)}`,
+    message: mismatch('boolean', describeType(value)),
   })
   return z.NEVER
 })
 
-function required<Value>(schema: z.ZodType<Value | null>, what: string) {
+function required<Value>(schema: z.ZodType<Value | null>, expected: string) {
   return schema.transform((value, context): Value => {
     if (value !== null) return value
-    context.addIssue({ code: 'custom', message: `expected ${what}, found nothing` })
+    context.addIssue({ code: 'custom', message: mismatch(expected, 'nothing') })
     return z.NEVER
   })
 }
 
-export const requiredText = required(wireText, 'text')
+export const requiredText = required(wireText, 'string')
 
-export const requiredNumber = required(wireNumber, 'a number')
+export const requiredNumber = required(wireNumber, 'number')
 
 /** The id of a record: a positive whole number. */
-export const wireId = requiredNumber.refine((id) => Number.isSafeInteger(id) && id > 0, 'expected a positive whole number')
+export const wireId = requiredNumber.refine((id) => Number.isSafeInteger(id) && id > 0, mismatch('positive-integer', 'number'))
 
 /** An object, or null for absent, null and ''. */
 export function wireObject<Schema extends z.ZodType>(schema: Schema) {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Failure } from '../../../shared/failure.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import { writeJournalFailures } from '../../../shared/messages/service/write-journal-failures.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
@@ -46,11 +48,7 @@ export interface SqliteWriteJournalOptions {
   readonly toFailure: (error: unknown) => Failure
 }
 
-const closingFailure: Failure = {
-  kind: 'busy',
-  message: 'Packbench is closing.',
-  next: 'Start Packbench again.',
-}
+const idsOf = (rows: readonly Record<string, unknown>[]): unknown[] => rows.map((row) => row['id'])
 
 /** One spelling for each reference, so that `po-7` and `PO-7 ` are one. */
 function referenceKey(customerReference: string): string {
@@ -72,7 +70,7 @@ export function createSqliteWriteJournal({ database, clock, log, newId, toFailur
   const readReference = database.prepare('SELECT 1 FROM writes WHERE reference = ? LIMIT 1')
 
   function runGuarded<Value>(work: () => Value): Result<Value> {
-    if (!database.isOpen) return failed(closingFailure)
+    if (!database.isOpen) return failed(writeJournalFailures.closing())
     try {
       return success(work())
     } catch (error) {
@@ -89,8 +87,9 @@ export function createSqliteWriteJournal({ database, clock, log, newId, toFailur
     insertEvent.run(id, state, finding, because, clock.now().toString())
   }
 
-  const markAllReconciled = (rows: readonly Record<string, unknown>[], finding: WriteFinding, compared: string): void => {
-    for (const row of rows) appendEvent(String(row['id']), 'settled', finding, compared)
+  const markAllReconciled = (ids: readonly unknown[], finding: WriteFinding, compared: string | Message): void => {
+    const stored = typeof compared === 'string' ? compared : JSON.stringify(compared)
+    for (const id of ids) appendEvent(String(id), 'settled', finding, stored)
   }
 
   return {
@@ -101,11 +100,11 @@ export function createSqliteWriteJournal({ database, clock, log, newId, toFailur
         return write
       }),
     end: async (id, end, because) => recordOrWarn(() => appendEvent(id, end, null, because)),
-    markReconciled: async (id, finding, compared) => recordOrWarn(() => appendEvent(id, 'settled', finding, compared)),
+    markReconciled: async (id, finding, compared) => recordOrWarn(() => markAllReconciled([id], finding, compared)),
     markOrderReconciled: async (kind, orderId, finding, compared) =>
-      recordOrWarn(() => markAllReconciled(openOfOrder.all(orderId, kind), finding, compared)),
+      recordOrWarn(() => markAllReconciled(idsOf(openOfOrder.all(orderId, kind)), finding, compared)),
     markReferenceReconciled: async (customerReference, finding, compared) =>
-      recordOrWarn(() => markAllReconciled(openOfReference.all(referenceKey(customerReference)), finding, compared)),
+      recordOrWarn(() => markAllReconciled(idsOf(openOfReference.all(referenceKey(customerReference))), finding, compared)),
     listOpen: async () =>
       runGuarded(() =>
         readOpen.all().map((row) => ({

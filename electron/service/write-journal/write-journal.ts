@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FailureKind } from '../../../shared/failure.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import type { Result } from '../../../shared/result.ts'
 
 const orderId = z.number().int().positive()
@@ -24,7 +25,7 @@ export type WriteIntent = z.infer<typeof writeIntentSchema>
 export type WriteKind = WriteIntent['kind']
 
 /**
- * How a write ended as far as its own answer tells. `unknown` has to be settled by reading. A yes that carries the carrier's no is
+ * How a write ended as far as its own answer tells. `unknown` has to be reconciled by reading. A yes that carries the carrier's no is
  * `not-done` because of `carrier-refused`.
  */
 export type JournalOutcome = 'done' | 'not-done' | 'unknown'
@@ -41,19 +42,19 @@ export interface JournaledWrite {
 
 /**
  * Every write of the API, journaled before it is sent and never changed afterwards. A crash leaves a write without an end: it is open, as
- * is one whose end is `unknown`, until it is settled.
+ * is one whose end is `unknown`, until it is reconciled.
  */
 export interface WriteJournal {
   /** Resolves once the intent would survive a power cut; a failure means that nothing may be sent. */
   begin(intent: WriteIntent): Promise<Result<JournaledWrite>>
   /** Never fails for its caller: a write whose end could not be kept stays open and is settled at the next start. */
   end(id: string, outcome: JournalOutcome, failureKind: FailureKind | null): Promise<void>
-  /** `compared` says what was read and held against the intent, in ids, states and times. */
-  markReconciled(id: string, finding: WriteFinding, compared: string): Promise<void>
+  /** `compared` says what was read and compared with the intent; a message is stored as its code and details, text as it is. */
+  markReconciled(id: string, finding: WriteFinding, compared: string | Message): Promise<void>
   /** The same for every open write of this kind on an order. */
-  markOrderReconciled(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string): Promise<void>
+  markOrderReconciled(kind: WriteKind, orderId: number, finding: WriteFinding, compared: string | Message): Promise<void>
   /** The same for every open creation of an order under this customer reference. */
-  markReferenceReconciled(customerReference: string, finding: WriteFinding, compared: string): Promise<void>
+  markReferenceReconciled(customerReference: string, finding: WriteFinding, compared: string | Message): Promise<void>
   /** Oldest first. */
   listOpen(): Promise<Result<readonly JournaledWrite[]>>
   /** True when an order with this customer reference was ever about to be sent from here, in whatever case it is written. */

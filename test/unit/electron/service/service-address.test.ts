@@ -16,7 +16,7 @@ describe('a service address', () => {
   })
 
   it.each([
-    ['', 'invalid-input', 'No service address was given.'],
+    ['', 'invalid-input', 'No service address was entered.'],
     ['ship.example.com/v2', 'invalid-input', 'This is not a web address.'],
     ['ftp://ship.example.com/v2', 'invalid-input', 'begins with https://'],
     ['https://user:word@ship.example.com/v2', 'invalid-input', 'user name or password'],

@@ -30,26 +30,19 @@ const pickup = { kind: 'pickup', orderId: 7, date: '23-11-2026', from: '14:00', 
 
 describe('What a crash left open', () => {
   it.each([
-    ['a waybill that is there', { kind: 'waybill', orderId: 7 }, {}, 'info', 'It has happened', '1 of its 1 legs have a waybill'],
-    [
-      'a waybill that is not',
-      { kind: 'waybill', orderId: 7 },
-      noWaybill,
-      'warning',
-      'It has not happened',
-      '0 of its 1 legs have a waybill',
-    ],
-    ['a cancellation that is done', { kind: 'cancel', orderId: 7 }, { status: 'cancelled' }, 'info', 'It has happened', 'Cancelled'],
-    ['a cancellation that is not', { kind: 'cancel', orderId: 7 }, {}, 'warning', 'It has not happened', 'Compared'],
-    ['a pickup that is booked', pickup, {}, 'info', 'It has happened', '2026-11-23T14:00:00'],
-    ['a pickup that is not', pickup, { scheduled_pickup: '' }, 'warning', 'It has not happened', 'none'],
+    ['a waybill that is there', { kind: 'waybill', orderId: 7 }, {}, 'info', 'This was done', 'legs with a waybill: 1 of 1'],
+    ['a waybill that is not', { kind: 'waybill', orderId: 7 }, noWaybill, 'warning', 'This was not done', 'legs with a waybill: 0 of 1'],
+    ['a cancellation that is done', { kind: 'cancel', orderId: 7 }, { status: 'cancelled' }, 'info', 'This was done', 'Cancelled'],
+    ['a cancellation that is not', { kind: 'cancel', orderId: 7 }, {}, 'warning', 'This was not done', 'The status of the order is'],
+    ['a pickup that is booked', pickup, {}, 'info', 'This was done', '2026-11-23T14:00:00'],
+    ['a pickup that is not', pickup, { scheduled_pickup: '' }, 'warning', 'This was not done', 'has no pickup'],
     [
       'a pickup at another time',
       pickup,
       { scheduled_pickup: '2026-11-24 09:00:00' },
       'danger',
       'is not known',
-      '2026-11-24T09:00:00, with 2026-11-23T14:00:00',
+      '2026-11-24T09:00:00; the request was for 2026-11-23T14:00:00',
     ],
   ] as const)(
     '%s is settled by reading the order, and said with what was compared',
@@ -74,7 +67,7 @@ describe('What a crash left open', () => {
     world.onMinute = () => world.orders.splice(0, 1, listed(7))
     await startAgain()
     expect(notices.map(({ tone }) => tone)).toEqual(['warning', 'info'])
-    expect(notices[0]?.message).toContain('does not show yet')
+    expect(notices[0]?.message).toContain('not yet known')
   })
 
   it('of new orders is settled by their references, in two looks a minute apart for all of them', async () => {
@@ -84,8 +77,8 @@ describe('What a crash left open', () => {
     expect(notices.map(({ tone }) => tone)).toEqual(['info', 'danger', 'danger'])
     expect(notices[0]?.message).toContain('It is order R-11')
     expect(notices[1]?.message).toContain('PO-2')
-    expect(notices[1]?.message).toContain('It is not there')
-    expect(notices[2]?.message).toContain('Alarm: it is there more than once, as orders 31 and 32')
+    expect(notices[1]?.message).toContain('The order was not found')
+    expect(notices[2]?.message).toContain('Alarm: the order was found more than once, as orders 31, 32')
     expect(minutes()).toBe(1)
     expect(valueOf(await journal.listOpen())).toEqual([])
   })
@@ -100,7 +93,7 @@ describe('What a crash left open', () => {
     }
     await startAgain()
     expect(notices.map(({ tone }) => tone)).toEqual(['warning', 'info'])
-    expect(notices[0]?.message).toContain('does not show yet')
+    expect(notices[0]?.message).toContain('not yet known')
   })
 
   it('is asked about less and less often while the list of orders repeats itself, and each time for a few pages', async () => {

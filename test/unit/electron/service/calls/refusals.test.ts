@@ -109,7 +109,7 @@ describe('an answer from something that is not the service', () => {
 
   it('is a strange answer on a read, and says that it was a web page', async () => {
     const failure = await refusal(list, 200, html, { 'content-type': 'text/html' })
-    expect(failure).toMatchObject({ kind: 'service-answered-strangely', detail: 'A web page (HTML) instead of data' })
+    expect(failure).toMatchObject({ kind: 'service-answered-strangely', detail: 'HTML' })
   })
 
   it('names the path at which the shape broke', async () => {

@@ -121,8 +121,8 @@ describe('a document', () => {
     ['a web page', '<!doctype html><html>Sign in</html>', 'web page'],
     ['another kind of file', 'PK\u0003\u0004', 'not a PDF'],
     ['an empty file', '', 'empty'],
-    ['a file without its end', '%PDF-1.7\n1 0 obj\n', 'broke off'],
-    ['an end that lies too far back', `%PDF-1.7\n%%EOF\n${' '.repeat(4000)}`, 'broke off'],
+    ['a file without its end', '%PDF-1.7\n1 0 obj\n', 'incomplete'],
+    ['an end that lies too far back', `%PDF-1.7\n%%EOF\n${' '.repeat(4000)}`, 'incomplete'],
   ])('that is %s is damaged', async (_what, body, words) => {
     const server = await host(giving(body))
     const failure = failureOf(await linkClient().fetch(`${server.origin}/a`))

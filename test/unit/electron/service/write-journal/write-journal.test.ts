@@ -92,7 +92,7 @@ describe('The write journal', () => {
     for (let room = true; room;) room = (await journal.begin({ kind: 'cancel', orderId: 1 })).ok
     const failure = failureOf(await write(client()))
     expect(failure.kind).toBe('disk-full')
-    expect(failure.message).toContain('writes down what it is about to send, and could not')
+    expect(failure.message).toContain('could not record the request on this computer, so it did not send it')
     expect(sent()).toEqual([])
   })
 

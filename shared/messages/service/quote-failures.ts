@@ -1,0 +1,34 @@
+import { defineFailures } from '../define-failures.ts'
+
+export const quoteFailures = defineFailures('quoteFailures', {
+  noHub: {
+    kind: 'service-refused',
+    text: 'No hub serves this route. No quote was created.',
+    next: 'Ask for a direct quote instead.',
+    description: 'A quote by way of a hub.',
+  },
+  refused: {
+    kind: 'invalid-input',
+    text: 'The service did not accept this request. No quote was created.',
+    next: "Check the countries, packages, currency and purpose; the service's message below may say which.",
+    description: 'The service refused a request for a quote.',
+  },
+  notFound: {
+    kind: 'not-found',
+    text: 'Packbench could not read the quote: the service has no such quote for this account.',
+    next: 'Ask for a new quote.',
+    description: 'The service does not know the quote that was to be read.',
+  },
+  otherQuote: {
+    kind: 'service-answered-strangely',
+    text: 'Packbench could not read the quote: the service answered with another one.',
+    next: 'Try again; if it happens again, ask for a new quote.',
+    description: 'The reply has another number than the quote that was to be read.',
+  },
+  malformedEstimate: {
+    kind: 'service-answered-strangely',
+    text: 'The service sent an estimate in a form that Packbench cannot read, so it is not shown.',
+    next: 'Try again; if it happens again, call the service and read them the technical detail below.',
+    description: 'One of the estimates of a quote.',
+  },
+})
