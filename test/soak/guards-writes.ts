@@ -7,7 +7,7 @@ export const writeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/pickups/book-pickup.ts',
-        find: 'if (why !== null) return notBooked(pickupBookingFailures.notPermitted({ why }))',
+        find: "if (!permission.allowed) return notBooked(pickupBookingFailures.notPermitted({ why: permission.why ?? '' }))",
         replace: '',
       },
       {

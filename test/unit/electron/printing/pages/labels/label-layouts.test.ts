@@ -28,7 +28,7 @@ async function printedAt(layout: LabelLayout, positions: readonly number[]): Pro
 }
 
 for (const { words, layout } of commonLayouts) {
-  test(`${words}: each label lies in its place, in real size where it fits, and reads as its own`, async () => {
+  test(`${words()}: each label lies in its place, in real size where it fits, and reads as its own`, async () => {
     const positions = Array.from({ length: positionsOn(layout) }, (_, position) => position)
     expect(await printedAt(layout, positions)).toEqual(positions.map(waybillOf).toSorted())
   })
