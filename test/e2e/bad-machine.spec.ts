@@ -72,7 +72,7 @@ test('a printer that vanishes pauses the batch, and after it is mended Resume se
       .first()
     await resume.click()
     await expect(tray(page)).toContainText('The sheet was not written.')
-    await expect(tray(page)).toContainText('Put the folder right or choose another one in the printer settings, then resume.')
+    await expect(tray(page)).toContainText('Fix the folder or choose another one in the printer settings, then resume.')
     expect(pdfs(`${printed}-away`)).toEqual(before)
     rmSync(printed)
     renameSync(`${printed}-away`, printed)
