@@ -1,13 +1,16 @@
 /** The other host: the same station in an installed Chromium, Chrome or Edge, for machines without Electron's binary. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { failureMessage, failureNext } from '../shared/messages/failure-text.ts'
+import { hostMessages } from '../shared/messages/host/host-messages.ts'
+import { setLocale } from '../shared/messages/locale.ts'
 import { systemClock } from './platform/clock.ts'
-import { parseCommandLine } from './host/command-line.ts'
+import { parseCommandLine, requestedLocale } from './host/command-line.ts'
 import { createEnvironmentProxyResolver } from './host/environment-proxy.ts'
 import { findBrowser } from './host/find-browser.ts'
 import { openChromiumWindow } from './host/chromium-window.ts'
 import { chooseFolderWithSystemDialog } from './host/folder-dialog.ts'
-import { crashMessage, handleCrashes } from './host/crash-handler.ts'
+import { handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
 import { showInFolderWithSystemViewer } from './host/show-in-folder.ts'
 import { createCallHandler } from './ipc/handle-call.ts'
@@ -20,11 +23,11 @@ function stop(sentence: string): never {
   process.exit(1)
 }
 
+setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(2), surroundings)
-const executable =
-  findBrowser(surroundings) ?? stop('no Chromium, Chrome or Edge was found. Install one, or name it with PACKBENCH_BROWSER=/path/to/it.')
+const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
 const log = createFileLog(options.dataFolder)
-const crash = (): never => stop(crashMessage)
+const crash = (): never => stop(hostMessages.crashed())
 handleCrashes(log, { onException: crash, onRejection: crash })
 const opened = await createStation({
   dataFolder: options.dataFolder,
@@ -41,7 +44,7 @@ const opened = await createStation({
   showInFolder: (file) => showInFolderWithSystemViewer(process.platform, file),
   resolveProxy: createEnvironmentProxyResolver(process.env),
 })
-if (!opened.ok) stop(`${opened.failure.message} ${opened.failure.next}`)
+if (!opened.ok) stop(`${failureMessage(opened.failure)} ${failureNext(opened.failure)}`)
 const station = opened.value
 const window = await openChromiumWindow({
   station,

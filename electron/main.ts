@@ -1,10 +1,14 @@
 /** Electron's entry: lifecycle and one window. Everything a packer uses is in the station. */
 import { join } from 'node:path'
 import { app, dialog, ipcMain, Menu, session, shell, type BrowserWindow } from 'electron'
+import { failureMessage, failureNext } from '../shared/messages/failure-text.ts'
+import { hostFailures } from '../shared/messages/host/host-failures.ts'
+import { hostMessages } from '../shared/messages/host/host-messages.ts'
+import { setLocale } from '../shared/messages/locale.ts'
 import { failed, success } from '../shared/result.ts'
 import { systemClock } from './platform/clock.ts'
-import { parseCommandLine } from './host/command-line.ts'
-import { crashMessage, handleCrashes } from './host/crash-handler.ts'
+import { parseCommandLine, requestedLocale } from './host/command-line.ts'
+import { handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
 import { webRtcPolicy } from './host/network-block.ts'
 import { createCallHandler } from './ipc/handle-call.ts'
@@ -15,12 +19,13 @@ import { createWindow } from './window/create-window.ts'
 import { buildMenu } from './window/menu.ts'
 import { denyNavigation, denyPermissions, isTrustedFrame } from './window/window-policy.ts'
 
+setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(app.isPackaged ? 1 : 2), { platform: process.platform, environment: process.env })
 app.setPath('userData', join(options.dataFolder, 'window'))
 const log = createFileLog(options.dataFolder)
 handleCrashes(log, {
   onException: () => {
-    dialog.showErrorBox('Packbench', crashMessage)
+    dialog.showErrorBox('Packbench', hostMessages.crashed())
     app.exit(1)
   },
   onRejection: () => {},
@@ -31,7 +36,7 @@ async function chooseFolder(): ReturnType<Parameters<typeof createStation>[0]['c
   const chosen = await dialog.showOpenDialog({ properties: ['openDirectory', 'createDirectory'] })
   const folder = chosen.canceled ? undefined : chosen.filePaths[0]
   if (folder !== undefined) return success(folder)
-  return failed({ kind: 'cancelled-by-person', message: 'No folder was chosen; the old one stays.', next: 'Choose again when you like.' })
+  return failed(hostFailures.noFolderChosen())
 }
 
 function registerStationIpc(station: Station): void {
@@ -66,7 +71,7 @@ async function openStation(): Promise<void> {
     resolveProxy: (url) => session.fromPartition('system-proxy').resolveProxy(url),
   })
   if (!opened.ok) {
-    dialog.showErrorBox('Packbench cannot start', `${opened.failure.message}\n\n${opened.failure.next}`)
+    dialog.showErrorBox(hostMessages.cannotStart(), `${failureMessage(opened.failure)}\n\n${failureNext(opened.failure)}`)
     app.quit()
     return
   }

@@ -1,3 +1,5 @@
+import { upstreamDetails } from '../../shared/failure.ts'
+import { exportFailures } from '../../shared/messages/station/export-failures.ts'
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -7,10 +9,7 @@ import { storageFailure } from '../storage/storage-failure.ts'
 import type { ExportsFolder } from './exports-folder.ts'
 import { exportName, numberedName } from './export-name.ts'
 
-/**
- * What is to stand in the file: its bytes, or who writes them at a path, for what is too large to hold, and throws what the disk says
- * against it.
- */
+/** The content of a file: its bytes, or a function that writes them at a path (for what is too large to hold) and throws the disk's errors. */
 export type ExportContent = Uint8Array | ((file: string) => Promise<void>)
 
 export interface Exports {
@@ -60,21 +59,11 @@ async function writeContent(file: string, content: ExportContent): Promise<void>
 
 function toExportFailure(error: unknown): Result<never> {
   const failure = storageFailure(error)
-  if (failure.kind === 'disk-full') {
-    return failed({
-      ...failure,
-      message: 'The disk of the folder for exports is full or takes no more. No file was left there.',
-      next: 'Free some space on the disk, then try again, or choose another folder for exports.',
-    })
-  }
-  return failed({
-    ...failure,
-    message: 'The folder for exports could not be written to. No file was left there.',
-    next: 'Check that the folder is there and that you may write to it, or choose another one.',
-  })
+  const heard = upstreamDetails(failure)
+  return failed(failure.kind === 'disk-full' ? exportFailures.diskFull({}, heard) : exportFailures.notWritable({}, heard))
 }
 
-/** The way out for every file that is not printed: lists, calendars, copies of papers. */
+/** Saves every file that is not printed: lists, calendars, copies of documents. */
 export function createExports({
   exportsFolder,
   showInFolder,
@@ -112,11 +101,7 @@ export function createExports({
       try {
         await access(file)
       } catch {
-        return failed({
-          kind: 'not-found',
-          message: `${saved} is not in the folder for exports any more.`,
-          next: 'It was moved or removed, or another folder was chosen since. Make it again.',
-        })
+        return failed(exportFailures.notFound({ file: saved }))
       }
       const shown = await showInFolder(file)
       return shown.ok ? success({ shown: saved }) : shown

@@ -1,3 +1,4 @@
+import { orderChangeMessages } from '../../shared/messages/station/order-change-messages.ts'
 import type { NewStationNotification } from '../../shared/contract/station-notification.ts'
 import { isOrderStatus, statusText, type OrderStatus } from '../../shared/orders/status.ts'
 import type { SeenChange } from './seen-change.ts'
@@ -34,28 +35,35 @@ function waybillNotifications(changes: readonly SeenChange[]): NewStationNotific
   const count = changes.reduce((sum, { newWaybills }) => sum + newWaybills.length, 0)
   const base = { ...notificationOrders(changes), tone: 'info', topic: 'waybills' } as const
   if (base.orderId !== null) {
-    const what = count === 1 ? 'has its waybill' : `has ${count} waybills`
-    return [{ ...base, message: `Order ${shortName(first.reference)} ${what}.`, next: 'Its papers can be printed.' }]
+    const message = orderChangeMessages.waybillsOfOrder.message({ count, reference: shortName(first.reference) })
+    return [{ ...base, message, next: orderChangeMessages.documentsOfOrderNext.message() }]
   }
-  return [{ ...base, message: `${count} waybills appeared.`, next: `The papers of ${base.orderIds.length} orders can be printed.` }]
+  const message = orderChangeMessages.waybillsOfOrders.message({ count })
+  return [{ ...base, message, next: orderChangeMessages.documentsOfOrdersNext.message({ count: base.orderIds.length }) }]
 }
 
 function missedPickupNotifications(changes: readonly SeenChange[]): NewStationNotification[] {
   const [first] = changes
   if (first === undefined) return []
   const base = { ...notificationOrders(changes), tone: 'warning', topic: 'pickup-missed' } as const
-  const which =
-    base.orderId === null ? `The pickups of ${base.orderIds.length} orders were` : `The pickup of ${shortName(first.reference)} was`
-  return [{ ...base, message: `${which} missed.`, next: 'Nothing was collected. Book another pickup.' }]
+  const message =
+    base.orderId === null
+      ? orderChangeMessages.pickupsMissed.message({ count: base.orderIds.length })
+      : orderChangeMessages.pickupMissed.message({ reference: shortName(first.reference) })
+  return [{ ...base, message, next: orderChangeMessages.pickupMissedNext.message() }]
 }
 
-function statusNotifications(status: string, changes: readonly SeenChange[]): NewStationNotification[] {
+function statusNotifications(value: string, changes: readonly SeenChange[]): NewStationNotification[] {
   const [first] = changes
   if (first === undefined) return []
-  const base = { ...notificationOrders(changes), tone: infoStatuses.has(status) ? 'info' : 'warning', topic: 'status' } as const
-  const words = shortName(statusText(status))
-  const message = base.orderId === null ? `${base.orderIds.length} orders: ${words}.` : `Order ${shortName(first.reference)}: ${words}.`
-  return [{ ...base, message, next: status === 'cancelled' ? 'Do not send what was packed for it.' : '' }]
+  const base = { ...notificationOrders(changes), tone: infoStatuses.has(value) ? 'info' : 'warning', topic: 'status' } as const
+  const status = shortName(statusText(value))
+  const count = Math.max(1, base.orderIds.length)
+  const message =
+    base.orderId === null
+      ? orderChangeMessages.statusOfOrders.message({ count, status })
+      : orderChangeMessages.statusOfOrder.message({ reference: shortName(first.reference), status })
+  return [{ ...base, message, next: value === 'cancelled' ? orderChangeMessages.cancelledNext.message({ count }) : null }]
 }
 
 /** Several changes of one order as the one they come to: where it stood first, and where it stands now. */

@@ -7,6 +7,7 @@ import type { Station } from '../station/station.ts'
 import { networkBlockSwitches, removeWebRtc } from './network-block.ts'
 import { installBridge, serializeMessage, type PageGlobals } from './page-bridge.ts'
 import { readRendererFile } from './renderer-files.ts'
+import { windowPath } from './window-path.ts'
 
 /** The window's address. Every request to it is answered here over the pipe; nothing listens and nothing else can be reached. */
 export const windowOrigin = 'https://packbench.localhost'
@@ -62,7 +63,7 @@ async function launchOnce(options: ChromiumWindowOptions, timeout: number): Prom
     handleSIGTERM: false,
     handleSIGHUP: false,
     args: [
-      `--app=${windowOrigin}/`,
+      `--app=${windowOrigin}${windowPath()}`,
       '--window-size=1280,840',
       '--no-first-run',
       '--no-default-browser-check',
@@ -113,6 +114,6 @@ export async function openChromiumWindow(options: ChromiumWindowOptions): Promis
     })
   })
   page.once('close', () => void context.close())
-  await page.goto(`${windowOrigin}/`)
+  await page.goto(`${windowOrigin}${windowPath()}`)
   return { page, context, closed, close: () => context.close() }
 }

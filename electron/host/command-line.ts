@@ -1,3 +1,4 @@
+import { hostMessages } from '../../shared/messages/host/host-messages.ts'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,10 +20,12 @@ interface HostSystem {
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
+const macFolder = ['Library', String.raw`Application Support`]
+
 /** Where a desktop app keeps its data on this system, when `--data` names no other folder. */
 export function defaultDataFolder({ platform, environment }: HostSystem): string {
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Packbench')
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Packbench')
+  if (platform === 'darwin') return join(homedir(), ...macFolder, 'Packbench')
   return join(environment['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'packbench')
 }
 
@@ -31,8 +34,15 @@ export function defaultStateFolder({ platform, environment }: HostSystem): strin
   const named = environment['PACKBENCH_STATE'] ?? ''
   if (named !== '') return resolve(named)
   if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Packbench', 'State')
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Packbench State')
+  if (platform === 'darwin') return join(homedir(), ...macFolder, String.raw`Packbench State`)
   return join(environment['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'packbench')
+}
+
+const examples = { data: './station-data', service: 'https://api.example.com/v2' } as const
+
+/** The language of all texts, for `setLocale`; English unless `PACKBENCH_LOCALE` names another one. */
+export function requestedLocale(environment: HostSystem['environment']): string | undefined {
+  return environment['PACKBENCH_LOCALE']
 }
 
 /** Reads the options; unknown ones are left to the host (Chromium and Electron have their own). Throws a sentence for a missing value. */
@@ -49,7 +59,7 @@ export function parseCommandLine(args: readonly string[], system: HostSystem): C
   })
   for (const name of ['data', 'service'] as const) {
     if (name in values && typeof values[name] !== 'string')
-      throw new Error(`--${name} needs a value, for example --${name} ${name === 'data' ? './station-data' : 'https://api.example.com/v2'}`)
+      throw new Error(hostMessages.optionNeedsValue({ option: `--${name}`, example: examples[name] }))
   }
   return {
     dataFolder: typeof values.data === 'string' ? resolve(values.data) : defaultDataFolder(system),

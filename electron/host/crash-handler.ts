@@ -7,10 +7,6 @@ export interface CrashHandlers {
   readonly onRejection: () => void
 }
 
-/** Said in place of the runtime's own report, which would print whatever the error holds: names, links, tokens. */
-export const crashMessage =
-  'Packbench ended by a fault of its own. Start it again; what it was doing is taken up. The log in the data folder says where.'
-
 /** Keeps every fault out of the terminal and the system's crash reports: it is logged as a place in the code, and the host ends as it likes. */
 export function handleCrashes(log: Log, { onException, onRejection }: CrashHandlers): void {
   process.on('uncaughtException', (error) => {

@@ -27,7 +27,7 @@ const isStackFrame = (line: string): boolean => /^\s+at /.test(line)
  * what is thrown without being an error may be anything.
  */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return `something that is no error (${typeof error})`
+  if (!(error instanceof Error)) return `not-an-error (${typeof error})`
   const message = error.constructor === Error ? `: ${redact(error.message)}` : ''
   return [`${error.name}${message}`, ...(error.stack ?? '').split('\n').filter(isStackFrame).map(redact)].join('\n')
 }
@@ -37,5 +37,5 @@ export function redact(text: string): string {
   return text
     .replaceAll(/Bearer\s+\S+/gi, 'Bearer [removed]')
     .replaceAll(/(https?:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']+)[/?#][^\s"']*/gi, '$1$2/[removed]')
-    .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail removed]')
+    .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email-removed]')
 }

@@ -19,7 +19,9 @@ function candidates({ platform, environment }: HostSystem): string[] {
     return programs.flatMap((program) => roots.map((root) => join(root, program)))
   }
   if (platform === 'darwin') {
-    return ['Google Chrome', 'Microsoft Edge', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+    return [String.raw`Google Chrome`, String.raw`Microsoft Edge`, 'Chromium'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable']
   const folders = (environment['PATH'] ?? '').split(':').filter((folder) => folder !== '')

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { securityHeaders } from './content-security-policy.ts'
 
+const inUtf8 = (type: string): string => `${type}; charset=utf-8`
+
 const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+  '.html': inUtf8('text/html'),
+  '.js': inUtf8('text/javascript'),
+  '.mjs': inUtf8('text/javascript'),
+  '.css': inUtf8('text/css'),
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
@@ -26,7 +28,7 @@ export async function readRendererFile(folder: string, urlPath: string): Promise
   const absent: RendererFile = {
     status: 404,
     headers: { 'content-type': 'text/plain', ...securityHeaders },
-    body: Buffer.from('Not found'),
+    body: Buffer.from('404'),
   }
   try {
     const path = normalize(join(folder, decodeURIComponent(urlPath === '/' ? '/index.html' : urlPath)))

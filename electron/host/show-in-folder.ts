@@ -1,3 +1,4 @@
+import { hostFailures } from '../../shared/messages/host/host-failures.ts'
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -30,9 +31,5 @@ export async function showInFolderWithSystemViewer(platform: NodeJS.Platform, fi
   for (const command of viewerCommands(platform, file)) {
     if (await canStart(command)) return success(true)
   }
-  return failed({
-    kind: 'not-allowed',
-    message: 'This machine has no file viewer that Packbench could open. The file is where it was put.',
-    next: 'Open the folder yourself; its name stands beside the file.',
-  })
+  return failed(hostFailures.noFileViewer())
 }

@@ -1,6 +1,9 @@
 /** `npm start`: builds what is out of date, picks the host and says which and why, then runs it until its window closes. */
 import { spawn, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { launchMessages } from '../../shared/messages/host/launch-messages.ts'
+import { setLocale } from '../../shared/messages/locale.ts'
+import { requestedLocale } from '../host/command-line.ts'
 import { chooseHost, hasDisplay, type Host } from './choose-host.ts'
 import { lowMemoryEnvironment, lowMemoryNodeOptions } from './low-memory-options.ts'
 import { isBuildStale } from './stale-build.ts'
@@ -14,7 +17,7 @@ function printLine(line: string): void {
 
 function build(): void {
   if (!isBuildStale(root)) return
-  printLine('Packbench: building what has changed …')
+  printLine(launchMessages.building())
   const result = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
@@ -24,7 +27,7 @@ function build(): void {
     },
   )
   if (result.status !== 0) {
-    printLine('Packbench: the build failed; the lines above say where. Nothing was started.')
+    printLine(launchMessages.buildFailed())
     process.exit(1)
   }
 }
@@ -40,7 +43,7 @@ function run(command: string, options: readonly string[]): void {
   const child = spawn(command, options, { cwd: root, stdio: 'inherit', env: { ...lowMemoryEnvironment, ...process.env } })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
-    printLine(`Packbench: could not start ${command}: ${error.message}`)
+    printLine(launchMessages.notStarted({ program: command, error: error.message }))
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {
@@ -48,14 +51,13 @@ function run(command: string, options: readonly string[]): void {
   })
 }
 
+setLocale(requestedLocale(process.env))
 build()
 if (!args.includes('--headless') && !hasDisplay(process.platform, process.env)) {
-  printLine(
-    'Packbench: this machine has no display, so the demo runs instead: a whole shift in practice mode, pictures and papers in demo-output/.',
-  )
+  printLine(launchMessages.demoWithoutDisplay())
   run(process.execPath, [join(root, 'test', 'demo', 'run-demo.ts'), ...args])
 } else {
   const host = chooseHost(root, process.env)
-  printLine(`Packbench: starting in ${host.kind === 'electron' ? 'Electron' : 'a browser app window'} because ${host.reason}.`)
+  printLine(launchMessages[host.reason]())
   run(...commandFor(host))
 }

@@ -30,7 +30,7 @@ export const runProgram: RunProgram = async (command, args, { onOutput, signal }
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
     child.once('error', (error) => resolve({ kind: started ? 'stopped' : 'not-started', errorMessage: error.message }))
     child.once('close', (code, killedBy) => {
-      if (code === null) resolve({ kind: 'stopped', errorMessage: `ended by ${killedBy ?? 'a signal'}` })
+      if (code === null) resolve({ kind: 'stopped', errorMessage: killedBy ?? 'killed' })
       else resolve({ kind: 'ended', code, stdout, stderr })
     })
   })

@@ -1,5 +1,6 @@
+import { stationMessages } from '../../shared/messages/station/station-messages.ts'
 import { basename } from 'node:path'
-import type { StationNotification } from '../../shared/contract/station-notification.ts'
+import { failureNotificationTexts, type Notify } from '../../shared/contract/station-notification.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { profileFolder, type Profile } from '../storage/data-folder.ts'
@@ -21,17 +22,13 @@ export function openMachineRecords(options: {
   readonly dataFolder: string
   readonly clock: Clock
   readonly log: Log
-  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
+  readonly notify: Notify
 }): MachineRecords {
   const { stateFolder, dataFolder, clock, log, notify } = options
   const opened = openMachineRegistry(stateFolder, clock)
   if (!opened.ok) {
     log.warn('the registry of this machine could not be opened', { failure: opened.failure.kind })
-    notify(
-      'warning',
-      'Packbench could not open its record outside the data folder, so it cannot tell when the whole data folder is replaced by an older copy.',
-      opened.failure.next,
-    )
+    notify('warning', stationMessages.registryNotOpened.message(), failureNotificationTexts(opened.failure).next)
     return { stationRecordOf: () => null, recordSignedOut: () => {}, close: () => {} }
   }
   const registry = opened.value

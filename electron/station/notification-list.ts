@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { EmitEvent } from '../../shared/contract/contract.ts'
-import type { NewStationNotification, StationNotification } from '../../shared/contract/station-notification.ts'
+import type { NewStationNotification, Notify, StationNotification } from '../../shared/contract/station-notification.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /** What the station has to say unasked, kept so that a window opened later hears it too. */
 export interface NotificationList {
-  addForStation(tone: StationNotification['tone'], message: string, next: string): void
+  addForStation: Notify
   /** What changed about orders while nobody here asked for it. */
   add(notice: NewStationNotification): void
   /** Another account's orders are no business of the one that is left. */

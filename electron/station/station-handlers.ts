@@ -1,3 +1,4 @@
+import { stationFailures } from '../../shared/messages/station/station-failures.ts'
 import type { EmitEvent, CallOutput, Handlers } from '../../shared/contract/contract.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
@@ -27,19 +28,13 @@ export interface HandlersOptions {
   readonly about: CallOutput<'station.about'>
 }
 
-const notSignedIn = failed({
-  kind: 'sign-in-needed',
-  message: 'Nobody is signed in, so nothing was done.',
-  next: 'Connect to the service or choose practice mode.',
-})
-
 /** Answers every call of the contract; each is one line that names who does it. */
 export function createHandlers(options: HandlersOptions): Handlers {
   const { account, settings, printers, outputFolder, notifications, emit } = options
 
   const withProfile = async <Value>(work: (profile: ProfileServices) => Promise<Result<Value>>): Promise<Result<Value>> => {
     const profile = options.profile()
-    return profile === null ? notSignedIn : await work(profile)
+    return profile === null ? failed(stationFailures.notSignedIn()) : await work(profile)
   }
 
   const chooseFolder = async (): Promise<Result<PrinterInfo[]>> => {

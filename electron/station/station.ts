@@ -1,3 +1,5 @@
+import '../../shared/messages/all-failures.ts'
+import { hostFailures } from '../../shared/messages/host/host-failures.ts'
 import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { EventChannel } from '../../shared/contract/channels.ts'
@@ -73,12 +75,7 @@ function createEventEmitter(): { emit: EmitEvent; onEvent: Station['onEvent'] } 
   }
 }
 
-const showInFolderUnsupported: ShowInFolder = async () =>
-  failed({
-    kind: 'not-allowed',
-    message: 'This host cannot open a folder. The file is where it was put.',
-    next: 'Open the folder yourself.',
-  })
+const showInFolderUnsupported: ShowInFolder = async () => failed(hostFailures.cannotShowFolder())
 
 /** A kill in the middle of a write leaves a file that nobody will finish. */
 async function removeUnfinishedOutput(folder: OutputFolder, memory: FolderPrinterStore, log: Log): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Failure } from '../../shared/failure.ts'
+import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { acquireProcessLock } from './process-lock.ts'
 import { tryStorage, isCorruption, isLocked, storageFailure } from './storage-failure.ts'
@@ -14,12 +14,6 @@ export interface DataFolderLock {
 
 interface FileLock {
   release(): void
-}
-
-const alreadyOpenFailure: Failure = {
-  kind: 'busy',
-  message: 'Packbench is already open with this data folder.',
-  next: 'Use the window that is open, or start this one with another data folder.',
 }
 
 /** `BEGIN EXCLUSIVE` takes an operating-system lock that goes with the process, however it ends. */
@@ -52,7 +46,7 @@ function lockFile(folder: string): Result<FileLock> {
     }
   } catch (error) {
     if (!isLocked(error)) return failed(storageFailure(error))
-    return failed(alreadyOpenFailure)
+    return failed(storageFailures.alreadyOpen())
   }
 }
 
@@ -66,7 +60,7 @@ export async function lockDataFolder(folder: string): Promise<Result<DataFolderL
   const processLock = await acquireProcessLock(folder)
   if (processLock === null) {
     file.value.release()
-    return failed(alreadyOpenFailure)
+    return failed(storageFailures.alreadyOpen())
   }
   return success({
     release: async () => {

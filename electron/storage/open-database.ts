@@ -1,3 +1,4 @@
+import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -182,11 +183,6 @@ export function openDatabase(request: OpenDatabaseOptions): Result<OpenedDatabas
     }
   } catch (error) {
     if (!(error instanceof NewerVersionError)) return failed(storageFailure(error))
-    return failed({
-      kind: 'not-allowed',
-      message: 'The data on this machine was written by a newer Packbench. It was left as it is.',
-      next: 'Update Packbench on this machine, or start it with another data folder.',
-      path: basename(request.file),
-    })
+    return failed(storageFailures.newerVersion({}, { path: basename(request.file) }))
   }
 }

@@ -1,3 +1,4 @@
+import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../shared/result.ts'
 import { versionsNotReached, type DataLossKind } from './detect-rollback.ts'
@@ -163,7 +164,7 @@ export function createRollbackDetector(options: {
         syncedVersions.set(name, store.marks.version())
         const written = [recordInRegistry(marks), recordInStore(primaryStore, marks)].filter((result) => result !== null)
         if (written.some(({ ok }) => ok)) return success(true)
-        return written.find(({ ok }) => !ok) ?? failed(notRecorded)
+        return written.find(({ ok }) => !ok) ?? failed(storageFailures.notRecorded())
       },
       recordAll,
       isIntact: (name) => byName.get(name)?.watch.isIntact() ?? false,
@@ -171,9 +172,3 @@ export function createRollbackDetector(options: {
     }
   })
 }
-
-const notRecorded = {
-  kind: 'storage-damaged',
-  message: 'What was written could not be noted in a second place, so nothing further is handed over.',
-  next: 'Close Packbench and start it again.',
-} as const

@@ -1,3 +1,4 @@
+import { storageFailures } from '../../shared/messages/station/storage-failures.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 
@@ -58,38 +59,10 @@ function isInaccessible(error: unknown): boolean {
 /** Names trouble of the disk or a stored file, without any path. Throws what is neither: that is a bug. */
 export function storageFailure(error: unknown): Failure {
   const detail = errorDetail(error)
-  if (isDiskFull(error)) {
-    return {
-      kind: 'disk-full',
-      message: "This machine's disk is full or takes no more, so the change was not kept.",
-      next: 'Free some space on the disk, then try again.',
-      detail,
-    }
-  }
-  if (isCorruption(error)) {
-    return {
-      kind: 'storage-damaged',
-      message: 'What Packbench keeps on this machine is damaged and could not be read.',
-      next: 'Close Packbench and start it again: it sets the damaged file aside and rebuilds it.',
-      detail,
-    }
-  }
-  if (isLocked(error)) {
-    return {
-      kind: 'busy',
-      message: 'Another program holds a file of Packbench, so the change was not kept.',
-      next: 'Close the other program (a backup or a database viewer), then try again.',
-      detail,
-    }
-  }
-  if (isInaccessible(error)) {
-    return {
-      kind: 'storage-damaged',
-      message: 'Packbench could not read or write its data folder, so the change was not kept.',
-      next: 'Check that the disk is connected and that you may write to the data folder, then try again.',
-      detail,
-    }
-  }
+  if (isDiskFull(error)) return storageFailures.diskFull({}, { detail })
+  if (isCorruption(error)) return storageFailures.damaged({}, { detail })
+  if (isLocked(error)) return storageFailures.inUse({}, { detail })
+  if (isInaccessible(error)) return storageFailures.inaccessible({}, { detail })
   throw error
 }
 

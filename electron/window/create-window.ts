@@ -1,5 +1,8 @@
 import { BrowserWindow } from 'electron'
+import { windowPath } from '../host/window-path.ts'
 import { appOrigin } from './app-scheme.ts'
+
+const productName = 'Packbench'
 
 /** The one window: sandboxed, isolated, without Node, shown once it has something to show. */
 export function createWindow(options: { readonly preload: string; readonly headless: boolean }): BrowserWindow {
@@ -9,7 +12,7 @@ export function createWindow(options: { readonly preload: string; readonly headl
     minWidth: 900,
     minHeight: 600,
     show: false,
-    title: 'Packbench',
+    title: productName,
     backgroundColor: '#f6f7f9',
     webPreferences: {
       preload: options.preload,
@@ -22,6 +25,6 @@ export function createWindow(options: { readonly preload: string; readonly headl
     },
   })
   if (!options.headless) window.once('ready-to-show', () => window.show())
-  void window.loadURL(`${appOrigin}/`)
+  void window.loadURL(`${appOrigin}${windowPath()}`)
   return window
 }

@@ -1,3 +1,4 @@
+import { hostMessages } from '../../shared/messages/host/host-messages.ts'
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 
 /** The smallest menu each system expects; the work itself has keys of its own in the window. */
@@ -6,7 +7,7 @@ export function buildMenu(platform: NodeJS.Platform): Menu {
     ...(platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
     { role: 'editMenu' },
     {
-      label: 'View',
+      label: hostMessages.viewMenu(),
       submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, { type: 'separator' }, { role: 'togglefullscreen' }],
     },
     { role: 'windowMenu' },

@@ -1,14 +1,22 @@
 import { z } from 'zod'
+import type { Failure } from '../failure.ts'
+import { failureMessage, failureNext } from '../messages/failure-text.ts'
+import { messageSchema } from '../messages/message.ts'
+import { renderMessage } from '../messages/render-message.ts'
 
-/** What a notice tells of: the station itself, or what the service changed about orders while nobody here asked for it. */
+/** What a notification is about: the station itself, or what the service changed about orders without a request from here. */
 const notificationTopics = ['station', 'waybills', 'status', 'pickup-missed'] as const
 
-/** Something the station has to tell the person that no call asked for: a damaged database, a sync that stopped, a missing keychain. */
+/** A text of a catalogue. Finished words are what older callers give. */
+const notificationTextSchema = z.union([z.string(), messageSchema])
+
+/** Something the station tells a person without being asked: a damaged database, a sync that stopped, a missing keychain. */
 export const stationNotificationSchema = z.object({
   id: z.string(),
   tone: z.enum(['info', 'warning', 'danger', 'success']),
-  message: z.string(),
-  next: z.string(),
+  message: notificationTextSchema,
+  /** Null where there is nothing to do. A failure's code stands for the failure's next step. */
+  next: notificationTextSchema.nullable(),
   /** The one order it is about. */
   orderId: z.number().int().nullable(),
   /** All orders it is about, where it tells of several at once. */
@@ -19,5 +27,28 @@ export const stationNotificationSchema = z.object({
 
 export type StationNotification = z.infer<typeof stationNotificationSchema>
 
-/** A notice before it has its id and its time. */
+export type NotificationText = z.infer<typeof notificationTextSchema>
+
+/** A notification before it has its id and its time. */
 export type NewStationNotification = Omit<StationNotification, 'id' | 'at'>
+
+/** Tells a person something about the station; `next` is null where there is nothing to do. */
+export type Notify = (tone: StationNotification['tone'], message: NotificationText, next: NotificationText | null) => void
+
+/** A failure's text as a notification's `message` and `next`. */
+export function failureNotificationTexts(failure: Failure): { readonly message: NotificationText; readonly next: NotificationText } {
+  const { code, details = {} } = failure
+  if (code === undefined) return { message: failureMessage(failure), next: failureNext(failure) }
+  return { message: { code, details }, next: { code, details } }
+}
+
+/** What happened, in words. */
+export function notificationMessage({ message }: Pick<StationNotification, 'message'>): string {
+  return typeof message === 'string' ? message : renderMessage(message)
+}
+
+/** What to do next, in words; empty where there is nothing to do. */
+export function notificationNext({ next }: Pick<StationNotification, 'next'>): string {
+  if (next === null || typeof next === 'string') return next ?? ''
+  return renderMessage(next, 'next') || renderMessage(next)
+}

@@ -20,8 +20,9 @@ export function addToCatalogue(code: string, text: CatalogueText): void {
   catalogue.set(code, text)
 }
 
-export function catalogueCodes(): readonly string[] {
-  return [...catalogue.keys()]
+/** Every text that was loaded, by its code. */
+export function catalogueTexts(): ReadonlyMap<string, CatalogueText> {
+  return catalogue
 }
 
 /** Inserted values keep their own direction inside a right-to-left text (first strong isolate, pop directional isolate). */

@@ -72,7 +72,7 @@ test('a printer that vanishes pauses the batch, and after it is mended Resume se
       .first()
     await resume.click()
     await expect(tray(page)).toContainText('The sheet was not written.')
-    await expect(tray(page)).toContainText('Put the folder right or choose another one in the printer settings, then resume.')
+    await expect(tray(page)).toContainText('Fix the folder or choose another one in the printer settings, then resume.')
     expect(pdfs(`${printed}-away`)).toEqual(before)
     rmSync(printed)
     renameSync(`${printed}-away`, printed)
@@ -123,7 +123,7 @@ test('a disk that refuses the very write pauses the batch, fails nothing, and Re
     const { page } = bench
     const sheets = await print(page, 4)
     expect(sheets).toBeGreaterThan(2)
-    await expect(tray(page)).toContainText(/disk is full or takes no more/, { timeout: 180_000 })
+    await expect(tray(page)).toContainText(/disk is full or accepts no more data/, { timeout: 180_000 })
     await expect(tray(page)).toContainText(`Paused, ${sheets - 2} sheets not sent`)
     expect(pdfs(printed)).toHaveLength(2)
     expect(readdirSync(printed)).toHaveLength(2)
@@ -167,7 +167,7 @@ test('with no room for the ledger nothing is printed', async ({ dataDirectory })
     }
     await button.click()
     const trouble = page.getByRole('alert').or(tray(page).getByRole('group', { name: 'Problem' }))
-    await expect(trouble.first()).toContainText(/disk is full or takes no more/)
+    await expect(trouble.first()).toContainText(/disk is full or accepts no more data/)
     expect(existsSync(printed) ? pdfs(printed) : []).toEqual([])
     rmSync(junk)
   } finally {
@@ -219,7 +219,7 @@ test('damaged files are kept aside, said, and work goes on', async () => {
       await expect(notices).toContainText(new RegExp(`kept aside as ${name}\\.damaged-\\d{8}T\\d{6}Z`))
       expect(readdirSync(profile).filter((file) => file.startsWith(`${name}.damaged-`) && !file.endsWith('-wal'))).toHaveLength(1)
     }
-    await expect(notices).toContainText('Look at what you printed last before you print again')
+    await expect(notices).toContainText('Check what you printed last before you print again')
     await expect(notices).toContainText('The settings file was damaged. It was kept aside')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
     await expect(notices).toContainText(/\d stored documents were put back into the list\./)

@@ -61,7 +61,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
       ok: false,
       failure: {
         kind: 'printer-unavailable',
-        message: 'both holds A4; this sheet needs 4 × 6 in. Nothing was printed.',
+        message: 'both is loaded with A4, but this sheet needs 4 × 6 in. Nothing was printed.',
         next: 'Load 4 × 6 in, then resume.',
       },
     })
@@ -75,7 +75,7 @@ describe.runIf(canRun('cups'))('A label and what lies in the printer', () => {
     const refused = await near.open(labelJob({ sheetId: 'near-1', title: 'PB-2 label 1' }))
     expect(refused).toMatchObject({
       ok: false,
-      failure: { message: 'near holds 100 × 150 mm; this sheet needs 4 × 6 in. Nothing was printed.' },
+      failure: { message: 'near is loaded with 100 × 150 mm, but this sheet needs 4 × 6 in. Nothing was printed.' },
     })
   })
 

@@ -8,6 +8,7 @@ import { createCallHandler } from '../../electron/ipc/handle-call.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
 import { createStation, type Station } from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
+import { hostFailures } from '../../shared/messages/host/host-failures.ts'
 
 /** A running station and its real window, in this process. */
 export interface OpenApp {
@@ -48,8 +49,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
     environment: { ...process.env, ...options.environment },
     clock: options.clock ?? systemClock,
     log,
-    chooseFolder: async () =>
-      failed({ kind: 'cancelled-by-person', message: 'No folder was chosen; the old one stays.', next: 'Choose again when you like.' }),
+    chooseFolder: async () => failed(hostFailures.noFolderChosen()),
   })
   if (!opened.ok) throw new Error(`${opened.failure.message} ${opened.failure.next}`)
   const station = opened.value

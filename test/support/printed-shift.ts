@@ -6,6 +6,7 @@ import { openEngineStation, type EngineStation } from './engine-station.ts'
 import { startLargeService, type LargeService } from './large-service/large-service.ts'
 import { accountFolder } from './lost-files.ts'
 import { valueOrThrow } from './value-or-throw.ts'
+import { notificationMessage } from '../../shared/contract/station-notification.ts'
 
 const orders = 43
 export const inPart = 20
@@ -69,7 +70,7 @@ export function printedShift() {
       return engine
     },
     noticesOf: async ({ handlers }: EngineStation): Promise<string[]> =>
-      valueOrThrow(await handlers['station.notices']({})).map(({ tone, message }) => `${tone}: ${message}`),
+      valueOrThrow(await handlers['station.notices']({})).map((notice) => `${notice.tone}: ${notificationMessage(notice)}`),
     /** Asks to print the whole shift as the window does first; which orders are left with a question. Nothing may be printed for it. */
     askedOrders: async (engine: EngineStation): Promise<number[]> => {
       const plan = valueOrThrow(await engine.handlers['printing.plan']({ orderIds: [...orderIds] }))

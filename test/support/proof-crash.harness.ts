@@ -1,10 +1,11 @@
-import { crashMessage, handleCrashes } from '../../electron/host/crash-handler.ts'
+import { handleCrashes } from '../../electron/host/crash-handler.ts'
 import { createFileLog } from '../../electron/host/file-log.ts'
+import { hostMessages } from '../../shared/messages/host/host-messages.ts'
 
 /** Runs in a process of its own: ends by a fault that holds what it is given, in the way it is told. */
 const [folder = '', way = '', secret = ''] = process.argv.slice(2)
 const stop = (): never => {
-  console.error(crashMessage)
+  console.error(hostMessages.crashed())
   process.exit(1)
 }
 handleCrashes(createFileLog(folder), { onException: stop, onRejection: stop })

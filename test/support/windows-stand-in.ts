@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ProgramResult, RunProgram } from '../../electron/platform/run-program.ts'
 import type { RawSpooler } from '../../electron/printing/printers/windows/winspool.ts'
+import { winspoolMessages } from '../../shared/messages/printers/winspool-messages.ts'
 
 interface StandInJob {
   readonly id: number
@@ -87,8 +88,10 @@ export function createWindowsStandIn() {
 
   const raw: RawSpooler = {
     print: async (queue, documentName, bytes) => {
-      if (state.rawMood === 'refuses') return { kind: 'refused', errorMessage: 'There is no printer of this name.' }
-      if (state.rawMood === 'breaks-off') return { kind: 'unknown', errorMessage: 'The disk of this computer is full.' }
+      if (state.rawMood === 'refuses')
+        return { kind: 'refused', error: { reason: winspoolMessages.noSuchPrinter.message(), detail: 'OpenPrinter: 1801' } }
+      if (state.rawMood === 'breaks-off')
+        return { kind: 'unknown', error: { reason: winspoolMessages.diskFull.message(), detail: 'WritePrinter: 112' } }
       rawDocuments.push({ queue, bytes })
       return { kind: 'spooled', job: enqueue(queue, documentName) }
     },

@@ -1,29 +1,27 @@
+import { printerFailures } from '../../../shared/messages/printers/printer-failures.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import { failed } from '../../../shared/result.ts'
 
 type Failed = ReturnType<typeof failed>
 
-export function printerGone(printerName: string): Failed {
-  return failed({
-    kind: 'printer-unavailable',
-    message: `The printer ${printerName} is not set up on this computer any more. Nothing was printed.`,
-    next: 'Choose another printer in the settings, or set this one up again.',
-  })
+export function printerGone(printer: string): Failed {
+  return failed(printerFailures.gone({ printer }))
 }
 
-export function notAccepting(printerName: string, says: string): Failed {
-  return failed({
-    kind: 'printer-unavailable',
-    message: `The printer ${printerName} does not accept sheets just now. Nothing was printed.`,
-    next: 'Let its queue accept jobs again, or choose another printer in the settings.',
-    ...(says === '' ? {} : { said: says }),
-  })
+/** `problem` is what is wrong with it in our words, `said` the words of the spooler. */
+export function notAccepting(printer: string, problem: Message | null, said: string): Failed {
+  const context = said === '' ? {} : { said }
+  return failed(
+    problem === null
+      ? printerFailures.notAccepting({ printer }, context)
+      : printerFailures.notAcceptingWithProblem({ printer, problem }, context),
+  )
 }
 
-export function mediaRefused(printerName: string, required: string, has: readonly string[]): Failed {
-  const offers = has.length === 0 ? 'none of the sizes Packbench prints on' : has.join(', ')
-  return failed({
-    kind: 'media-unsupported',
-    message: `The printer ${printerName} cannot take ${required}; it says it takes ${offers}. Nothing was printed.`,
-    next: 'Choose another printer or another size in the settings.',
-  })
+export function mediaRefused(printer: string, media: string, offered: readonly string[]): Failed {
+  return failed(
+    offered.length === 0
+      ? printerFailures.noMediaOffered({ printer, media })
+      : printerFailures.mediaRefused({ printer, media, offered: offered.join(', ') }),
+  )
 }

@@ -1,7 +1,18 @@
+import { upstreamDetails, type Failure } from '../../../shared/failure.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
+import { profileStoreFailures } from '../../../shared/messages/station/profile-store-failures.ts'
 import { failed } from '../../../shared/result.ts'
-import { storeFileMissing } from './ledger-commit-guard.ts'
+import { profileStores } from './profile-stores.ts'
 import type { WriteJournal } from '../../service/write-journal/write-journal.ts'
 import type { RollbackDetector } from '../../storage/rollback-detector.ts'
+
+/** The same kind of failure, which also says that nothing was sent. */
+function notRecorded(failure: Failure): Failure {
+  const { kind, code, details = {} } = failure
+  const cause = code === undefined ? failureMessage(failure) : { code, details }
+  const remedy = kind === 'disk-full' ? 'diskFull' : kind
+  return { ...profileStoreFailures.writeNotRecorded({ cause, remedy }, upstreamDetails(failure)), kind }
+}
 
 /** Nothing is sent that only a removed journal knows of, and nothing before a second place knows how far the journal has come. */
 export function createGuardedJournal(
@@ -12,15 +23,14 @@ export function createGuardedJournal(
     ...journal,
     begin: async (intent) => {
       if (!rollbackDetector.isIntact('writes')) {
-        const fileMissing = storeFileMissing('writes')
-        return failed({ ...fileMissing, message: `${fileMissing.message} Nothing was sent to the service.` })
+        return failed(profileStoreFailures.journalReplaced({ file: profileStores.writes.file }))
       }
       const write = await journal.begin(intent)
       if (!write.ok) return write
       const recorded = rollbackDetector.recordSynced('writes')
       if (recorded.ok) return write
       await journal.end(write.value.id, 'not-done', recorded.failure.kind)
-      return failed({ ...recorded.failure, message: `${recorded.failure.message} Nothing was sent to the service.` })
+      return failed(notRecorded(recorded.failure))
     },
   }
 }

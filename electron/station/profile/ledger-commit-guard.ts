@@ -1,18 +1,10 @@
+import { profileStoreFailures } from '../../../shared/messages/station/profile-store-failures.ts'
+import { profileStoreMessages } from '../../../shared/messages/station/profile-store-messages.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import type { Notify } from '../../../shared/contract/station-notification.ts'
 import type { CommitGuard } from '../../printing/ledger/ledger-commit.ts'
-import { profileStores, type StoreName } from './profile-stores.ts'
+import { profileStores } from './profile-stores.ts'
 import type { RollbackDetector } from '../../storage/rollback-detector.ts'
-
-/** Why a store whose file is no longer the one that was opened is not written to. */
-export function storeFileMissing(name: StoreName): Failure {
-  const { title, file } = profileStores[name]
-  return {
-    kind: 'storage-damaged',
-    message: `${title} (${file}) was removed or replaced while Packbench was open.`,
-    next: 'Close Packbench and start it again.',
-  }
-}
 
 /**
  * No sheet is handed over on a commit that only a removed file knows, and none before a second place knows how far the ledger has come:
@@ -20,23 +12,19 @@ export function storeFileMissing(name: StoreName): Failure {
  */
 export function createLedgerCommitGuard(
   rollbackDetector: Pick<RollbackDetector, 'isIntact' | 'recordWrite' | 'recordSynced'>,
-  notify: (tone: StationNotification['tone'], message: string, next: string) => void,
+  notify: Notify,
 ): CommitGuard {
   let hasNotified = false
   let hasUnrecordedCommit = false
 
   function checkFile(): Failure | null {
     if (rollbackDetector.isIntact('ledger')) return null
-    const failure = storeFileMissing('ledger')
+    const { file } = profileStores.ledger
     if (!hasNotified) {
       hasNotified = true
-      notify(
-        'danger',
-        `${failure.message} Nothing further is handed to a printer.`,
-        `${failure.next} It then asks before it prints an older order.`,
-      )
+      notify('danger', profileStoreMessages.ledgerReplaced.message({ file }), profileStoreMessages.ledgerReplacedNext.message())
     }
-    return failure
+    return profileStoreFailures.ledgerReplaced({ file })
   }
 
   function recordCommit(): Failure | null {

@@ -1,6 +1,6 @@
 import type { EmitEvent } from '../../../shared/contract/contract.ts'
 import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import type { Notify } from '../../../shared/contract/station-notification.ts'
 import type { RetentionRule } from '../../../shared/documents/retention.ts'
 import type { OrderRow } from '../../../shared/orders/order-view.ts'
 import { renderMessage } from '../../../shared/messages/render-message.ts'
@@ -28,7 +28,7 @@ export interface OpenDocumentsOptions {
   readonly clock: Clock
   readonly log: Log
   readonly emit: EmitEvent
-  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
+  readonly notify: Notify
   readonly links: LinkClient
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** The orders as they were last read; those not stored here are left out. */

@@ -1,3 +1,4 @@
+import { profileStoreFailures } from '../../../shared/messages/station/profile-store-failures.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import { createOrderCreation, type OrderCreation, type OrderCreationOptions } from '../../order-creation/create-order.ts'
@@ -22,11 +23,7 @@ export function openOrderCreation({ writes, orderStore, ...parts }: OpenOrderCre
     const { found, isComplete, unreadable } = scanned.value
     if (found.has(referenceKey(reference))) return success(true)
     if (isComplete && unreadable === 0) return success(false)
-    return failed({
-      kind: 'outcome-unknown',
-      message: `The journal of what was sent lost entries, and not every order of the service could be read to look for ${reference}. Nothing was sent and no order was created.`,
-      next: 'Try again in a while, or give a reference that was never used.',
-    })
+    return failed(profileStoreFailures.referenceNotChecked({ reference }))
   }
 
   return createOrderCreation({

@@ -1,4 +1,5 @@
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { profileStoreMessages } from '../../../shared/messages/station/profile-store-messages.ts'
+import type { Notify } from '../../../shared/contract/station-notification.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Log } from '../../platform/log.ts'
 import { openOrderStore, type OpenedOrderStore } from '../../orders/store/worker/open-order-store.ts'
@@ -8,7 +9,7 @@ export interface ProfileOrderStoreOptions {
   /** The account's own folder. */
   readonly folder: string
   readonly log: Log
-  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
+  readonly notify: Notify
   /** The orders are gone from here, and have to be read again. */
   readonly onOrdersLost: () => void
 }
@@ -21,13 +22,13 @@ export function openProfileOrderStore({ folder, log, notify, onOrdersLost }: Pro
     log,
     onDamaged: ({ damagedOrdersFile, damagedHoldsFile }) => {
       if (damagedOrdersFile !== null) {
-        const message = `The stored orders were damaged. They are read anew from the service. The damaged file was kept aside as ${damagedOrdersFile}.`
-        notify('danger', message, 'Nothing needs to be done; the queues fill up again by themselves.')
+        const message = profileStoreMessages.ordersDamaged.message({ damagedFile: damagedOrdersFile })
+        notify('danger', message, profileStoreMessages.ordersDamagedNext.message())
         onOrdersLost()
       }
       if (damagedHoldsFile !== null) {
-        const message = `What was put off on this station was damaged. Those orders stand in their queues again. The damaged file was kept aside as ${damagedHoldsFile}.`
-        notify('danger', message, 'Look through the queues and put orders off again where they have to wait.')
+        const message = profileStoreMessages.holdsDamaged.message({ damagedFile: damagedHoldsFile })
+        notify('danger', message, profileStoreMessages.holdsDamagedNext.message())
       }
     },
   })

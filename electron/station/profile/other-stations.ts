@@ -1,6 +1,7 @@
+import { profileStoreMessages } from '../../../shared/messages/station/profile-store-messages.ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import type { NewStationNotification } from '../../../shared/contract/station-notification.ts'
 import type { OtherStation, StationRecord } from '../../storage/machine-registry.ts'
 
 /** One account in one data folder, to be compared with the same account in other data folders of this machine. */
@@ -15,7 +16,7 @@ export interface OtherStations {
   readonly others: readonly OtherStation[]
   /** This data folder is a copy of another one that is still there. */
   readonly isCopy: boolean
-  readonly notifications: readonly { readonly tone: StationNotification['tone']; readonly message: string; readonly next: string }[]
+  readonly notifications: readonly Pick<NewStationNotification, 'tone' | 'message' | 'next'>[]
   /** Folders whose ledger is no longer there. */
   readonly missingFolders: readonly string[]
 }
@@ -26,14 +27,8 @@ function fileId(file: string): string | null {
 }
 
 function duplicateStationNotification(folder: string, isCopy: boolean): OtherStations['notifications'][number] {
-  const what = isCopy
-    ? `This data folder is a copy of ${folder}, which works with the same account.`
-    : `Another data folder on this machine works with the same account: ${folder}.`
-  return {
-    tone: 'danger',
-    message: `${what} Neither knows what the other one prints, so every label could be printed twice.`,
-    next: 'Work with one of the two only, and sign out in the other.',
-  }
+  const { folderIsCopy, otherFolder, useOneFolderNext } = profileStoreMessages
+  return { tone: 'danger', message: (isCopy ? folderIsCopy : otherFolder).message({ folder }), next: useOneFolderNext.message() }
 }
 
 /** Looks at every other data folder of this machine that has worked with the account. */

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import type { Notify } from '../../../shared/contract/station-notification.ts'
 import { failed, success, type Result } from '../../../shared/result.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { findOtherStations } from './other-stations.ts'
-import { dataLossText, profileStores, storeNames, type StoreName } from './profile-stores.ts'
+import { dataLossTexts, profileStores, storeNames, type StoreName } from './profile-stores.ts'
 import type { StationRecord } from '../../storage/machine-registry.ts'
 import { openDatabase } from '../../storage/open-database.ts'
 import { createStoreVersions } from '../../storage/store-version.ts'
@@ -25,7 +25,7 @@ export interface ProfileDatabasesOptions {
   readonly clock: Clock
   /** What this machine knows of the account in this data folder; null when it cannot be used. */
   readonly record: StationRecord | null
-  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
+  readonly notify: Notify
 }
 
 interface OpenedStore extends WatchedStore {
@@ -99,7 +99,9 @@ export function openProfileDatabases({ folder, clock, record, notify }: ProfileD
   const { losses } = rollbackDetector.value
   for (const { name, damagedFile } of stores) {
     const lost = losses.get(name)
-    if (lost !== undefined) notify('danger', dataLossText(profileStores[name], lost.kind, damagedFile), profileStores[name].next)
+    if (lost === undefined) continue
+    const { message, next } = dataLossTexts(name, lost.kind, damagedFile)
+    notify('danger', message, next)
   }
   for (const { tone, message, next } of others.notifications) notify(tone, message, next)
   return success({

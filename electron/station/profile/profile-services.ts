@@ -1,6 +1,6 @@
 import type { EmitEvent } from '../../../shared/contract/contract.ts'
 import type { SavedFile } from '../../../shared/contract/exports-calls.ts'
-import type { NewStationNotification, StationNotification } from '../../../shared/contract/station-notification.ts'
+import type { NewStationNotification, Notify } from '../../../shared/contract/station-notification.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Settings } from '../../../shared/settings/settings.ts'
 import type { OrderCreation } from '../../order-creation/create-order.ts'
@@ -38,7 +38,7 @@ export interface ProfileOptions {
   readonly clock: Clock
   readonly log: Log
   readonly emit: EmitEvent
-  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
+  readonly notify: Notify
   /** Says what changed about orders while nobody here asked for it. */
   readonly notifyOrderChange: (notice: NewStationNotification) => void
   /** Puts a file where exports go. */

@@ -1,7 +1,7 @@
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { profileStoreMessages } from '../../../shared/messages/station/profile-store-messages.ts'
+import type { Notify } from '../../../shared/contract/station-notification.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { storeFileMissing } from './ledger-commit-guard.ts'
-import { storeNames } from './profile-stores.ts'
+import { profileStores, storeNames } from './profile-stores.ts'
 import type { RollbackDetector } from '../../storage/rollback-detector.ts'
 
 /** Milliseconds between two looks at the files. */
@@ -16,7 +16,7 @@ export async function watchStores(options: {
   readonly signal: AbortSignal
   /** Looks at the ledger's file and tells. */
   readonly checkLedgerFile: () => void
-  readonly notify: (tone: StationNotification['tone'], message: string, next: string) => void
+  readonly notify: Notify
 }): Promise<void> {
   const { rollbackDetector, clock, signal, checkLedgerFile, notify } = options
   const notifiedStores = new Set<string>()
@@ -30,8 +30,8 @@ export async function watchStores(options: {
     for (const name of storeNames) {
       if (name === 'ledger' || notifiedStores.has(name) || rollbackDetector.isIntact(name)) continue
       notifiedStores.add(name)
-      const { message, next } = storeFileMissing(name)
-      notify('danger', `${message} What was kept in it since the last start may be gone.`, next)
+      const message = profileStoreMessages.storeReplaced.message({ store: name, file: profileStores[name].file })
+      notify('danger', message, profileStoreMessages.restartNext.message())
     }
     rollbackDetector.recordAll(checks % checksPerFullRecord === 0)
   }

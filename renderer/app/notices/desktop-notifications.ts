@@ -1,14 +1,14 @@
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
 import { appShellMessages } from '../../../shared/messages/app/app-shell-messages.ts'
+import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { useSettings } from '../../settings/settings-store.ts'
 
 /** Shows a notification of the operating system, if that is wanted and allowed and nobody looks at the window. */
 export function showDesktopNotification(notice: StationNotification, open: (notice: StationNotification) => void): void {
   const { desktopNotifications } = useSettings.getState().settings
   if (!desktopNotifications || document.hasFocus() || Notification.permission !== 'granted') return
-  const { message, next, topic } = notice
+  const { topic } = notice
   const told = new Notification(appShellMessages.productName(), {
-    body: [message, next].join(' ').trim(),
+    body: [notificationMessage(notice), notificationNext(notice)].join(' ').trim(),
     tag: `packbench-${topic}`,
     silent: true,
   })

@@ -1,5 +1,5 @@
 import { Bell, BellDot, CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { notificationMessages } from '../../../shared/messages/app/notification-messages.ts'
 import { uiMessages } from '../../../shared/messages/app/ui-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -20,7 +20,9 @@ const icons: Record<StationNotification['tone'], LucideIcon> = {
 }
 
 function NotificationRow({ notice }: { readonly notice: StationNotification }) {
-  const { tone, message, next, at, orderId, orderIds } = notice
+  const { tone, at, orderId, orderIds } = notice
+  const message = notificationMessage(notice)
+  const next = notificationNext(notice)
   const Icon = icons[tone]
   const zone = useStationZone()
   return (

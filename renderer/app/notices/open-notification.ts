@@ -1,4 +1,4 @@
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { notificationMessage, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { dismissNotice } from '../../ui/feedback/notices.ts'
 import { goToOrdersView } from '../actions/actions.ts'
 import { setNotificationListOpen } from './notification-store.ts'
@@ -15,9 +15,10 @@ export function noticeIdOf(noticeId: string): string {
 }
 
 /** Opens what a notice is about; one about the station opens nothing. */
-export function openNotification({ id, tone, orderId, orderIds, message }: StationNotification): void {
+export function openNotification(notification: StationNotification): void {
+  const { id, tone, orderId, orderIds } = notification
   setNotificationListOpen(false)
   if (tone === 'info') dismissNotice(noticeIdOf(id))
   if (orderId !== null) void revealOrder(orderId)
-  else if (orderIds.length > 0) openOrdersAsList(orderIds, message)
+  else if (orderIds.length > 0) openOrdersAsList(orderIds, notificationMessage(notification))
 }

@@ -1,11 +1,13 @@
-import type { StationNotification } from '../../../shared/contract/station-notification.ts'
+import { notificationMessage, notificationNext, type StationNotification } from '../../../shared/contract/station-notification.ts'
 import { showNotice, showFailureNotice } from '../../ui/feedback/notices.ts'
 import { call, listen } from '../bridge.ts'
 import { showDesktopNotification } from './desktop-notifications.ts'
 import { addNotification, replaceNotifications } from './notification-store.ts'
 import { noticeIdOf, openNotification } from './open-notification.ts'
 
-function showAsNotice({ id, tone, message, next, orderId, orderIds }: StationNotification): void {
+function showAsNotice(notification: StationNotification): void {
+  const { id, tone, orderId, orderIds } = notification
+  const [message, next] = [notificationMessage(notification), notificationNext(notification)]
   showNotice({ id: noticeIdOf(id), tone, message, next, orderId, orderIds })
 }
 

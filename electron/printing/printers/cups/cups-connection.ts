@@ -79,7 +79,7 @@ const deadline = (clock: Clock, milliseconds: number): RequestDeadline => ({
   seconds: milliseconds / 1000,
 })
 
-const ended: NoResponse = { mayHaveArrived: false, detail: 'The connection to the print system had ended.' }
+const ended: NoResponse = { mayHaveArrived: false, detail: 'connection-ended' }
 
 /** `server` is `host:port`, or the path of a unix socket when it begins with `/`. */
 export function createCupsConnection({
@@ -130,7 +130,7 @@ async function post(
     const request = httpRequest(options)
     let mayHaveArrived = false
     let settled = false
-    const answered = requestDeadline.start(() => request.destroy(new Error(`no answer within ${requestDeadline.seconds} seconds`)))
+    const answered = requestDeadline.start(() => request.destroy(new Error(`timeout (${requestDeadline.seconds} s)`)))
     const settle = (answer: CupsHttpResponse | NoResponse): void => {
       settled = true
       answered()
@@ -193,6 +193,6 @@ function parseCupsResponse({ status, body, session }: CupsHttpResponse): CupsRes
     const said = readTextAttribute(answer['operation-attributes-tag'] ?? {}, 'status-message')
     return { kind: 'refused', status: code, upstream: said === '' ? { detail: code } : { said } }
   } catch (error) {
-    return { kind: 'no-answer', upstream: { detail: error instanceof Error ? error.message : 'an unreadable answer' } }
+    return { kind: 'no-answer', upstream: { detail: error instanceof Error ? error.message : 'unreadable' } }
   }
 }

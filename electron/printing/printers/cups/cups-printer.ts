@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { UpstreamDetails } from '../../../../shared/failure.ts'
+import { cupsFailures } from '../../../../shared/messages/printers/cups-failures.ts'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { mediaSizes } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readNumberAttribute, readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
 import type { CupsResponse, CupsServer, CupsSession } from './cups-connection.ts'
-import { submissionOutcomeUnknown, jobLost, otherMediaLoaded, printSystemNotResponding, spoolerRefused } from './cups-failures.ts'
+import { printSystemNotResponding, spoolerRefused } from './cups-failures.ts'
 import { createCupsJobs, cupsJobName } from './cups-jobs.ts'
 import type { LoadedMedia } from './cups-loaded-media.ts'
 import { cupsMedia, formatMediaKeyword } from './cups-media.ts'
-import { createCupsQueue } from './cups-queue.ts'
+import { createCupsQueue, cupsNotAccepting } from './cups-queue.ts'
 import { createStaleJobCanceller } from './cups-stale-jobs.ts'
 import type { PrintFile } from '../../pages/page-composer-port.ts'
-import { mediaRefused, notAccepting, printerGone } from '../printer-failures.ts'
+import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer, PrintJob } from '../printer-port.ts'
 
 /** Raw commands pass every filter untouched. */
@@ -64,7 +66,10 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         [...offered.keys()].map((each) => mediaSizes[each].words),
       )
     const holds = await loaded.of(readTextAttribute(attributes, 'device-uri'))
-    if (holds !== null && !cupsMedia(holds).has(media)) return otherMediaLoaded(name, words, [...new Set(holds.map(formatMediaKeyword))])
+    if (holds !== null && !cupsMedia(holds).has(media)) {
+      const held = [...new Set(holds.map(formatMediaKeyword))].join(', ')
+      return failed(cupsFailures.otherMediaLoaded({ printer: name, needed: words, loaded: held }))
+    }
     const unscaled = readTextAttributes(attributes, 'print-scaling-supported').includes('none') ? { 'print-scaling': 'none' } : {}
     return success({ media: keyword, ...unscaled })
   }
@@ -80,7 +85,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
     info: async () => {
       const answer = await queueInfo.read()
       if (answer.kind === 'read') return answer.info
-      const says = answer.kind === 'refused' ? 'Not set up on this computer any more' : 'This computer’s print system does not answer'
+      const says = answer.kind === 'refused' ? printerStateMessages.notSetUp() : printerStateMessages.cupsSilent()
       return { id: `cups:${queue}`, name: queue, kind: 'cups', state: 'gone', says, accepting: false, media: [], place: null }
     },
 
@@ -88,8 +93,8 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
       const answer = await queueInfo.recent()
       if (answer.kind === 'refused') return printerGone(queue)
       if (answer.kind !== 'read') return printSystemNotResponding(answer)
-      const { name, accepting, says } = answer.info
-      if (!accepting) return notAccepting(name, says)
+      const { name, accepting } = answer.info
+      if (!accepting) return cupsNotAccepting(name, answer.attributes)
       const media = await chooseMedia(job, name, answer.attributes)
       if (!media.ok) return media
 
@@ -103,7 +108,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         return spoolerRefused(created, name)
       }
       const id = readNumberAttribute(created.jobs[0] ?? {}, 'job-id')
-      if (id === null) return jobLost(name)
+      if (id === null) return failed(cupsFailures.jobLost({ printer: name }))
       const { session } = created
       if (takesOurUuids.has(session)) {
         idOfUuid.set(uuid, id)
@@ -111,7 +116,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
         return success({ uuid, name: jobName })
       }
       const known = await jobsOnConnection.byId(path, id, session)
-      if (known.kind === 'missing') return jobLost(name)
+      if (known.kind === 'missing') return failed(cupsFailures.jobLost({ printer: name }))
       if (known.kind !== 'found') return spoolerRefused(known, name)
       if (known.job.uuid === uuid) takesOurUuids.add(session)
       opened.set(known.job.uuid, known.job)
@@ -124,13 +129,15 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
       let answer: CupsResponse = place === undefined ? { kind: 'not-sent', upstream: {} } : await sendDocument(place, name, document)
       if (answer.kind === 'not-sent') {
         const there = await jobsOnConnection.byUuid(uuid)
-        if (there.kind === 'missing') return jobLost(queue)
+        if (there.kind === 'missing') return failed(cupsFailures.jobLost({ printer: queue }))
         if (there.kind !== 'found') return printSystemNotResponding(there)
         answer = await sendDocument(there.job, name, document)
       }
       if (answer.kind === 'done') return success({ file: null })
       log.warn('CUPS did not take a document', { queue, kind: answer.kind, said: answer.upstream.said ?? answer.upstream.detail ?? '' })
-      return answer.kind === 'no-answer' ? submissionOutcomeUnknown(queue, answer.upstream) : spoolerRefused(answer, queue)
+      return answer.kind === 'no-answer'
+        ? failed(cupsFailures.outcomeUnknown({ printer: queue }, answer.upstream))
+        : spoolerRefused(answer, queue)
     },
 
     find: async ({ uuid, sheetId }) => {
@@ -161,12 +168,7 @@ export function createCupsPrinter({ queue, server, idOfUuid, loaded, clock, log 
       const { id, session, found } = search.job
       const answer = await connection.call({ operation: 'Cancel-Job', path, about: { 'job-id': id }, over: session })
       if (answer.kind === 'done' || found.state === 'cancelled' || found.state === 'aborted') return success(true)
-      return failed({
-        kind: found.state === 'finished' ? 'already-printed' : 'printer-unavailable',
-        message: `The print system did not take the sheet for ${queue} back. It may print.`,
-        next: 'Look at the printer, and take the sheet away if it comes out.',
-        ...answer.upstream,
-      })
+      return failed(cupsFailures[found.state === 'finished' ? 'notCancelledFinished' : 'notCancelled']({ printer: queue }, answer.upstream))
     },
   }
 }
@@ -176,10 +178,5 @@ function missing(uuid: string | null): FoundJob {
 }
 
 function cannotAsk(heard: UpstreamDetails) {
-  return failed({
-    kind: 'printer-unavailable',
-    message: 'This computer’s print system (CUPS) could not be asked about a sheet. Nothing was changed.',
-    next: 'Check that printing works on this computer; Packbench asks again.',
-    ...heard,
-  })
+  return failed(cupsFailures.cannotAsk({}, heard))
 }

@@ -51,7 +51,7 @@ export function createCupsPrinters({ server, clock, log }: { server: string; clo
   function shown(queue: CupsAttributes): PrinterInfo {
     const info = cupsPrinterInfo(queue)
     const deviceUri = readTextAttribute(queue, 'device-uri')
-    if (info.state === 'printing') return reachability.isProbablyOff(deviceUri) ? { ...info, ...seemsSwitchedOff } : info
+    if (info.state === 'printing') return reachability.isProbablyOff(deviceUri) ? { ...info, ...seemsSwitchedOff() } : info
     reachability.resetRefusals(deviceUri)
     return info
   }

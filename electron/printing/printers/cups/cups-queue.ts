@@ -1,9 +1,11 @@
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
 import type { CupsResponse, CupsConnection } from './cups-connection.ts'
 import { cupsMedia } from './cups-media.ts'
-import { cupsPrinterState } from './cups-states.ts'
+import { formatCupsReport, readCupsReport } from './cups-states.ts'
+import { notAccepting } from '../printer-failures.ts'
 
 export const queueAttributes = [
   'printer-name',
@@ -18,21 +20,33 @@ export const queueAttributes = [
   'device-uri',
 ]
 
+function formatRefusal(says: string): string {
+  const { notAccepting: refusal, several } = printerStateMessages
+  return says === '' ? refusal() : several({ first: refusal.message(), others: says })
+}
+
 export function cupsPrinterInfo(queue: CupsAttributes): PrinterInfo {
   const name = readTextAttribute(queue, 'printer-name')
   const accepting = queue['printer-is-accepting-jobs'] !== false
-  const { state, says } = cupsPrinterState(queue)
+  const report = readCupsReport(queue)
+  const says = formatCupsReport(report)
   const offered = cupsMedia(readTextAttributes(queue, 'media-supported'))
   return {
     id: `cups:${name}`,
     name: readTextAttribute(queue, 'printer-info') || name,
     kind: 'cups',
-    state,
-    says: accepting ? says : ['Not accepting jobs', says].filter((words) => words !== '').join('. '),
+    state: report.state,
+    says: accepting ? says : formatRefusal(says),
     accepting,
     media: mediaNames.filter((media) => offered.has(media)),
     place: null,
   }
+}
+
+/** Why a queue that accepts nothing refused a job. */
+export function cupsNotAccepting(printer: string, queue: CupsAttributes): ReturnType<typeof notAccepting> {
+  const { problem, said } = readCupsReport(queue)
+  return notAccepting(printer, problem, said)
 }
 
 export type QueueResponse =

@@ -1,5 +1,9 @@
+import type { Message } from '../../../../shared/messages/message.ts'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { readTextAttribute, readTextAttributes, type CupsAttributes } from './cups-attributes.ts'
+import { joinProblems } from '../join-problems.ts'
 
 const jobStateOf: Readonly<Record<string, JobState>> = {
   pending: 'waiting',
@@ -17,23 +21,23 @@ export function cupsJobState(job: CupsAttributes): JobState {
 }
 
 /** What stops a printer, by IPP reason without its `-report`, `-warning` or `-error` ending. */
-const reasonText: Readonly<Record<string, string>> = {
-  'media-empty': 'No paper',
-  'media-needed': 'Needs other paper',
-  'media-jam': 'Paper jam',
-  'door-open': 'A door is open',
-  'cover-open': 'A cover is open',
-  'interlock-open': 'A cover is open',
-  'input-tray-missing': 'A paper tray is missing',
-  'output-tray-missing': 'The output tray is missing',
-  'output-area-full': 'The output tray is full',
-  'marker-supply-empty': 'Out of ink, toner or ribbon',
-  'toner-empty': 'Out of toner',
-  'marker-waste-full': 'The waste container is full',
-  'fuser-over-temp': 'Too hot, it has to cool down',
-  'spool-area-full': 'The spooler’s disk is full',
-  'cups-missing-filter': 'This machine lacks a part of the printer’s driver',
-  shutdown: 'Switched off',
+const problemOfReason: Readonly<Record<string, Message>> = {
+  'media-empty': printerStateMessages.noPaper.message(),
+  'media-needed': printerStateMessages.otherPaperNeeded.message(),
+  'media-jam': printerStateMessages.paperJam.message(),
+  'door-open': printerStateMessages.doorOpen.message(),
+  'cover-open': printerStateMessages.coverOpen.message(),
+  'interlock-open': printerStateMessages.coverOpen.message(),
+  'input-tray-missing': printerStateMessages.inputTrayMissing.message(),
+  'output-tray-missing': printerStateMessages.outputTrayMissing.message(),
+  'output-area-full': printerStateMessages.outputTrayFull.message(),
+  'marker-supply-empty': printerStateMessages.supplyEmpty.message(),
+  'toner-empty': printerStateMessages.tonerEmpty.message(),
+  'marker-waste-full': printerStateMessages.wasteFull.message(),
+  'fuser-over-temp': printerStateMessages.fuserTooHot.message(),
+  'spool-area-full': printerStateMessages.spoolerDiskFull.message(),
+  'cups-missing-filter': printerStateMessages.driverPartMissing.message(),
+  shutdown: printerStateMessages.switchedOff.message(),
 }
 
 const offlineReasons: ReadonlySet<string> = new Set(['offline', 'timed-out', 'shutdown'])
@@ -42,31 +46,43 @@ const offlineReasons: ReadonlySet<string> = new Set(['offline', 'timed-out', 'sh
 const offlineMessage =
   /not responding|unreachable|unable to (connect|locate|find|resolve)|cannot connect|is not connected|may not exist|turned off/i
 
-export function cupsPrinterState(queue: CupsAttributes): Pick<PrinterInfo, 'state' | 'says'> {
-  const basic = readTextAttribute(queue, 'printer-state')
-  const message = readTextAttribute(queue, 'printer-state-message')
-  const reasons = readTextAttributes(queue, 'printer-state-reasons').map((reason) => reason.replace(/-(report|warning|error)$/, ''))
-  const troubles = [...new Set(reasons.flatMap((reason) => reasonText[reason] ?? []))]
-  const says = troubles.join('. ')
-  // A message outlives the job it was about, so an idle queue's message is old news.
-  const offline = reasons.some((reason) => offlineReasons.has(reason)) || (basic !== 'idle' && offlineMessage.test(message))
-  if (offline) return { state: 'offline', says: sentence(says || 'Offline', message) }
-  if (basic === 'stopped') return { state: 'paused', says: sentence(says || 'Paused', message) }
-  if (troubles.length > 0) return { state: 'attention', says: sentence(says, message) }
-  if (basic === 'processing') return { state: 'printing', says: '' }
-  return { state: 'ready', says: '' }
-}
-
-/** Shown for a printer that does not let itself be spoken to in the middle of a job, of which CUPS says nothing. */
-export const seemsSwitchedOff = {
-  state: 'offline',
-  says: 'Does not answer (it may be switched off); the sheet being printed is not known to be out',
-} as const satisfies Pick<PrinterInfo, 'state' | 'says'>
-
 /** A printer's message while all is well, which only repeats what its state says. */
 const idleMessage = /^(idle|ready|printing|processing)\.?$/i
 
-function sentence(words: string, message: string): string {
-  if (message === '' || idleMessage.test(message) || message.toLowerCase() === words.toLowerCase()) return words
-  return `${words} (${message})`
+export interface CupsPrinterReport {
+  readonly state: PrinterInfo['state']
+  /** What is wrong, in our words; null when nothing is. */
+  readonly problem: Message | null
+  /** The words of the spooler, where they add something. */
+  readonly said: string
+}
+
+function addedWords(problem: Message, said: string): string {
+  const isRepeated = idleMessage.test(said) || said.toLowerCase() === renderMessage(problem).toLowerCase()
+  return isRepeated ? '' : said
+}
+
+export function readCupsReport(queue: CupsAttributes): CupsPrinterReport {
+  const basic = readTextAttribute(queue, 'printer-state')
+  const said = readTextAttribute(queue, 'printer-state-message')
+  const reasons = readTextAttributes(queue, 'printer-state-reasons').map((reason) => reason.replace(/-(report|warning|error)$/, ''))
+  const found = joinProblems([...new Set(reasons.flatMap((reason) => problemOfReason[reason] ?? []))])
+  const report = (state: PrinterInfo['state'], problem: Message): CupsPrinterReport => ({ state, problem, said: addedWords(problem, said) })
+  // A message outlives the job it was about, so an idle queue's message is old news.
+  const offline = reasons.some((reason) => offlineReasons.has(reason)) || (basic !== 'idle' && offlineMessage.test(said))
+  if (offline) return report('offline', found ?? printerStateMessages.offline.message())
+  if (basic === 'stopped') return report('paused', found ?? printerStateMessages.paused.message())
+  if (found !== null) return report('attention', found)
+  return { state: basic === 'processing' ? 'printing' : 'ready', problem: null, said: '' }
+}
+
+/** The state in words; empty when nothing is wrong. */
+export function formatCupsReport({ problem, said }: CupsPrinterReport): string {
+  if (problem === null) return ''
+  return said === '' ? renderMessage(problem) : printerStateMessages.withSaid({ state: problem, said })
+}
+
+/** Shown for a printer that does not let itself be spoken to in the middle of a job, of which CUPS says nothing. */
+export function seemsSwitchedOff(): Pick<PrinterInfo, 'state' | 'says'> {
+  return { state: 'offline', says: printerStateMessages.seemsSwitchedOff() }
 }

@@ -3,6 +3,10 @@ import { constants } from 'node:fs'
 import { access, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Failure } from '../../../../shared/failure.ts'
+import { folderPrinterFailures } from '../../../../shared/messages/printers/folder-printer-failures.ts'
+import { folderProblemMessages } from '../../../../shared/messages/printers/folder-problem-messages.ts'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { mediaNames, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
 import { storageFailure } from '../../../storage/storage-failure.ts'
@@ -28,7 +32,7 @@ export interface FolderPrinterParts extends PinnedFolderParts {
   readonly newId: () => string
 }
 
-/** Less room than this and a paper of ordinary size might not fit. */
+/** With less room than this a document of ordinary size might not fit. */
 const minFreeBytes = 2 * 1024 * 1024
 /** Sheets of this run whose end the ledger may not have written yet. */
 const maxRememberedSheets = 200
@@ -38,30 +42,16 @@ function folderIdPrefix(folder: string): string {
   return createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)
 }
 
-function unavailable({ trouble }: FolderProblem): Failure {
-  return {
-    kind: 'printer-unavailable',
-    message: `${trouble} The sheet was not written.`,
-    next: 'Put the folder right or choose another one in the printer settings, then resume.',
-  }
+const unavailable = ({ problem }: FolderProblem): Failure => folderPrinterFailures.unavailable({ problem })
+
+const noNumberLeft: FolderProblem = {
+  problem: folderProblemMessages.noNumberLeft.message({ number: formatFileNumber(maxFileNumber) }),
 }
 
-const takenWhileStaged: Failure = {
-  kind: 'outcome-unknown',
-  message: 'Another program took the sheet out of the folder before it had its name. It was not written again.',
-  next: 'Look at what that program printed, then settle the sheet as printed or not printed.',
-}
-
-const notCertainlyKept: Failure = {
-  kind: 'outcome-unknown',
-  message: 'The sheet appeared in the folder, but the disk did not say that it is kept.',
-  next: 'Look into the folder, then settle the sheet.',
-}
-
-const noNumberLeft: FolderProblem = { trouble: `The folder has come to its last number, ${formatFileNumber(maxFileNumber)}.` }
+const unreadable: FolderProblem = { problem: folderProblemMessages.unreadable.message() }
 
 function isFolderProblem(value: unknown): value is FolderProblem {
-  return typeof value === 'object' && value !== null && 'trouble' in value
+  return typeof value === 'object' && value !== null && 'problem' in value
 }
 
 async function isThere(file: string): Promise<boolean> {
@@ -76,7 +66,7 @@ async function hasRoom({ inside }: OpenFolder): Promise<boolean> {
   return bavail * bsize >= minFreeBytes
 }
 
-const diskIsFull: FolderProblem = { trouble: 'The disk of the folder is full.' }
+const diskIsFull: FolderProblem = { problem: folderProblemMessages.diskFull.message() }
 
 /** What keeps a file from being written; null when nothing does. */
 async function checkFolder(opened: OpenFolder): Promise<FolderProblem | null> {
@@ -84,7 +74,7 @@ async function checkFolder(opened: OpenFolder): Promise<FolderProblem | null> {
     await access(opened.inside, constants.W_OK | constants.R_OK)
     return (await hasRoom(opened)) ? null : diskIsFull
   } catch {
-    return { trouble: 'The folder cannot be written to.' }
+    return { problem: folderProblemMessages.notWritable.message() }
   }
 }
 
@@ -106,8 +96,8 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
 
   /** The same, and whether a number is left. Lists the whole folder, which takes long where thousands of sheets lie. */
   async function checkCapacity(opened: OpenFolder): Promise<FolderProblem | null> {
-    const trouble = await checkFolder(opened)
-    if (trouble !== null) return trouble
+    const problem = await checkFolder(opened)
+    if (problem !== null) return problem
     const highest = highestGiven(opened.path, await readdir(opened.inside))
     return highest.ok && highest.value >= maxFileNumber ? noNumberLeft : null
   }
@@ -126,14 +116,14 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
 
   async function info(): Promise<PrinterInfo> {
     const path = folder()
-    const trouble = await inFolder(checkCapacity).catch(() => ({ trouble: 'The folder cannot be read.' }))
+    const found = await inFolder(checkCapacity).catch(() => unreadable)
     return {
       id: folderPrinterId,
-      name: 'PDF folder',
+      name: printerStateMessages.pdfFolder(),
       kind: 'folder',
-      state: trouble === null ? 'ready' : 'attention',
-      says: trouble?.trouble ?? '',
-      accepting: trouble === null,
+      state: found === null ? 'ready' : 'attention',
+      says: found === null ? '' : renderMessage(found.problem),
+      accepting: found === null,
       media: [...mediaNames],
       place: path === null ? null : basename(path),
     }
@@ -173,7 +163,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     try {
       await rename(staged, join(inside, file))
     } catch (error) {
-      return failed((await isThere(staged)) ? storageFailure(error) : takenWhileStaged)
+      return failed((await isThere(staged)) ? storageFailure(error) : folderPrinterFailures.takenWhileStaged())
     }
     sent.set(job.uuid, file)
     const [oldest] = sent.keys()
@@ -181,7 +171,7 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
     try {
       await sync()
     } catch {
-      return failed(notCertainlyKept)
+      return failed(folderPrinterFailures.notConfirmed())
     }
     return success({ file })
   }
@@ -194,12 +184,12 @@ export function createFolderPrinter(parts: FolderPrinterParts): Printer {
       const file = names.find((name) => parseFileNumber(name) !== null && name.endsWith(fileNameSuffix(sheetId)))
       if (file !== undefined) return success({ uuid, state: 'finished', hasPrintFile: true, file })
       if (uuid !== null && !uuid.startsWith(folderIdPrefix(path))) {
-        return failed(unavailable({ trouble: 'The sheet went to another folder than the one chosen now.' }))
+        return failed(unavailable({ problem: folderProblemMessages.otherFolder.message() }))
       }
       const never = uuid === null ? success(false) : await neverAppeared(names, uuid)
       if (!never.ok) return never
       return success({ uuid, state: never.value ? 'held' : 'missing', hasPrintFile: false, file: null })
-    }).catch(() => ({ trouble: 'The folder cannot be read.' }))
+    }).catch(() => unreadable)
     return isFolderProblem(found) ? failed(unavailable(found)) : found
   }
 

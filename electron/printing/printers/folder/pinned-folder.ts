@@ -1,6 +1,8 @@
 import { constants } from 'node:fs'
 import { open, realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Message } from '../../../../shared/messages/message.ts'
+import { folderProblemMessages } from '../../../../shared/messages/printers/folder-problem-messages.ts'
 
 export interface PinnedFolderParts {
   /** The folder the person chose, made already; null when none is chosen. */
@@ -11,9 +13,9 @@ export interface PinnedFolderParts {
   readonly chosenRealPath?: () => string | null
 }
 
-/** A sentence that says what is wrong with the folder. */
+/** What is wrong with the folder. */
 export interface FolderProblem {
-  readonly trouble: string
+  readonly problem: Message
 }
 
 export interface OpenFolder {
@@ -35,7 +37,7 @@ interface Pin extends Identity {
   readonly choice: string
 }
 
-const replaced: FolderProblem = { trouble: 'The PDF folder was replaced by another one since it was chosen.' }
+const replaced: FolderProblem = { problem: folderProblemMessages.replaced.message() }
 
 function isSame(one: Identity, other: Identity): boolean {
   return one.place === other.place && one.device === other.device && one.inode === other.inode
@@ -67,10 +69,10 @@ async function withHandle<Value>(
   }
 }
 
-async function whyNotOpen(place: string): Promise<string> {
+async function whyNotOpen(place: string): Promise<Message> {
   const found = await stat(place).catch(() => null)
-  if (found === null) return 'The folder is not there.'
-  return found.isDirectory() ? 'The folder cannot be read.' : 'What was chosen is not a folder.'
+  if (found === null) return folderProblemMessages.missing.message()
+  return found.isDirectory() ? folderProblemMessages.unreadable.message() : folderProblemMessages.notAFolder.message()
 }
 
 /**
@@ -89,12 +91,12 @@ export function createPinnedFolder({ folder, selectionCount, chosenRealPath }: P
   /** Does the work inside the folder, or says why not. The work's own errors are thrown on. */
   async function inFolder<Value>(work: (opened: OpenFolder) => Promise<Value>): Promise<Value | FolderProblem> {
     const path = folder()
-    if (path === null) return { trouble: 'No folder is chosen.' }
+    if (path === null) return { problem: folderProblemMessages.notChosen.message() }
     let place: string
     try {
       place = await realpath(path)
     } catch {
-      return { trouble: 'The folder is not there.' }
+      return { problem: folderProblemMessages.missing.message() }
     }
     const choice = `${selectionCount?.() ?? 0} ${resolve(path)}`
     let isOpen = false
@@ -107,7 +109,7 @@ export function createPinnedFolder({ folder, selectionCount, chosenRealPath }: P
       })
     } catch (error) {
       if (isOpen) throw error
-      return { trouble: await whyNotOpen(place) }
+      return { problem: await whyNotOpen(place) }
     }
   }
 

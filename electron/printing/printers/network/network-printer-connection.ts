@@ -115,7 +115,7 @@ export async function connectRaw(
   { host, port }: RawAddress,
   clock: Clock,
   timeoutMs: number,
-): Promise<{ readonly connection: RawConnection } | { readonly said: string }> {
+): Promise<{ readonly connection: RawConnection } | { readonly detail: string }> {
   const socket = connect({ host, port, allowHalfOpen: true, noDelay: true })
   const settled = new AbortController()
   const late = clock.wait(timeoutMs, settled.signal).then(
@@ -129,20 +129,20 @@ export async function connectRaw(
   const outcome = await Promise.race([connected, late])
   settled.abort()
   if (outcome === 'connected') return { connection: createRawConnection(socket, clock) }
-  // A connection that fails after it was given up is nobody's trouble any more.
+  // A connection that fails after it was given up needs no report.
   socket.on('error', () => {})
   socket.destroy()
-  return { said: outcome === 'late' ? `no answer within ${timeoutMs / 1000} s` : outcome.message }
+  return { detail: outcome === 'late' ? `timeout (${timeoutMs / 1000} s)` : outcome.message }
 }
 
-/** Asks a printer how it is, on a connection of its own. */
+/** Asks a printer for its state, on a connection of its own. */
 export async function queryHostStatus(
   address: RawAddress,
   clock: Clock,
   deadlines: { connect: number; answer: number },
 ): Promise<HostResponse> {
   const opened = await connectRaw(address, clock, deadlines.connect)
-  if (!('connection' in opened)) return { kind: 'unreachable', errorMessage: opened.said }
+  if (!('connection' in opened)) return { kind: 'unreachable', errorMessage: opened.detail }
   const { connection } = opened
   try {
     const answer = await Promise.race([connection.queryStatus(), connection.waitForSilence(deadlines.answer)])

@@ -6,7 +6,7 @@ import type { HostResponse } from './network-printer-status.ts'
 
 export interface Delivery {
   readonly address: RawAddress
-  /** For people. */
+  /** Shown to people. */
   readonly name: string
   /** Whether the printer is known to answer `~HS`. */
   readonly answersStatus: boolean
@@ -40,7 +40,7 @@ async function deliver(
  */
 export async function deliverRaw(delivery: Delivery, bytes: Uint8Array): Promise<Result<HostResponse>> {
   const opened = await connectRaw(delivery.address, delivery.clock, delivery.timeoutsMs.connect)
-  if (!('connection' in opened)) return unreachable(delivery.name, opened.said)
+  if (!('connection' in opened)) return unreachable(delivery.name, opened.detail)
   try {
     return await deliver(delivery, opened.connection, bytes)
   } finally {

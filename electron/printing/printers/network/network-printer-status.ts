@@ -1,4 +1,8 @@
+import type { Message } from '../../../../shared/messages/message.ts'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { joinProblems } from '../join-problems.ts'
 
 /** What a ZPL printer says of itself when asked with `~HS`. */
 export interface HostStatus {
@@ -53,44 +57,43 @@ export function readHostStatus(text: string): HostStatus | null {
 }
 
 const problemTable = [
-  ['headOpen', 'The head is open', 'Close the head'],
-  ['paperOut', 'No paper', 'Put labels in'],
-  ['ribbonOut', 'Out of ribbon', 'Put a ribbon in'],
-  ['tooHot', 'The head is too hot', 'Let it cool down'],
+  ['headOpen', printerStateMessages.headOpen.message()],
+  ['paperOut', printerStateMessages.noPaper.message()],
+  ['ribbonOut', printerStateMessages.ribbonOut.message()],
+  ['tooHot', printerStateMessages.headTooHot.message()],
 ] as const
 
 export interface HostProblem {
-  readonly says: string
-  readonly remedy: string
-}
-
-export const notRespondingProblem: HostProblem = {
-  says: 'Does not say any more how it is',
-  remedy: 'See whether its labels are out or its head is open',
+  readonly problem: Message
+  /** The first of what is wrong. */
+  readonly remedy: (typeof problemTable)[number][0] | 'paused'
 }
 
 /** What keeps the printer from printing; null when nothing does. An open head pauses a printer by itself, so pause comes last. */
 export function findHostProblem(status: HostStatus): HostProblem | null {
   const found = problemTable.filter(([flag]) => status[flag])
   const [first] = found
-  if (first !== undefined) return { says: found.map(([, words]) => words).join('. '), remedy: first[2] }
-  return status.paused ? { says: 'Paused', remedy: 'Press pause on the printer to let it go on' } : null
+  const problem = joinProblems(found.map(([, text]) => text))
+  if (first !== undefined && problem !== null) return { problem, remedy: first[0] }
+  return status.paused ? { problem: printerStateMessages.paused.message(), remedy: 'paused' } : null
 }
 
 function hostPrinterState(status: HostStatus): Pick<PrinterInfo, 'state' | 'says'> {
-  const trouble = findHostProblem(status)
-  if (trouble !== null) return { state: trouble.says === 'Paused' ? 'paused' : 'attention', says: trouble.says }
+  const found = findHostProblem(status)
+  if (found !== null) return { state: found.remedy === 'paused' ? 'paused' : 'attention', says: renderMessage(found.problem) }
   return { state: status.waiting > 0 || status.bufferFull ? 'printing' : 'ready', says: '' }
 }
 
 const unanswered = {
-  mute: { state: 'ready', says: 'Does not say how it is' },
-  'fell-silent': { state: 'attention', says: notRespondingProblem.says },
-  unreachable: { state: 'offline', says: 'Cannot be reached' },
-  'turned-away': { state: 'attention', says: 'Busy with another computer' },
+  mute: { state: 'ready', says: printerStateMessages.reportsNothing },
+  'fell-silent': { state: 'attention', says: printerStateMessages.stoppedReporting },
+  unreachable: { state: 'offline', says: printerStateMessages.unreachable },
+  'turned-away': { state: 'attention', says: printerStateMessages.busyElsewhere },
 } as const
 
-/** The state shown for an answer, in the window's words. */
+/** The state shown for an answer. */
 export function answeredState(answer: HostResponse): Pick<PrinterInfo, 'state' | 'says'> {
-  return answer.kind === 'told' ? hostPrinterState(answer.status) : unanswered[answer.kind]
+  if (answer.kind === 'told') return hostPrinterState(answer.status)
+  const { state, says } = unanswered[answer.kind]
+  return { state, says: says() }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
 import { networkPrinterId, type NetworkPrinter } from '../../../../shared/printing/printer-profile.ts'
 import { mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { success, type Result } from '../../../../shared/result.ts'
@@ -9,6 +10,7 @@ import { deliverRaw } from './network-printer-delivery.ts'
 import {
   notOpened,
   notReady,
+  stoppedReporting,
   cannotCancelSheet,
   submissionInProgress,
   connectionRejected,
@@ -16,7 +18,7 @@ import {
   requiresZpl,
 } from './network-printer-failures.ts'
 import { createNetworkJobs, type NetworkJob } from './network-printer-jobs.ts'
-import { answeredState, findHostProblem, notRespondingProblem, type HostResponse } from './network-printer-status.ts'
+import { answeredState, findHostProblem, type HostResponse } from './network-printer-status.ts'
 import { createSequencer } from '../../../platform/sequencer.ts'
 import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, OpenJob, Printer } from '../printer-port.ts'
@@ -86,7 +88,7 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
 
   async function info(): Promise<PrinterInfo> {
     const about = { id: networkPrinterId(address), name: name(), kind: 'network' as const, media: [...rolls], place: null }
-    if (configured() === null) return { ...about, state: 'gone', says: 'Not set up any more', accepting: false, media: [] }
+    if (configured() === null) return { ...about, state: 'gone', says: printerStateMessages.addressRemoved(), accepting: false, media: [] }
     // A question would wait until the sheet is through, which can be minutes.
     if (sending > 0) return { ...about, state: 'printing', says: '', accepting: true }
     return { ...about, ...answeredState(await responseForDisplay()), accepting: true }
@@ -152,8 +154,9 @@ export function createNetworkPrinter({ address, configured, clock, log }: Networ
       const answer = await queryStatus()
       if (answer.kind === 'unreachable') return unreachable(name(), answer.errorMessage)
       if (answer.kind === 'turned-away') return connectionRejected(name(), answer.errorMessage)
-      const trouble = answer.kind === 'told' ? findHostProblem(answer.status) : answer.kind === 'mute' ? null : notRespondingProblem
-      if (trouble !== null) return notReady(name(), trouble)
+      if (answer.kind === 'fell-silent') return stoppedReporting(name())
+      const problem = answer.kind === 'told' ? findHostProblem(answer.status) : null
+      if (problem !== null) return notReady(name(), problem)
       const job = { uuid: randomUUID(), name: `${title} · ${sheetId}`, sheetId }
       jobs.open(job)
       return success({ uuid: job.uuid, name: job.name })

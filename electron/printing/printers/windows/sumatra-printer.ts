@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { upstreamDetails, type UpstreamDetails } from '../../../../shared/failure.ts'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import { windowsPrinterFailures } from '../../../../shared/messages/printers/windows-printer-failures.ts'
 import { mediaNames, mediaSizes, type JobState, type MediaName, type PrinterInfo } from '../../../../shared/printing/printer.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -9,15 +11,6 @@ import { mediaOfSize } from '../media-size.ts'
 import { mediaRefused, printerGone } from '../printer-failures.ts'
 import type { FoundJob, JobQuery, Printer } from '../printer-port.ts'
 import type { RunProgram } from '../../../platform/run-program.ts'
-import {
-  partiallySubmitted,
-  neverSeen,
-  diskFull,
-  submissionRefused,
-  printFileDamaged,
-  printingProgramMissing,
-  spoolerSilent,
-} from './sumatra-failures.ts'
 import { findInQueue } from './windows-jobs.ts'
 import type { WindowsPrinter, WindowsSpooler } from './windows-spooler.ts'
 import { windowsJobState, windowsPrinterState } from './windows-states.ts'
@@ -86,8 +79,12 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
   async function sendRaw(uuid: string, sheetId: string, bytes: Uint8Array): ReturnType<Printer['send']> {
     opened.delete(uuid)
     const outcome = await raw.print(queue, documentName(sheetId, uuid), bytes)
-    if (outcome.kind === 'refused') return submissionRefused(queue, { detail: outcome.errorMessage })
-    if (outcome.kind === 'unknown') return partiallySubmitted(queue, { detail: outcome.errorMessage })
+    if (outcome.kind === 'refused')
+      return failed(
+        windowsPrinterFailures.refusedBecause({ printer: queue, reason: outcome.error.reason }, { detail: outcome.error.detail }),
+      )
+    if (outcome.kind === 'unknown')
+      return failed(windowsPrinterFailures.interrupted({ printer: queue, reason: outcome.error.reason }, { detail: outcome.error.detail }))
     lastSeen.set(uuid, 'waiting')
     return success({ file: null })
   }
@@ -98,13 +95,13 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       const told = await spooler.printers()
       const printer = told.kind === 'told' ? told.value.find(({ name }) => name === queue) : undefined
       if (printer !== undefined) return windowsPrinterInfo(printer)
-      const says = told.kind === 'told' ? 'Not set up on this computer any more' : 'The Windows print spooler does not answer'
+      const says = told.kind === 'told' ? printerStateMessages.notSetUp() : printerStateMessages.spoolerSilent()
       return { id: `windows:${queue}`, name: queue, kind: 'windows', state: 'gone', says, accepting: false, media: [], place: null }
     },
 
     open: async ({ sheetId, title, media, format }) => {
       const told = await spooler.printers()
-      if (told.kind !== 'told') return spoolerSilent(told.upstream)
+      if (told.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
       const printer = told.value.find(({ name }) => name === queue)
       if (printer === undefined) return printerGone(queue)
       const papers = papersOf(printer)
@@ -121,31 +118,31 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
 
     send: async ({ uuid }, { format, bytes }) => {
       const job = opened.get(uuid)
-      if (job === undefined) return submissionRefused(queue, { detail: 'The job was not opened in this run of Packbench.' })
+      if (job === undefined) return failed(windowsPrinterFailures.refused({ printer: queue }, { detail: 'not-opened' }))
       if ((job.paperKind === null) !== (format === 'zpl'))
-        return submissionRefused(queue, { detail: 'The document is of another kind than was opened.' })
+        return failed(windowsPrinterFailures.refused({ printer: queue }, { detail: 'other-format' }))
       if (format === 'zpl') return await sendRaw(uuid, job.sheetId, bytes)
-      if (!isWholePdf(bytes)) return printFileDamaged()
+      if (!isWholePdf(bytes)) return failed(windowsPrinterFailures.printFileDamaged())
       const program = await tools.sumatra()
-      if (program === null) return printingProgramMissing({})
+      if (program === null) return failed(windowsPrinterFailures.programMissing())
 
       const file = join(tools.folder, `${documentName(job.sheetId, uuid)}.pdf`)
       try {
         await writeFile(file, bytes, { flag: 'wx' })
       } catch (error) {
-        return diskFull(upstreamDetails(storageFailure(error)))
+        return failed(windowsPrinterFailures.diskFull({}, upstreamDetails(storageFailure(error))))
       }
       const stopWatching = new AbortController()
       const watching = spooler.watch(queue, uuid, stopWatching.signal)
       try {
         if (!(await watching.ready)) {
           const told = await watching.seen
-          return spoolerSilent(told.kind === 'silent' ? told.upstream : {})
+          return failed(windowsPrinterFailures.spoolerSilent({}, told.kind === 'silent' ? told.upstream : {}))
         }
         opened.delete(uuid)
         const settings = `noscale,paperkind=${job.paperKind},1x`
         const end = await run(program, ['-print-to', queue, '-print-settings', settings, '-silent', file])
-        if (end.kind === 'not-started') return printingProgramMissing({ detail: end.errorMessage })
+        if (end.kind === 'not-started') return failed(windowsPrinterFailures.programMissing({}, { detail: end.errorMessage }))
         let hasTimedOut = false
         const late = clock.wait(queueTimeoutMs, stopWatching.signal).then(
           () => {
@@ -162,14 +159,14 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
           lastSeen.set(uuid, windowsJobState(seen.status))
           return success({ file: null })
         }
-        if (end.kind !== 'ended') return neverSeen(queue, { detail: end.errorMessage })
+        if (end.kind !== 'ended') return failed(windowsPrinterFailures.neverSeen({ printer: queue }, { detail: end.errorMessage }))
         const said = end.stderr.trim()
         const heard: UpstreamDetails = said === '' ? {} : { said }
         // A watch that broke off by itself has seen nothing, which proves nothing.
         const isAbsent = told.kind === 'told' || hasTimedOut
         return end.code === 0 || !isAbsent
-          ? neverSeen(queue, heard)
-          : submissionRefused(queue, { ...heard, detail: `SumatraPDF ended with ${end.code}` })
+          ? failed(windowsPrinterFailures.neverSeen({ printer: queue }, heard))
+          : failed(windowsPrinterFailures.refused({ printer: queue }, { ...heard, detail: `SumatraPDF: ${end.code}` }))
       } finally {
         stopWatching.abort()
         await rm(file, { force: true }).catch(() => {})
@@ -180,19 +177,21 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
       const held = unsent(query)
       if (held !== null) return success(held)
       const told = await spooler.jobs(queue)
-      return told.kind === 'told' ? success(findInQueue(query, told.value, lastSeen)) : spoolerSilent(told.upstream)
+      return told.kind === 'told'
+        ? success(findInQueue(query, told.value, lastSeen))
+        : failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
     },
 
     findAll: async (queries) => {
       const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return spoolerSilent(told.upstream)
+      if (told.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
       return success(new Map(queries.map((query) => [query.sheetId, unsent(query) ?? findInQueue(query, told.value, lastSeen)])))
     },
 
     cancel: async (uuid) => {
       if (opened.delete(uuid)) return success(true)
       const told = await spooler.jobs(queue)
-      if (told.kind !== 'told') return spoolerSilent(told.upstream)
+      if (told.kind !== 'told') return failed(windowsPrinterFailures.spoolerSilent({}, told.upstream))
       const job = told.value.find(({ document }) => document.includes(uuid))
       if (job === undefined) return success(true)
       const removed = await spooler.remove(queue, job.id)
@@ -200,12 +199,7 @@ export function createSumatraPrinter(queue: string, tools: SumatraTools): Printe
         lastSeen.set(uuid, 'cancelled')
         return success(true)
       }
-      return failed({
-        kind: 'printer-unavailable',
-        message: `Windows did not take the sheet for ${queue} back. It may print.`,
-        next: 'Look at the printer, and take the sheet away if it comes out.',
-        ...removed.upstream,
-      })
+      return failed(windowsPrinterFailures.notCancelled({ printer: queue }, removed.upstream))
     },
   }
 }

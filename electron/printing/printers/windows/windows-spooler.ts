@@ -19,20 +19,22 @@ export type SpoolerAnswer<Value> =
 
 /** First line of each script: names it, for people who meet it in a process list. */
 const opening = (name: string): string =>
-  [`# packbench ${name}`, `$ErrorActionPreference = 'Stop'`, `[Console]::OutputEncoding = [System.Text.UTF8Encoding]::new($false)`].join(
-    '\n',
-  )
+  [
+    `# packbench ${name}`,
+    `$ErrorActionPreference = 'Stop'`,
+    String.raw`[Console]::OutputEncoding = [System.Text.UTF8Encoding]::new($false)`,
+  ].join('\n')
 
 /** A text inside a script, as base64: no quote of any alphabet can end it. */
 const literal = (text: string): string =>
   `[System.Text.Encoding]::UTF8.GetString([System.Convert]::FromBase64String('${Buffer.from(text, 'utf8').toString('base64')}'))`
 
 /** `-InputObject @()` keeps a list of one a list; enums are made texts, for ConvertTo-Json writes them as numbers. */
-const asJson = (list: string): string => `ConvertTo-Json -Compress -Depth 4 -InputObject @(${list})`
+const asJson = (list: string): string => String.raw`ConvertTo-Json -Compress -Depth 4 -InputObject @(${list})`
 
-const jobFacts = `ForEach-Object { @{ id = $_.Id; document = "$($_.DocumentName)"; status = "$($_.JobStatus)" } }`
+const jobFacts = String.raw`ForEach-Object { @{ id = $_.Id; document = "$($_.DocumentName)"; status = "$($_.JobStatus)" } }`
 
-const listPrinters = `${opening('list-printers')}
+const listPrinters = String.raw`${opening('list-printers')}
 Add-Type -AssemblyName System.Drawing
 $offline = @{}
 Get-CimInstance Win32_Printer -Property Name, WorkOffline | ForEach-Object { $offline[$_.Name] = [bool]$_.WorkOffline }
@@ -47,9 +49,9 @@ ${asJson('$list')}`
 
 const listJobs = (printer: string): string => `${opening('list-jobs')}
 $printer = ${literal(printer)}
-${asJson(`Get-PrintJob -PrinterName $printer | ${jobFacts}`)}`
+${asJson(String.raw`Get-PrintJob -PrinterName $printer | ${jobFacts}`)}`
 
-const watchJob = (printer: string, part: string): string => `${opening('watch-job')}
+const watchJob = (printer: string, part: string): string => String.raw`${opening('watch-job')}
 $printer = ${literal(printer)}
 $part = ${literal(part)}
 $null = Get-PrintJob -PrinterName $printer
@@ -73,7 +75,7 @@ function powershell(script: string): readonly [string, readonly string[]] {
 function toUpstreamDetails(end: ProgramResult): UpstreamDetails {
   if (end.kind !== 'ended') return { detail: end.errorMessage }
   const said = end.stderr.trim()
-  return said === '' ? { detail: `PowerShell ended with ${end.code}` } : { said }
+  return said === '' ? { detail: `PowerShell: ${end.code}` } : { said }
 }
 
 function parseOutput<Value>(end: ProgramResult, shape: z.ZodType<Value>): SpoolerAnswer<Value> {
@@ -83,7 +85,7 @@ function parseOutput<Value>(end: ProgramResult, shape: z.ZodType<Value>): Spoole
     const parsed = shape.safeParse(JSON.parse(last === '' ? '[]' : last))
     return parsed.success ? { kind: 'told', value: parsed.data } : { kind: 'silent', upstream: { detail: parsed.error.message } }
   } catch {
-    return { kind: 'silent', upstream: { detail: `PowerShell answered: ${last.slice(0, 200)}` } }
+    return { kind: 'silent', upstream: { detail: `PowerShell: ${last.slice(0, 200)}` } }
   }
 }
 

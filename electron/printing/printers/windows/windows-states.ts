@@ -1,33 +1,37 @@
+import type { Message } from '../../../../shared/messages/message.ts'
+import { printerStateMessages } from '../../../../shared/messages/printers/printer-state-messages.ts'
+import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import type { JobState, PrinterInfo } from '../../../../shared/printing/printer.ts'
+import { joinProblems } from '../join-problems.ts'
 
 /** Windows writes states as the names of flags: `PaperOut, Offline`. */
 function flags(text: string): ReadonlySet<string> {
   return new Set(text.split(',').map((flag) => flag.trim()))
 }
 
-const problemText: Readonly<Record<string, string>> = {
-  PaperOut: 'No paper',
-  PaperJam: 'Paper jam',
-  PaperProblem: 'Trouble with the paper',
-  DoorOpen: 'A door is open',
-  OutputBinFull: 'The output tray is full',
-  NoToner: 'Out of toner',
-  ManualFeed: 'Waits for paper by hand',
-  UserIntervention: 'Needs a person',
-  OutOfMemory: 'Out of memory',
-  Error: 'Reports an error',
+const problems: Readonly<Record<string, Message>> = {
+  PaperOut: printerStateMessages.noPaper.message(),
+  PaperJam: printerStateMessages.paperJam.message(),
+  PaperProblem: printerStateMessages.paperProblem.message(),
+  DoorOpen: printerStateMessages.doorOpen.message(),
+  OutputBinFull: printerStateMessages.outputTrayFull.message(),
+  NoToner: printerStateMessages.tonerEmpty.message(),
+  ManualFeed: printerStateMessages.manualFeed.message(),
+  UserIntervention: printerStateMessages.attentionNeeded.message(),
+  OutOfMemory: printerStateMessages.outOfMemory.message(),
+  Error: printerStateMessages.reportsError.message(),
 }
 
 const offlineFlags = ['Offline', 'NotAvailable', 'ServerOffline', 'ServerUnknown']
 
 export function windowsPrinterState({ status, offline }: { status: string; offline: boolean }): Pick<PrinterInfo, 'state' | 'says'> {
   const set = flags(status)
-  const troubles = Object.entries(problemText).flatMap(([flag, words]) => (set.has(flag) ? [words] : []))
-  const says = troubles.join('. ')
-  if (offline || offlineFlags.some((flag) => set.has(flag))) return { state: 'offline', says: says || 'Offline' }
-  if (set.has('PendingDeletion')) return { state: 'gone', says: 'Being removed from this computer' }
-  if (set.has('Paused')) return { state: 'paused', says: says || 'Paused' }
-  if (troubles.length > 0) return { state: 'attention', says }
+  const problem = joinProblems(Object.entries(problems).flatMap(([flag, text]) => (set.has(flag) ? [text] : [])))
+  const says = problem === null ? '' : renderMessage(problem)
+  if (offline || offlineFlags.some((flag) => set.has(flag))) return { state: 'offline', says: says || printerStateMessages.offline() }
+  if (set.has('PendingDeletion')) return { state: 'gone', says: printerStateMessages.beingRemoved() }
+  if (set.has('Paused')) return { state: 'paused', says: says || printerStateMessages.paused() }
+  if (problem !== null) return { state: 'attention', says }
   if (['Printing', 'Processing', 'Busy', 'IOActive'].some((flag) => set.has(flag))) return { state: 'printing', says: '' }
   return { state: 'ready', says: '' }
 }

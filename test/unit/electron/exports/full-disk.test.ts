@@ -85,7 +85,7 @@ function standing(out: string): (readonly [string, string])[] {
 
 const refused = {
   kind: 'storage-damaged',
-  message: 'The folder for exports could not be written to. No file was left there.',
+  message: 'Packbench could not write to the export folder. No file was left there.',
   next: 'Check that the folder is there and that you may write to it, or choose another one.',
 }
 
@@ -99,8 +99,8 @@ describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
     fillDisk(out, way === 'the ZIP of papers' ? paperBytes * 2.5 : 0)
     expect(failureOf(await ways[way]())).toMatchObject({
       kind: 'disk-full',
-      message: 'The disk of the folder for exports is full or takes no more. No file was left there.',
-      next: 'Free some space on the disk, then try again, or choose another folder for exports.',
+      message: 'The disk with the export folder is full or accepts no more data. No file was left there.',
+      next: 'Free some space on the disk, then try again, or choose another export folder.',
     })
     expect(standing(out)).toEqual([[namesOf[way], 'mine']])
     expect(archive()).toEqual(before)

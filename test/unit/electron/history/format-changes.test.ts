@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenChange } from '../../../../electron/history/seen-change.ts'
 import { formatChanges } from '../../../../electron/history/format-changes.ts'
+import { notificationMessage, notificationNext } from '../../../../shared/contract/station-notification.ts'
+
+/** The notifications with their texts in words. */
+function inWords(changes: readonly SeenChange[]) {
+  return formatChanges(changes).map((notice) => ({ ...notice, message: notificationMessage(notice), next: notificationNext(notice) }))
+}
 
 function change(orderId: number, more: Partial<SeenChange> = {}): SeenChange {
   const status = more.status ?? 'awaiting_pickup'
@@ -9,12 +15,12 @@ function change(orderId: number, more: Partial<SeenChange> = {}): SeenChange {
 
 describe('what changes say to a packer', () => {
   it('names the one order that has its waybill now', () => {
-    expect(formatChanges([change(1, { newWaybills: ['W-1'] })])).toEqual([
+    expect(inWords([change(1, { newWaybills: ['W-1'] })])).toEqual([
       {
         tone: 'info',
         topic: 'waybills',
         message: 'Order PB-1 has its waybill.',
-        next: 'Its papers can be printed.',
+        next: 'Its documents can be printed.',
         orderId: 1,
         orderIds: [],
       },
@@ -22,13 +28,13 @@ describe('what changes say to a packer', () => {
   })
 
   it('counts the waybills of several orders in one notice that leads to all of them', () => {
-    const told = formatChanges([1, 2, 3].map((id) => change(id, { newWaybills: id === 3 ? ['A', 'B'] : ['C'] })))
+    const told = inWords([1, 2, 3].map((id) => change(id, { newWaybills: id === 3 ? ['A', 'B'] : ['C'] })))
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ message: '4 waybills appeared.', orderId: null, orderIds: [1, 2, 3] })
   })
 
   it('says a missed pickup first and as a warning', () => {
-    const told = formatChanges([change(1, { newWaybills: ['W'] }), change(2, { statusBefore: 'awaiting_pickup', status: 'pickup_missed' })])
+    const told = inWords([change(1, { newWaybills: ['W'] }), change(2, { statusBefore: 'awaiting_pickup', status: 'pickup_missed' })])
     expect(told.map(({ topic, tone }) => [topic, tone])).toEqual([
       ['pickup-missed', 'warning'],
       ['waybills', 'info'],
@@ -37,7 +43,7 @@ describe('what changes say to a packer', () => {
   })
 
   it('groups what a packer must act on by the status, an unknown one in its own words', () => {
-    const told = formatChanges([
+    const told = inWords([
       change(1, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
       change(2, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
       change(3, { statusBefore: 'awaiting_pickup', status: 'cancelled' }),
@@ -51,7 +57,7 @@ describe('what changes say to a packer', () => {
   })
 
   it('tells of an order that moved twice where it stands now, and of one that came back nothing', () => {
-    const told = formatChanges([
+    const told = inWords([
       change(1, { statusBefore: 'order_received', status: 'awaiting_prepayment' }),
       change(1, { statusBefore: 'awaiting_prepayment', status: 'cancelled' }),
       change(2, { statusBefore: 'awaiting_pickup', status: 'awaiting_swap_out' }),
@@ -62,7 +68,7 @@ describe('what changes say to a packer', () => {
 
   it('says nothing of orders seen for the first time, of parcels on their way, and of what did not move', () => {
     expect(
-      formatChanges([
+      inWords([
         change(1, { firstSeen: true, statusBefore: null, newWaybills: ['W'] }),
         change(2, { statusBefore: 'awaiting_pickup', status: 'in_transit' }),
         change(3),
@@ -71,7 +77,7 @@ describe('what changes say to a packer', () => {
   })
 
   it('keeps a reference of ten thousand letters short', () => {
-    const [told] = formatChanges([change(1, { reference: 'x\n'.repeat(10_000), newWaybills: ['W'] })])
+    const [told] = inWords([change(1, { reference: 'x\n'.repeat(10_000), newWaybills: ['W'] })])
     expect(told?.message.length).toBeLessThan(120)
     expect(told?.message).not.toContain('\n')
   })

@@ -20,6 +20,7 @@ import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
 import { valueOf } from '../../../support/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
 
 const seen: SeenChange = {
   orderId: 1,
@@ -221,7 +222,7 @@ describe('what is news', () => {
     await story.recordChanges([seen])
     await story.recordChanges([{ ...seen, orderId: 2, reference: 'PB-2' }])
     await clock.run(heard)
-    expect(told.map(({ message }) => message)).toEqual(['2 waybills appeared.'])
+    expect(told.map(notificationMessage)).toEqual(['2 waybills appeared.'])
   })
 
   it('tells nothing while everything is read for the first time', async () => {

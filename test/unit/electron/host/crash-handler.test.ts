@@ -18,7 +18,7 @@ it.each(['a broken JSON', 'an address that is none', 'an error with more in it',
     const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
     const log = readFileSync(join(folder, 'packbench.log'), 'utf8')
     expect(code).toBe(1)
-    expect(err).toContain('ended by a fault of its own')
+    expect(err).toContain('stopped because of an internal error')
     expect(log).toMatch(/that nobody (caught|awaited)/)
     expect(`${out}${err}${log}`).not.toMatch(/Canaria|canary/)
   },

@@ -6,7 +6,7 @@ import { createFileLog, redact } from '../../../../electron/host/file-log.ts'
 
 test('tokens, e-mail addresses and everything after a host are cut out of a line', () => {
   const line = redact('Bearer abc.def for anna@example.com at https://files.example.com/a/b.pdf?signature=1234 failed')
-  expect(line).toBe('Bearer [removed] for [e-mail removed] at https://files.example.com/[removed] failed')
+  expect(line).toBe('Bearer [removed] for [email-removed] at https://files.example.com/[removed] failed')
 })
 
 test('what reaches the log file is redacted, an error’s stack too', () => {

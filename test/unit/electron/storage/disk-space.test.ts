@@ -5,6 +5,7 @@ import { diskSpaceNotification } from '../../../../electron/station/disk-space-n
 import { freeBytes, classifyDiskSpace, watchDiskSpace, type DiskSpaceChange } from '../../../../electron/storage/disk-space.ts'
 import type { Clock } from '../../../../electron/platform/clock.ts'
 import { systemClock } from '../../../../electron/platform/clock.ts'
+import { notificationMessage, notificationNext } from '../../../../shared/contract/station-notification.ts'
 
 const megabyte = 1024 ** 2
 
@@ -46,9 +47,8 @@ test('the free room of a real folder is a number of bytes, and that of a folder 
 })
 
 test('a nearly full disk is said in words that name the room left and the next step', () => {
-  expect(diskSpaceNotification({ state: 'very-low', freeBytes: 99.9 * megabyte })).toMatchObject({
-    tone: 'danger',
-    message: expect.stringContaining('99 MB free'),
-    next: 'Make room on the disk now.',
-  })
+  const notification = diskSpaceNotification({ state: 'very-low', freeBytes: 99.9 * megabyte })
+  expect(notification.tone).toBe('danger')
+  expect(notificationMessage(notification)).toContain('99 MB free')
+  expect(notificationNext(notification)).toBe('Free some disk space now.')
 })

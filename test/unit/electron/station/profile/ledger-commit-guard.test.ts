@@ -12,6 +12,7 @@ import { createHandClock } from '../../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { labelSheet, newBatch } from '../../printing/printing-fixtures.ts'
+import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
 
 const clock = createHandClock()
 
@@ -27,7 +28,9 @@ function openGuarded(change: (witness: RollbackDetector) => Partial<RollbackDete
   })
   const told: string[] = []
   const { rollbackDetector } = databases
-  const guard = createLedgerCommitGuard({ ...rollbackDetector, ...change(rollbackDetector) }, (_, message) => told.push(message))
+  const guard = createLedgerCommitGuard({ ...rollbackDetector, ...change(rollbackDetector) }, (_, message) =>
+    told.push(notificationMessage({ message })),
+  )
   const ledger = createSqliteLedger({ database: databases.ledger, clock, newId: randomUUID, guard })
   const noted = (): (StoreVersion | undefined)[] => [
     valueOrThrow(record.recorded()).get('ledger'),

@@ -35,7 +35,7 @@ test('a batch halts before its next sheet once the ledger is removed, moved or o
     expect(printedIn()).toBeLessThanOrEqual(before + 1)
     const resumed = await engine.handlers['printing.control']({ batchId: batch.id, action: 'resume' })
     expect(resumed).toMatchObject({ ok: false })
-    expect((await noticesOf(engine)).filter((words) => words.includes('Nothing further is handed to a printer'))).toHaveLength(1)
+    expect((await noticesOf(engine)).filter((words) => words.includes('Nothing more is sent to a printer'))).toHaveLength(1)
     const printed = printedIn()
     await engine.close()
 

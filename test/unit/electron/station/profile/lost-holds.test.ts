@@ -6,6 +6,7 @@ import { startLargeService } from '../../../../support/large-service/large-servi
 import { accountFolder, removeDatabase, restoreDatabase } from '../../../../support/lost-files.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
+import { notificationMessage } from '../../../../../shared/contract/station-notification.ts'
 
 test('a list of orders put off that is missing or an older copy is told once, and one that is as it was is not', async () => {
   process.env['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nowhere'
@@ -16,7 +17,7 @@ test('a list of orders put off that is missing or an older copy is told once, an
   const work = async (put: readonly number[] = []): Promise<string[]> => {
     const { handlers, close } = await openEngineStation({ folder, service })
     onTestFinished(() => close().catch(() => {}))
-    const notices = valueOrThrow(await handlers['station.notices']({})).map(({ message }) => message)
+    const notices = valueOrThrow(await handlers['station.notices']({})).map(notificationMessage)
     if (put.length > 0) valueOrThrow(await handlers['orders.hold']({ orderIds: [...put], until: null, note: 'Waits' }))
     await close()
     return notices
@@ -27,7 +28,7 @@ test('a list of orders put off that is missing or an older copy is told once, an
   cpSync(account, copy, { recursive: true })
   expect(await work([service.idOf(1)])).toEqual([])
   restoreDatabase(copy, account, 'holds.db')
-  expect(await work()).toEqual([expect.stringMatching(/^The list of orders put off on this station \(holds\.db\) is an older copy/)])
+  expect(await work()).toEqual([expect.stringMatching(/^The list of orders on hold \(holds\.db\) is an older copy/)])
   expect(await work()).toEqual([])
   removeDatabase(account, 'holds.db')
   expect(await work()).toEqual([expect.stringMatching(/\(holds\.db\) is missing/)])

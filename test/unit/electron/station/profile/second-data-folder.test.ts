@@ -11,7 +11,7 @@ test('a second data folder with the same account is told of, and asks about what
   const engine = await open(second)
   const own = await noticesOf(engine)
   expect(own).toContainEqual(
-    `danger: Another data folder on this machine works with the same account: ${join(shift, 'data')}. Neither knows what the other one prints, so every label could be printed twice.`,
+    `danger: Another data folder on this computer works with the same account: ${join(shift, 'data')}. Neither knows what the other one prints, so every label could be printed twice.`,
   )
   expect(await askedOrders(engine)).toEqual(orderIds())
   await engine.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cupsMedia } from '../../../../../../electron/printing/printers/cups/cups-media.ts'
 import { cupsServer } from '../../../../../../electron/printing/printers/cups/cups-printers.ts'
-import { cupsJobState, cupsPrinterState } from '../../../../../../electron/printing/printers/cups/cups-states.ts'
+import { cupsJobState, formatCupsReport, readCupsReport } from '../../../../../../electron/printing/printers/cups/cups-states.ts'
 
 describe('What a CUPS queue says, in a packer’s words', () => {
   it.each([
@@ -34,11 +34,12 @@ describe('What a CUPS queue says, in a packer’s words', () => {
       { state: 'offline', says: 'Offline (The printer is not responding.)' },
     ],
   ])('%o reads %o', (queue, expected) => {
-    expect(cupsPrinterState(queue)).toEqual(expected)
+    const report = readCupsReport(queue)
+    expect({ state: report.state, says: formatCupsReport(report) }).toEqual(expected)
   })
 
   it('does not call an idle printer offline because of the message of a job gone by', () => {
-    expect(cupsPrinterState({ 'printer-state': 'idle', 'printer-state-message': 'The printer is not responding.' }).state).toBe('ready')
+    expect(readCupsReport({ 'printer-state': 'idle', 'printer-state-message': 'The printer is not responding.' }).state).toBe('ready')
   })
 
   it('reads a job’s state from job-state, not from its reasons', () => {

@@ -134,7 +134,7 @@ test.each([
   ['no folder is chosen', () => null, 'No folder is chosen.'],
   ['the folder is gone', (folder: string) => join(folder, 'gone'), 'The folder is not there.'],
   ['a file was chosen', (folder: string) => writeAndName(folder), 'What was chosen is not a folder.'],
-  ['the numbers are used up', (folder: string) => fullOfNumbers(folder), 'The folder has come to its last number, Z9999.'],
+  ['the numbers are used up', (folder: string) => fullOfNumbers(folder), 'The folder has no file numbers left after Z9999.'],
 ])('when %s the printer says so and refuses the sheet', async (_, choose, says) => {
   const printer = printerInto(choose(temporaryFolder()))
   expect(await printer.info()).toMatchObject({ state: 'attention', says, accepting: false })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { failureMessage } from '../../../../../../shared/messages/failure-text.ts'
 import { job, labels, openOnMute, print, setUpNetworkPrinter, zpl } from './network-printer-steps.ts'
 import { value } from '../../printing-fixtures.ts'
 
@@ -37,7 +38,9 @@ describe('A printer reached by its address', () => {
   ] as const)('that says %o is shown so and refuses a sheet before anything is handed over', async (trouble, state, says) => {
     const { raw, printer } = await setUpNetworkPrinter(trouble)
     expect(await printer.info()).toMatchObject({ state, says })
-    expect(await printer.open(job('s1'))).toMatchObject({ failure: { kind: 'printer-unavailable', said: says } })
+    const refused = await printer.open(job('s1'))
+    expect(refused).toMatchObject({ failure: { kind: 'printer-unavailable', code: 'networkPrinterFailures.notReady' } })
+    expect(refused.ok ? '' : failureMessage(refused.failure)).toContain(`It reports: ${says}.`)
     expect(raw.received()).toHaveLength(0)
   })
 
@@ -70,7 +73,7 @@ describe('A printer reached by its address', () => {
     const opening = printer.open(job('s1'))
     await waits
     clock.advance(3000)
-    expect(await opening).toMatchObject({ failure: { kind: 'printer-unavailable', detail: 'no answer within 3 s' } })
+    expect(await opening).toMatchObject({ failure: { kind: 'printer-unavailable', detail: 'timeout (3 s)' } })
   })
 
   it('that hangs up at once refuses a sheet, because another computer may be printing', async () => {
@@ -110,7 +113,7 @@ describe('A printer that says nothing of itself', () => {
   it('is usable, says so, and has the sheet once it closes in good order', async () => {
     const { raw, printer, clock } = await setUpNetworkPrinter({ speaks: false })
     const opened = await openOnMute(printer, clock)
-    expect(await printer.info()).toMatchObject({ state: 'ready', says: 'Does not say how it is' })
+    expect(await printer.info()).toMatchObject({ state: 'ready', says: 'Does not report its state' })
     expect(await printer.send(opened, zpl('one'))).toEqual({ ok: true, value: { file: null, job: 'finished' } })
     expect(labels(raw)).toEqual(['one'])
   })

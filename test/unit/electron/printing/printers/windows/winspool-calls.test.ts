@@ -65,7 +65,7 @@ describe.runIf(compiler !== undefined)('Native calls through the binding of wins
     ['EndDocPrinter', 'unknown', 1722],
   ] as const)('bring back the error of %s', async (call, kind, code) => {
     const outcome = await createRawSpooler(async () => calls).print(`${temporaryFolder()} ${call}`, names[0], document)
-    expect(outcome).toMatchObject({ kind, errorMessage: expect.stringContaining(`error ${code})`) })
+    expect(outcome).toMatchObject({ kind, error: { detail: expect.stringContaining(`: ${code}`) } })
   })
 
   it('do not hold the event loop', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRawSpooler, type RawOutcome } from '../../../../../../electron/printing/printers/windows/winspool.ts'
+import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
 import type { Called, WinspoolCalls } from '../../../../../../electron/printing/printers/windows/winspool-calls.ts'
 
 type Step = Exclude<keyof WinspoolCalls, 'close'>
@@ -41,6 +42,8 @@ async function print(windows: ReturnType<typeof standIn>): Promise<RawOutcome> {
   return await createRawSpooler(async () => windows.calls).print('Zebra', 'sheet-1 uuid-1', document)
 }
 
+const reasonOf = (outcome: RawOutcome): string => (outcome.kind === 'spooled' ? '' : renderMessage(outcome.error.reason))
+
 describe('Raw printing on Windows', () => {
   it('hands every byte over in order, also when Windows takes only some of them at once', async () => {
     const windows = standIn({})
@@ -50,19 +53,23 @@ describe('Raw printing on Windows', () => {
   })
 
   it.each([
-    ['openPrinter', 1801, 'There is no printer of this name. (OpenPrinter, error 1801)'],
-    ['startDocument', 1804, 'The printer’s driver does not take raw data. (StartDocPrinter, error 1804)'],
-    ['startPage', 5, 'Windows does not allow this account to print on it. (StartPagePrinter, error 5)'],
-  ] as const)('is refused when %s fails, and says why', async (step, code, errorMessage) => {
+    ['openPrinter', 1801, 'There is no printer of this name.', 'OpenPrinter: 1801'],
+    ['startDocument', 1804, 'The printer’s driver does not accept raw data.', 'StartDocPrinter: 1804'],
+    ['startPage', 5, 'Windows does not allow this account to print on it.', 'StartPagePrinter: 5'],
+  ] as const)('is refused when %s fails, and says why', async (step, code, reason, detail) => {
     const windows = standIn({ failing: { [step]: code } })
-    expect(await print(windows)).toEqual({ kind: 'refused', errorMessage })
+    const outcome = await print(windows)
+    expect(outcome).toMatchObject({ kind: 'refused', error: { detail } })
+    expect(reasonOf(outcome)).toBe(reason)
     expect(windows.taken).toEqual([])
     expect(windows.said.includes('close')).toBe(step !== 'openPrinter')
   })
 
   it('is in doubt when the disk is full after the first bytes, and throws the document away', async () => {
     const windows = standIn({ failing: { write: 112 } })
-    expect(await print(windows)).toEqual({ kind: 'unknown', errorMessage: 'The disk of this computer is full. (WritePrinter, error 112)' })
+    const outcome = await print(windows)
+    expect(outcome).toMatchObject({ kind: 'unknown', error: { detail: 'WritePrinter: 112' } })
+    expect(reasonOf(outcome)).toBe('The disk of this computer is full.')
     expect(windows.said.slice(-2)).toEqual(['abort', 'close'])
   })
 
@@ -72,7 +79,7 @@ describe('Raw printing on Windows', () => {
 
   it.each([['endPage'], ['endDocument']] as const)('is in doubt when %s fails', async (step) => {
     const windows = standIn({ failing: { [step]: 4242 } })
-    expect(await print(windows)).toMatchObject({ kind: 'unknown', errorMessage: expect.stringContaining('error 4242') })
+    expect(await print(windows)).toMatchObject({ kind: 'unknown', error: { detail: expect.stringContaining(': 4242') } })
     expect(windows.said.at(-1)).toBe('close')
   })
 
@@ -88,7 +95,7 @@ describe('Raw printing on Windows', () => {
       if (tries === 1) throw new Error('no winspool.drv')
       return windows.calls
     })
-    expect(await raw.print('Zebra', 'a', document)).toEqual({ kind: 'refused', errorMessage: 'no winspool.drv' })
+    expect(await raw.print('Zebra', 'a', document)).toMatchObject({ kind: 'refused', error: { detail: 'no winspool.drv' } })
     expect(await raw.print('Zebra', 'b', document)).toMatchObject({ kind: 'spooled' })
   })
 })

@@ -1,0 +1,7 @@
+import { currentLocale } from '../../shared/messages/locale.ts'
+
+/** The path of the window's page, which tells the window its language. */
+export function windowPath(): string {
+  const locale = currentLocale()
+  return locale === 'en' ? '/' : `/?locale=${locale}`
+}

@@ -1,0 +1,59 @@
+import { defineFailures } from '../define-failures.ts'
+
+/** Failures of printing on Windows. `printer` is the printer's name, `reason` a text of winspool-messages.ts. */
+export const windowsPrinterFailures = defineFailures('windowsPrinterFailures', {
+  spoolerSilent: {
+    kind: 'printer-unavailable',
+    text: 'The Windows print spooler did not answer. Nothing was printed.',
+    next: 'Check that printing works on this computer, then print again.',
+    description: 'The spooler is asked through PowerShell.',
+  },
+  programMissing: {
+    kind: 'printer-unavailable',
+    text: 'Packbench could not start its printing program (SumatraPDF). Nothing was printed.',
+    next: 'Ask the administrator of this computer whether its virus scanner removed the program, or install Packbench again.',
+    description: 'SumatraPDF comes with Packbench.',
+  },
+  refused: {
+    kind: 'printer-unavailable',
+    text: 'Windows did not accept the sheet for {printer}. Nothing was printed.',
+    next: 'Check the printer’s queue on this computer, then print again or choose another printer.',
+    description: 'A sheet that never came into the queue.',
+  },
+  refusedBecause: {
+    kind: 'printer-unavailable',
+    text: 'Windows did not accept the sheet for {printer}. {reason} Nothing was printed.',
+    next: 'Check the printer’s queue on this computer, then print again or choose another printer.',
+    description: 'Windows gives an error number.',
+  },
+  neverSeen: {
+    kind: 'outcome-unknown',
+    text: 'The sheet was sent, but it did not appear in the queue of {printer}. It may or may not print.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'A short job may be gone from the queue at once.',
+  },
+  interrupted: {
+    kind: 'outcome-unknown',
+    text: 'Windows stopped while it was accepting the sheet for {printer}. {reason} It may or may not print, and it was not sent again.',
+    next: 'Check the printer, then resolve the sheet as printed or not printed.',
+    description: 'An error after a part of the sheet was accepted.',
+  },
+  printFileDamaged: {
+    kind: 'paper-damaged',
+    text: 'The document is not a complete PDF. Nothing was printed.',
+    next: 'Fetch the document again, then print it.',
+    description: 'Found before the document is given to the printing program.',
+  },
+  diskFull: {
+    kind: 'disk-full',
+    text: 'The sheet could not be written to this computer’s disk. Nothing was printed.',
+    next: 'Free some disk space, then print again.',
+    description: 'The sheet is written to a file first.',
+  },
+  notCancelled: {
+    kind: 'printer-unavailable',
+    text: 'Windows did not cancel the sheet for {printer}. It may print.',
+    next: 'Check the printer, and remove the sheet if it comes out.',
+    description: 'The spooler refuses to remove a job.',
+  },
+})
