@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import { cancellationFailures } from '../../shared/messages/cancellation/cancellation-failures.ts'
-import { cancellationMessages } from '../../shared/messages/cancellation/cancellation-messages.ts'
 import { dryRunCancellation, type CancellationItem, type CancellationDryRun } from '../../shared/orders/cancellation.ts'
 import { outstandingLabels } from '../../shared/orders/outstanding-labels.ts'
 import { failed, success, type Result } from '../../shared/result.ts'

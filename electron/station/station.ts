@@ -1,4 +1,4 @@
-import '../../shared/messages/all-failures.ts'
+import '../../shared/messages/all-catalogues.ts'
 import { hostFailures } from '../../shared/messages/host/host-failures.ts'
 import { basename, join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'

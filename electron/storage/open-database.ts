@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import { backUpDatabase } from './back-up-database.ts'
 import { timestampedName } from './timestamped-name.ts'
 import { isCorruption, storageFailure } from './storage-failure.ts'
-import { ensureStoreVersion } from './store-version.ts'
+import { ensureStoreVersion, hasEveryCountedRow } from './store-version.ts'
 
 export interface OpenDatabaseOptions {
   readonly file: string
@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   readonly skipIntegrityCheck?: boolean
   /** The tables whose changes the file's mark counts (see store-version.ts); without them it has no mark. */
   readonly countedTables?: readonly string[]
+  /** Rows are only added to the counted tables, so that their number has to be the one the mark counted. */
+  readonly isAppendOnly?: boolean
   /** Whether its owner can read all of it, once it is migrated: SQLite knows pages, indexes and types, but not what may stand in a text. */
   readonly isReadable?: (database: DatabaseSync) => boolean
   /** Rescues what can still be read from the damaged file (it opens that itself, read-only) into the fresh, migrated database. */
@@ -104,7 +106,10 @@ function openChecked(request: OpenDatabaseOptions): DatabaseSync {
     if (version > 0 && version < request.migrations.length) backUpDatabase(database, request.file, request.clock)
     migrate(database, version, request.migrations)
     if (request.isReadable?.(database) === false) throw new DamagedFileError()
-    if (request.countedTables !== undefined) ensureStoreVersion(database, request.countedTables)
+    if (request.countedTables !== undefined) {
+      ensureStoreVersion(database, request.countedTables)
+      if (request.isAppendOnly === true && !hasEveryCountedRow(database, request.countedTables)) throw new DamagedFileError()
+    }
     return database
   } catch (error) {
     database.close()

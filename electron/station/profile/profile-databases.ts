@@ -41,12 +41,13 @@ function openStores(folder: string, clock: Clock): Result<OpenedStore[]> {
   const existed = new Set(storeNames.filter((name) => hasContent(join(folder, profileStores[name].file))))
   const opened: OpenedStore[] = []
   for (const name of storeNames) {
-    const { file: fileName, synced, migrations, isReadable, recover, countedTables } = profileStores[name]
+    const { file: fileName, synced, migrations, isReadable, recover, countedTables, isAppendOnly } = profileStores[name]
     const file = join(folder, fileName)
     const result = openDatabase({
       file,
       migrations,
       countedTables,
+      ...(isAppendOnly === undefined ? {} : { isAppendOnly }),
       clock,
       ...(isReadable === undefined ? {} : { isReadable }),
       ...(recover === undefined ? {} : { recover }),

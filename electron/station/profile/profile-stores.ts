@@ -19,7 +19,7 @@ export const storeNames = ['ledger', 'bookings', 'writes', 'budget', 'cancellati
 
 export type StoreName = (typeof storeNames)[number]
 
-export interface ProfileStore extends Pick<OpenDatabaseOptions, 'migrations' | 'isReadable' | 'recover'> {
+export interface ProfileStore extends Pick<OpenDatabaseOptions, 'migrations' | 'isReadable' | 'isAppendOnly' | 'recover'> {
   readonly file: string
   /** Tables whose changes nobody else knows. */
   readonly countedTables: readonly string[]
@@ -31,6 +31,7 @@ export const profileStores: Readonly<Record<StoreName, ProfileStore>> = {
     file: 'ledger.db',
     migrations: ledgerMigrations,
     countedTables: ['batches', 'batch_events', 'sheet_events', 'awaited_events', 'losses'],
+    isAppendOnly: true,
     synced: 'some',
     isReadable: isReadableLedger,
     recover: recoverLedger,
@@ -45,6 +46,7 @@ export const profileStores: Readonly<Record<StoreName, ProfileStore>> = {
     file: 'writes.db',
     migrations: writeMigrations,
     countedTables: ['writes', 'write_events'],
+    isAppendOnly: true,
     synced: 'always',
   },
   budget: {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, LoaderCircle, Unplug } from 'lucide-react'
-import { printerStateMessages } from '../../../shared/messages/app/ui-messages.ts'
+import { printerBadgeMessages } from '../../../shared/messages/app/ui-messages.ts'
 import type { PrinterInfo } from '../../../shared/printing/printer.ts'
 import type { BadgeProps } from './badge.tsx'
 
@@ -16,5 +16,5 @@ const looks: Readonly<Record<PrinterInfo['state'], Omit<PrinterBadgeStyle, 'labe
 
 /** How a printer's state is shown everywhere. */
 export function printerBadgeStyle(state: PrinterInfo['state']): PrinterBadgeStyle {
-  return { ...looks[state], label: printerStateMessages[state]() }
+  return { ...looks[state], label: printerBadgeMessages[state]() }
 }

@@ -48,7 +48,7 @@ export const printProgressMessages = defineMessages('printProgress', {
 })
 
 /** States of a printer. */
-export const printerStateMessages = defineMessages('printerState', {
+export const printerBadgeMessages = defineMessages('printerBadge', {
   ready: { text: 'Ready', description: 'Badge of a printer' },
   printing: { text: 'Printing', description: 'Badge of a printer' },
   paused: { text: 'Paused', description: 'Badge of a printer' },

@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 afterEach(() => setLocale('en'))
 
-test('all-failures.ts loads every catalogue whose texts may reach the window as data', () => {
-  const listed = [...sourceOf('all-failures.ts').matchAll(/^import '\.\/(.+)'$/gm)].map(([, file = '']) => file)
+test('all-catalogues.ts loads every catalogue whose texts may reach the window as data', () => {
+  const listed = [...sourceOf('all-catalogues.ts').matchAll(/^import '\.\/(.+)'$/gm)].map(([, file = '']) => file)
   expect(sentCatalogues().filter((file) => !listed.includes(file))).toEqual([])
   expect(listed).toEqual(listed.toSorted())
 })
@@ -59,7 +59,7 @@ describe.each(catalogues)('%s', (file) => {
   const topic = /define(?:Messages|Failures)\('([^']+)'/.exec(source)?.[1] ?? ''
 
   test('describes each text for translators', () => {
-    const texts = source.match(/\btext: /g) ?? []
+    const texts = source.match(/\btext:\s+['"`]/g) ?? []
     const descriptions = source.match(/\bdescription:\s+['"`]./g) ?? []
     expect(topic).not.toBe('')
     expect(descriptions).toHaveLength(texts.length)

@@ -9,6 +9,7 @@ import { openDocumentStore } from '../../../../../electron/documents/store/open-
 import type { NewDocument } from '../../../../../electron/documents/store/document-store.ts'
 import { createHandClock } from '../../../../support/hand-clock.ts'
 import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
+import { valueOf } from '../../../../support/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'
 
@@ -46,11 +47,6 @@ async function newInvoice(changes: Partial<NewDocument> = {}): Promise<NewDocume
     held: null,
     ...changes,
   }
-}
-
-function valueOf<Value>(result: { ok: true; value: Value } | { ok: false; failure: unknown }): Value {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value
 }
 
 const filesIn = (folder: string) => readdirSync(join(folder, 'papers')).sort()
@@ -237,9 +233,8 @@ describe('the start of the paper store', () => {
     second.store.close()
     expect(second.notifications).toEqual([])
     const third = await open(folder)
-    expect(third.notices).toMatchObject([
-      { tone: 'info', message: expect.stringContaining('1 stored document was put back into the list') },
-    ])
+    const message = expect.stringContaining('1 stored document was put back into the list')
+    expect(third.notices).toMatchObject([{ tone: 'info', message }])
   })
 
   it('does not take a file of one order for that of another when it was renamed by hand', async () => {

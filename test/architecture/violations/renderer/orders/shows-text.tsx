@@ -1,0 +1,3 @@
+export function Planted() {
+  return <p>No orders are here.</p>
+}
