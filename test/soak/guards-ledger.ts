@@ -79,7 +79,7 @@ export const ledgerGuards: readonly Guard[] = [
   },
   {
     name: 'sheets that a killed station was handing over are settled at the start',
-    edits: [{ file: 'electron/station/profile/open-profile.ts', find: 'await printing.reconcileAtStart()', replace: '' }],
+    edits: [{ file: 'electron/station/profile/profile-lifecycle.ts', find: 'await printing.reconcileAtStart()', replace: '' }],
     shows: /STUCK|LOSS|LOST|TWICE/,
     meets: /takes each file|at a step/,
   },

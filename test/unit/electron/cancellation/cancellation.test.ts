@@ -65,7 +65,7 @@ test('stopping lets the order being sent come to its end, and says of the rest t
 })
 
 test.each([
-  ['lost before it arrived', { kind: 'lost-before' }, 'unknown', 'outcome-unknown', /has not happened.*may still come/, ''],
+  ['lost before it arrived', { kind: 'lost-before' }, 'unknown', 'outcome-unknown', /is not cancelled.*may still happen/, ''],
   ['lost after it was done', { kind: 'lost-after' }, 'cancelled', null, /^$/, ''],
   [
     'a 409',
@@ -75,9 +75,9 @@ test.each([
     /not cancelled/,
     'Conflict 7/b',
   ],
-  ['a 503', { kind: 'answer', status: 503, body: { error: 'Back soon' } }, 'unknown', 'outcome-unknown', /may still come/, 'Back soon'],
+  ['a 503', { kind: 'answer', status: 503, body: { error: 'Back soon' } }, 'unknown', 'outcome-unknown', /may still happen/, 'Back soon'],
   ['a 500, and done', { kind: 'answer', status: 500, body: {}, done: true }, 'cancelled', null, /^$/, ''],
-  ['a 404 for one that is there', { kind: 'answer', status: 404 }, 'refused', 'service-refused', /yet it still gives it/, ''],
+  ['a 404 for one that is there', { kind: 'answer', status: 404 }, 'refused', 'service-refused', /still returns the order/, ''],
   ['no JSON, and done', { kind: 'answer', status: 200, body: 'fine', done: true }, 'cancelled', null, /^$/, ''],
 ] as const)('an answer that is %s ends in a fresh read and a true statement', async (_, trouble, outcome, kind, words, said) => {
   const station = await startCancellationStation([['awaiting_pickup', 2]])

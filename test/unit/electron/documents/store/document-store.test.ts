@@ -36,17 +36,8 @@ async function newLabel(changes: Partial<NewDocument> = {}): Promise<NewDocument
 
 async function newInvoice(changes: Partial<NewDocument> = {}): Promise<NewDocument> {
   const bytes = await buildInvoice('PB-10202')
-  return {
-    orderId: 202,
-    reference: 'PB-10202',
-    waybill: null,
-    slot: invoice,
-    bytes,
-    pages: 2,
-    text: 'COMMERCIAL INVOICE teapots',
-    held: null,
-    ...changes,
-  }
+  const text = 'COMMERCIAL INVOICE teapots'
+  return { orderId: 202, reference: 'PB-10202', waybill: null, slot: invoice, bytes, pages: 2, text, held: null, ...changes }
 }
 
 const filesIn = (folder: string) => readdirSync(join(folder, 'papers')).sort()
