@@ -8,7 +8,7 @@ export interface CauseDetails {
 }
 
 export function causeDetails({ code, details = {}, message, next }: Failure): CauseDetails {
-  if (code === undefined) return { cause: message, next }
+  if (code === undefined) return { cause: message ?? '', next: next ?? '' }
   return { cause: { code, details }, next: { code: `${code}.next`, details } }
 }
 

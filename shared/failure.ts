@@ -57,10 +57,10 @@ export const failureSchema = z.object({
   code: z.string().optional(),
   /** The values that this text shows. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])).optional(),
-  /** One sentence: what happened, and what was and was not done. */
-  message: z.string(),
-  /** The next thing a person can do. */
-  next: z.string(),
+  /** What happened, and what was and was not done, in words. Not stored where there is a code; `failureMessage` gives the text. */
+  message: z.string().optional(),
+  /** The next thing a person can do, in words; as with `message`. */
+  next: z.string().optional(),
   /** What the service, the carrier, a printer or its spooler said itself, whole and unchanged. */
   said: z.string().optional(),
   /** For whoever looks after the machine: an error's code, or where an answer's shape broke. Nobody said it. */

@@ -3,6 +3,7 @@ import { failureSchema } from '../../shared/failure.ts'
 import { jobItemStates, jobKinds, type Job, type JobItem, type JobKind } from '../../shared/jobs/job.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
+import { toStoredJson } from '../storage/stored-json.ts'
 
 export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'person' | 'startedAt'> {
   /** False while some of its orders have not come to an end. */
@@ -38,7 +39,7 @@ function parseKind(name: unknown): JobKind {
 }
 
 function failureJson({ failure }: JobItem): string | null {
-  return failure === null ? null : JSON.stringify(failure)
+  return failure === null ? null : toStoredJson(failure)
 }
 
 export function createJobStore(database: DatabaseSync): JobStore {

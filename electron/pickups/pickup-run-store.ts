@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pickupRunSchema, type PickupRun } from '../../shared/pickups/board.ts'
 import type { Result } from '../../shared/result.ts'
 import { tryStorage } from '../storage/storage-failure.ts'
+import { toStoredJson } from '../storage/stored-json.ts'
 
 /** The runs of this account, so that one that was cut off can be told to its end. */
 export interface PickupRunStore {
@@ -21,7 +22,7 @@ export function createPickupRunStore(database: DatabaseSync): PickupRunStore {
   return {
     save: (run) =>
       tryStorage(() => {
-        put.run(run.id, run.state === 'running' ? 1 : 0, JSON.stringify(run))
+        put.run(run.id, run.state === 'running' ? 1 : 0, toStoredJson(run))
         return true as const
       }),
     get: (id) =>

@@ -153,7 +153,7 @@ test('an unknown status is shown as it came, needs attention, and allows nothing
   for (const deed of ['Create waybill', 'Print', 'Book pickup', 'Cancel order']) {
     await expect(panel(page).getByRole('button', { name: deed, exact: true })).toBeDisabled()
   }
-  await expect(panel(page)).toContainText('Packbench does not know the status "held_by_moon_customs"')
+  await expect(panel(page)).toContainText('Packbench does not know the status “held_by_moon_customs”')
   await page.getByRole('button', { name: 'Statuses' }).click()
   await queue(page, 'held_by_moon_customs').click()
   await expect(line(page, 1)).toContainText(reference)

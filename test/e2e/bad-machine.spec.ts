@@ -220,7 +220,7 @@ test('damaged files are kept aside, said, and work goes on', async () => {
       expect(readdirSync(profile).filter((file) => file.startsWith(`${name}.damaged-`) && !file.endsWith('-wal'))).toHaveLength(1)
     }
     await expect(notices).toContainText('Check what you printed last before you print again')
-    await expect(notices).toContainText('The settings file was damaged. It was kept aside')
+    await expect(notices).toContainText('The settings file was damaged. A copy of it was kept in the data folder')
     expect(readdirSync(data).filter((file) => file.startsWith('settings.json.damaged-'))).toHaveLength(1)
     await expect(notices).toContainText(/\d stored documents were put back into the list\./)
     // Good news leaves by itself, so one of these may go before it is pressed.

@@ -156,7 +156,7 @@ test('a key that is for orders does nothing with those that nobody sees', async 
   await list(page).focus()
   await page.keyboard.press('Control+g')
   await expect(page.getByText('The orders are not on screen, so nothing was done with them.')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await find(page, '')
   await list(page)
     .getByRole('option', { name: /Commercial invoice/ })

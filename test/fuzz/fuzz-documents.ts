@@ -6,6 +6,7 @@ import { fuzzSources } from './fuzz-sources.ts'
 import { judgePrinted, type Tried } from './judge-printed.ts'
 import { makeDocument } from './make-document.ts'
 import { openLabelPrinter, type LabelPrinter } from './print-label.ts'
+import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
 
 export interface FuzzRun {
   readonly seed: number
@@ -31,8 +32,8 @@ export interface FuzzReport {
 
 const batchSize = 40
 
-function isClear({ kind, message, next }: Failure): boolean {
-  return kind !== 'unexpected' && message.length > 20 && next.length > 5
+function isClear(failure: Failure): boolean {
+  return failure.kind !== 'unexpected' && failureMessage(failure).length > 20 && failureNext(failure).length > 5
 }
 
 /**
@@ -81,7 +82,7 @@ export async function fuzzDocuments({
           } else {
             refused[result.failure.kind] = (refused[result.failure.kind] ?? 0) + 1
             if (!isClear(result.failure))
-              await breaks(one, `refused without a clear reason: ${result.failure.kind}: ${result.failure.message}`)
+              await breaks(one, `refused without a clear reason: ${result.failure.kind}: ${failureMessage(result.failure)}`)
           }
         }
       } finally {

@@ -5,6 +5,7 @@ import type { SoakPacker } from './soak-packer.ts'
 import type { SoakService } from './soak-service.ts'
 import type { SoakStation } from './soak-station.ts'
 import type { Tray } from './tray.ts'
+import { failureMessage } from '../../shared/messages/failure-text.ts'
 
 /** In which a person alone with the desk prints what is left. */
 const mostRounds = 8
@@ -14,14 +15,14 @@ async function explanation(station: SoakStation, order: SoakOrder, batches: read
   const planned = await station.call('printing.plan', { orderIds: [order.id], sortBy: 'given' })
   if (planned.ok) {
     const [problem] = planned.value.problems
-    if (problem !== undefined) return problem.failure.message
+    if (problem !== undefined) return failureMessage(problem.failure)
     if (planned.value.unknownBefore.length > 0) return 'It is asked whether it was printed before.'
     if (planned.value.printedBefore.some(({ state }) => state === 'unknown')) return 'A sheet of it is in doubt.'
   }
   for (const { list, problems } of batches.toReversed()) {
     const failed = list.find((sheet) => sheet.orderId === order.id && sheet.state === 'failed')
     const failure = failed?.failure ?? problems.find(({ orderId }) => orderId === order.id)?.failure
-    if (failure !== undefined && failure !== null) return failure.message
+    if (failure !== undefined && failure !== null) return failureMessage(failure)
   }
   return null
 }
@@ -67,7 +68,7 @@ export async function endOfShift(parts: {
     else if (why === null) trouble([`SILENT LOSS ${words}: nobody is told why it was not printed`])
     else {
       const said = batches.flatMap(({ problems }) => problems.filter(({ orderId }) => orderId === order.id))
-      const told = said.map(({ failure }) => `${failure.kind}: ${failure.message}`)
+      const told = said.map(({ failure }) => `${failure.kind}: ${failureMessage(failure)}`)
       const known = rows.ok ? rows.value[0]?.status : 'unreadable'
       trouble([`STUCK ${words}: ${why} Known as ${known}, at the service ${order.status}. ${told.join(' | ')}`])
     }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../shared/failure.ts'
 import { createPagingGuard, type PagingStopReason } from '../../service/paging-guard.ts'
 import type { OrderPage } from '../../service/service-client.ts'
+import { failureMessage } from '../../../shared/messages/failure-text.ts'
 
 /** One of the service's lists: the orders of a status, or all of them for null. */
 export type ListName = string | null
@@ -108,7 +109,7 @@ export function createListPager(list: ListName, firstPageOnly = false): ListPage
       const ids = answer.orders.map(({ order }) => order.id)
       const key = ids.join()
       // What cannot be read is told apart by its message, which names the order where it has a number.
-      const keys = [...ids, ...answer.malformed.map(({ message }) => message)]
+      const keys = [...ids, ...answer.malformed.map(failureMessage)]
       if (!pages.has(page) && keys.length > 0) guard.addPage({ keys, recordCount: answer.recordCount })
       changedWhileRead ||= pages.has(page) && pages.get(page) !== key
       pages.set(page, key)

@@ -9,6 +9,7 @@ import { recordedCalls, type RecordedCall } from '../../../../support/proof-call
 import { createProofClock } from '../../../../support/proof-clock.ts'
 import { damage, damaged, mutate, mutation } from '../../../../support/proof-mutations.ts'
 import { canaryToken, valueOf } from '../../../../support/service-station.ts'
+import { messageOf, nextOf } from '../../../../support/failure-words.ts'
 
 const seed = 20_261_121
 const runsOfEach = 650
@@ -79,8 +80,8 @@ describe('an answer, however it is mutated,', () => {
           note(call, result)
           if (result.ok) return
           const failure = failureSchema.parse(result.failure)
-          expect(failure.message.trim()).not.toBe('')
-          expect(failure.next.trim()).not.toBe('')
+          expect(messageOf(failure).trim()).not.toBe('')
+          expect(nextOf(failure).trim()).not.toBe('')
           expect(failure.kind).not.toBe('unexpected')
           expect(call.effect !== 'write' || otherStatus !== null || failure.kind === 'outcome-unknown').toBe(true)
           expect(JSON.stringify(failure)).not.toContain(canaryToken)

@@ -6,6 +6,7 @@ import { waybill } from '../../../../../support/odd-labels.ts'
 import { composed, onSheet, onStock, part, profile, refused } from '../press-world.ts'
 import { commonLayouts } from '../../../../../../shared/printing/label-stock.ts'
 import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
+import { messageOf } from '../../../../../support/failure-words.ts'
 
 const dot = 72 / 203
 const fourOnA4 = commonLayouts.find(({ key }) => key === 'a4-4')?.layout
@@ -27,14 +28,14 @@ test('Bars that would be narrower than two dots are refused at 203 dpi, with the
   const source = await large(2.5)
   const failure = await refused(onStock(source, '4x6in'))
   expect(failure).toMatchObject({ kind: 'media-unsupported', next: expect.stringContaining('larger stock') as string })
-  expect(failure.message).toMatch(/14\d\.\d × 22\d\.\d mm.*101\.6 × 152\.4 mm.*1\.[67] printer dots/)
+  expect(messageOf(failure)).toMatch(/14\d\.\d × 22\d\.\d mm.*101\.6 × 152\.4 mm.*1\.[67] printer dots/)
   expect((await readPage((await composed(onStock(source, '4x6in', { resolution: 300 }))).bytes, 300)).barcodes).toEqual([waybill])
 })
 
 test('The dots of the narrowest bar are measured to a twentieth', async () => {
   const failure = await refused(onStock(await large(2), '4x6in'))
   const scale = Math.min((288 - 0.6) / 412, (432 - 0.6) / 628)
-  const dots = Number(/would be ([\d.]+) printer dots/.exec(failure.message)?.[1])
+  const dots = Number(/would be ([\d.]+) printer dots/.exec(messageOf(failure))?.[1])
   expect(Math.abs(dots - 2 * scale)).toBeLessThan(0.06)
 })
 
@@ -69,7 +70,7 @@ test('A full page on which nothing names the waybill is refused', async () => {
   )
   const failure = await refused(onStock(source, '4x6in'))
   expect(failure.kind).toBe('media-unsupported')
-  expect(failure.message).toContain('neither a barcode nor text shows')
+  expect(messageOf(failure)).toContain('neither a barcode nor text shows')
 })
 
 test('Two blocks with barcodes are not guessed between when no waybill is asked for', async () => {
@@ -99,7 +100,7 @@ test('An offset moves what is printed and is refused where it would push ink off
   expect(Math.abs((moved?.y ?? 0) - 3.53 + 2)).toBeLessThan(0.2)
   const failure = await refused(onStock(source, '4x6in', { offset: { x: 15, y: 0 } }))
   expect(failure).toMatchObject({ kind: 'media-unsupported' })
-  expect(failure.message).toContain('11.5 mm')
+  expect(messageOf(failure)).toContain('11.5 mm')
 })
 
 test('Ink that reaches to the edge makes way for a small offset by at most three in a hundred', async () => {
@@ -114,7 +115,7 @@ test('Ink that reaches to the edge makes way for a small offset by at most three
 test('A position that the layout does not have is refused', async () => {
   if (fourOnA4 === undefined) throw new Error('no layout')
   const failure = await refused(onSheet(fourOnA4, [{ bytes: await markedLabel({ waybill }), position: 4 }]))
-  expect(failure.message).toContain('Position 5')
+  expect(messageOf(failure)).toContain('Position 5')
 })
 
 test('A page of the stock is printed even when a person overruled the check', async () => {
