@@ -14,7 +14,7 @@ const rooms = [
     packages:
       /^(zod|temporal-polyfill|localized-address-format|intl-messageformat|@formatjs\/icu-messageformat-parser|@schummar\/icu-type-parser)$/,
     inside: shared,
-    why: 'shared imports zod, temporal-polyfill and the table of address formats only, and knows neither side.',
+    why: 'shared imports zod, temporal-polyfill, the message formatter and the table of address formats only, and knows neither side.',
   },
   {
     files: /^electron\/preload\.ts$/,
