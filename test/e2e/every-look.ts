@@ -7,7 +7,7 @@ interface Trouble {
   readonly where: string
 }
 
-async function setText(page: Page, percent: 100 | 200): Promise<void> {
+export async function setText(page: Page, percent: 100 | 200): Promise<void> {
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -165,7 +165,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await label.becomes('printing')
     await shows('dying', { state: 'printing', says: '' })
     await cups.unplug('dying')
-    const says = 'Does not answer (it may be switched off); the sheet being printed is not known to be out'
+    const says = 'Not responding (it may be switched off); the sheet being printed may not be out'
     await shows('dying', { state: 'offline', says })
     const sheet = await label.sheet()
     expect(sheet).toMatchObject({ state: 'spooled', job: 'printing', failure: null })

@@ -1,3 +1,4 @@
+import '../../shared/messages/all-catalogues.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { papersOf, wantedOrders, type Model } from './model.ts'
 import { isBad, type SoakOrder } from './soak-orders.ts'

@@ -1,3 +1,4 @@
+import '../../shared/messages/all-catalogues.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
 

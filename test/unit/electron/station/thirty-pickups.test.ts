@@ -15,6 +15,7 @@ import { mustRun } from '../../../support/programs.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { valueOf } from '../../../support/service-station.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
+import { toStoredJson } from '../../../../electron/storage/stored-json.ts'
 
 describe('thirty orders in six zones, booked by the whole station in practice mode', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-thirty-'))
@@ -78,7 +79,7 @@ describe('thirty orders in six zones, booked by the whole station in practice mo
       const { order } = await ask('orders.open', { orderId })
       expect(order.scheduledPickup).toBe(state === 'booked' ? `${choice.date}T${choice.from}:00` : null)
     }
-    expect(await ask('pickups.run', { runId: run.id })).toEqual(run)
+    expect(await ask('pickups.run', { runId: run.id })).toEqual(JSON.parse(toStoredJson(run)))
   })
 
   it('is found by its confirmation number, by scan and by search', async () => {

@@ -60,7 +60,7 @@ describe.each(catalogues)('%s', (file) => {
 
   test('describes each text for translators', () => {
     const texts = source.match(/\btext:\s+['"`]/g) ?? []
-    const descriptions = source.match(/\bdescription:\s+['"`]./g) ?? []
+    const descriptions = source.match(/\bdescription(?=\s*[:,}])/g) ?? []
     expect(topic).not.toBe('')
     expect(descriptions).toHaveLength(texts.length)
   })

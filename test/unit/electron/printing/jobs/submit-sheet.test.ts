@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderToPrint, orderWithoutWaybill } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { leaveOut, printAll, printingWorld, printWith, sheetStatesOf, type World } from '../printing-world.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 test('a paper the printer refuses fails with the rest of its set, and the next order goes on', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
@@ -138,7 +139,7 @@ test('a page that is no longer the one that was checked is never sent, and its j
   expect(world.printer.sent).toHaveLength(1)
   expect(world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
   const [failed] = value(await world.printing.batch({ batchId: id })).list
-  expect(failed?.failure?.message).toContain('no longer the one that was checked')
+  expect(messageOf(failed?.failure)).toContain('no longer the one that was checked')
 })
 
 test('a throw inside a printer while sending is in doubt, not failed', async () => {
