@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../../../../support/failure-words.ts'
 import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { printAll, printingWorld, sheetStatesOf } from '../printing-world.ts'
@@ -16,7 +17,8 @@ test('an order cancelled since the plan prints nothing, says so, and the rest go
     '3 invoice spooled',
   ])
   const { list } = value(await world.printing.batch({ batchId: id }))
-  expect(list[2]?.failure).toMatchObject({ kind: 'order-cancelled', message: expect.stringContaining('nothing of it was printed') })
+  expect(list[2]?.failure).toMatchObject({ kind: 'order-cancelled' })
+  expect(messageOf(list[2]?.failure)).toContain('nothing of it was printed')
 })
 
 test.each([
@@ -45,11 +47,9 @@ test('when one paper of a set cannot be had, none of the set is printed and each
   const id = await printAll(world, [1, 2])
   expect(world.printer.sent).toEqual(['2 Label, leg 1 WB2', '2 Commercial invoice'])
   const { list } = value(await world.printing.batch({ batchId: id }))
-  expect(list[0]?.failure).toMatchObject({
-    kind: 'paper-damaged',
-    message: expect.stringContaining('not printed: Commercial invoice. Scripted: paper-damaged.'),
-  })
-  expect(list[1]?.failure).toMatchObject({ kind: 'paper-damaged', message: 'Scripted: paper-damaged.' })
+  expect(list.slice(0, 2).map(({ failure }) => failure?.kind)).toEqual(['paper-damaged', 'paper-damaged'])
+  expect(messageOf(list[0]?.failure)).toContain('not printed: Commercial invoice. Scripted: paper-damaged.')
+  expect(messageOf(list[1]?.failure)).toBe('Scripted: paper-damaged.')
 })
 
 test('a bug met while preparing costs its own order only and is logged', async () => {
