@@ -29,12 +29,14 @@ import { createHandlers } from './station-handlers.ts'
 import { createPrinters } from './station-printers.ts'
 import { diskSpaceNotification } from './disk-space-notification.ts'
 import { freeBytes, watchDiskSpace } from '../storage/disk-space.ts'
-import { lockDataFolder, profileFolder, type Profile as ProfileName } from '../storage/data-folder.ts'
+import { lockDataFolder, profileFolder, type DataFolderLock, type Profile as ProfileName } from '../storage/data-folder.ts'
 import { watchPrinters } from './watch-printers.ts'
 
 /** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
 export interface StationOptions {
   readonly dataFolder: string
+  /** Already taken by a host that uses the folder before the station is there; released by the station. */
+  readonly lock?: DataFolderLock
   /** What this machine knows of all its data folders, outside of them; `state` in the data folder unless said, where it protects less. */
   readonly stateFolder?: string
   /** The service's address when the command line fixes it. */
@@ -113,8 +115,11 @@ function createProfileSwitcher(open: (name: ProfileName) => Promise<Result<Profi
 export async function createStation(options: StationOptions): Promise<Result<Station>> {
   const { dataFolder, clock, log, environment, platform, host } = options
   const fixed = options.serviceAddress === null ? success(null) : parseServiceAddress(options.serviceAddress)
-  if (!fixed.ok) return fixed
-  const lock = await lockDataFolder(dataFolder)
+  if (!fixed.ok) {
+    await options.lock?.release()
+    return fixed
+  }
+  const lock = options.lock === undefined ? await lockDataFolder(dataFolder) : success(options.lock)
   if (!lock.ok) return lock
   log.info('station starts', { host, platform, version: packageFile.version })
 
