@@ -85,7 +85,12 @@ export default defineConfig({
       target: 'chrome140',
       minify: true,
       chunkSizeWarningLimit: 3000,
-      rollupOptions: { input: at('renderer/index.html') },
+      rollupOptions: {
+        input: at('renderer/index.html'),
+        // Everything the first screen needs in one file, and nothing else: the bundler would put there what the later screens share.
+        experimental: { chunkOptimization: false },
+        output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
+      },
     },
   },
 })

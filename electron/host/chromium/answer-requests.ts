@@ -4,15 +4,17 @@ import type { DevtoolsConnection } from './devtools-connection.ts'
 export interface WindowFiles {
   /** The window's address, without a path. */
   readonly origin: string
+  /** The path that is never answered. */
+  readonly startPath: string
   readonly rendererFolder: string
   readonly look: PageLook
 }
 
 /** Answers every request of the browser from the built window's files, and refuses those to any other address. */
-export function answerRequests(devtools: DevtoolsConnection, { origin, rendererFolder, look }: WindowFiles): void {
+export function answerRequests(devtools: DevtoolsConnection, { origin, startPath, rendererFolder, look }: WindowFiles): void {
   devtools.on('Fetch.requestPaused', ({ requestId, request, resourceType }, sessionId) => {
     const url = URL.parse(request.url)
-    if (url?.origin !== origin) {
+    if (url?.origin !== origin || url.pathname === startPath) {
       // Aborted, a document leaves the page as it is instead of replacing it with an error.
       const errorReason = resourceType === 'Document' ? 'Aborted' : 'BlockedByClient'
       devtools.post('Fetch.failRequest', { requestId, errorReason }, sessionId)

@@ -44,6 +44,12 @@ export interface ChromiumWindowOptions {
 /** Milliseconds. Seen a few times after a kill on a busy machine: the browser starts and never answers. A second start then does. */
 const startTimes = [30_000, 120_000] as const
 
+/**
+ * What the browser opens by itself, before it takes commands: no page, and not the address of the window, because the browser drops a
+ * second navigation to an address that it is about to load.
+ */
+const startPath = '/starting'
+
 const headlessSize = { width: 1280, height: 800 }
 
 /** Resolves to the first page; every further one is closed before it runs anything. */
@@ -65,32 +71,35 @@ function watchTargets(devtools: DevtoolsConnection): Promise<PageTarget> {
   return first.promise
 }
 
-function emulate(devtools: DevtoolsConnection, sessionId: string, { headless, emulation = {} }: ChromiumWindowOptions): void {
-  const { timezone, locale, deviceScaleFactor } = emulation
-  if (headless) {
-    const metrics = { ...headlessSize, deviceScaleFactor: deviceScaleFactor ?? 1, mobile: false }
-    devtools.post('Emulation.setDeviceMetricsOverride', metrics, sessionId)
-  }
-  if (timezone !== undefined) devtools.post('Emulation.setTimezoneOverride', { timezoneId: timezone }, sessionId)
-  if (locale !== undefined) devtools.post('Emulation.setLocaleOverride', { locale }, sessionId)
+function emulate(devtools: DevtoolsConnection, sessionId: string, { headless, emulation = {} }: ChromiumWindowOptions): Promise<object>[] {
+  const { timezone, locale, deviceScaleFactor = 1 } = emulation
+  const metrics = { ...headlessSize, deviceScaleFactor, mobile: false }
+  return [
+    ...(headless ? [devtools.send('Emulation.setDeviceMetricsOverride', metrics, sessionId)] : []),
+    ...(timezone === undefined ? [] : [devtools.send('Emulation.setTimezoneOverride', { timezoneId: timezone }, sessionId)]),
+    ...(locale === undefined ? [] : [devtools.send('Emulation.setLocaleOverride', { locale }, sessionId)]),
+  ]
 }
 
-/** The browser carries out the commands in this order, so that the page has everything before its first script runs. */
+/** Everything a page needs is there before it loads: the browser would load it without waiting for commands to the page. */
 async function loadPage(devtools: DevtoolsConnection, { sessionId }: PageTarget, options: ChromiumWindowOptions, binaryKey: string) {
-  devtools.post('Page.enable', undefined, sessionId)
-  devtools.post('Runtime.enable', undefined, sessionId)
-  devtools.post('Runtime.addBinding', { name: bindingName }, sessionId)
-  devtools.post('Page.addScriptToEvaluateOnNewDocument', { source: `(${removeWebRtc.toString()})()` }, sessionId)
   const bridge = `(${installBridge.toString()})(${JSON.stringify(binaryKey)})`
-  devtools.post('Page.addScriptToEvaluateOnNewDocument', { source: bridge }, sessionId)
-  emulate(devtools, sessionId, options)
+  await Promise.all([
+    devtools.send('Page.enable', undefined, sessionId),
+    devtools.send('Runtime.enable', undefined, sessionId),
+    devtools.send('Runtime.addBinding', { name: bindingName }, sessionId),
+    devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${removeWebRtc.toString()})()` }, sessionId),
+    devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: bridge }, sessionId),
+    ...emulate(devtools, sessionId, options),
+  ])
   await devtools.send('Page.navigate', { url: `${windowOrigin}${windowPath()}` }, sessionId)
 }
 
 async function openPage(browser: ChromiumProcess, options: ChromiumWindowOptions): Promise<ChromiumWindow> {
   const { devtools } = browser
   const binaryKey = `packbench-${randomUUID()}`
-  answerRequests(devtools, { origin: windowOrigin, rendererFolder: options.rendererFolder, look: options.look ?? {} })
+  const { rendererFolder, look = {} } = options
+  answerRequests(devtools, { origin: windowOrigin, startPath, rendererFolder, look })
   // What else a page may ask for is refused with this; copying by a button stays as it is in any window.
   devtools.post('Browser.grantPermissions', { origin: windowOrigin, permissions: ['notifications', 'clipboardSanitizedWrite'] })
   devtools.post('Browser.setDownloadBehavior', { behavior: 'deny' })
@@ -105,7 +114,7 @@ async function openPage(browser: ChromiumProcess, options: ChromiumWindowOptions
 
 async function openOnce(options: ChromiumWindowOptions, timeMs: number): Promise<ChromiumWindow> {
   const { profileFolder, headless, switches = [] } = options
-  const url = `${windowOrigin}${windowPath()}`
+  const url = `${windowOrigin}${startPath}`
   const isRoot = process.getuid?.() === 0
   const browser = startChromium(
     options.executable,
