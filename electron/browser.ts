@@ -13,12 +13,14 @@ import { parseCommandLine, requestedLocale } from './host/command-line.ts'
 import { handleCrashes } from './host/crash-handler.ts'
 import { createFileLog } from './host/file-log.ts'
 import { findBrowser } from './host/find-browser.ts'
+import { growHeapFreely } from './host/heap-growth.ts'
+import { watchFirstScreen } from './host/first-screen.ts'
 import { gateCalls } from './host/gate-calls.ts'
 import { readStoredLook } from './host/stored-look.ts'
 import { lockDataFolder } from './storage/data-folder.ts'
 
-/** Milliseconds until everything that the start needs has been compiled. */
-const compileCacheDelayMs = 10_000
+/** Milliseconds from the open window until everything that the start needs has been done. */
+const startTimeMs = 10_000
 
 const surroundings = { platform: process.platform, environment: process.env }
 
@@ -33,6 +35,7 @@ function stop(sentence: string): never {
 
 const sentenceOf = (failure: Failure): string => `${failureMessage(failure)} ${failureNext(failure)}`
 
+const endStart = growHeapFreely()
 setLocale(requestedLocale(process.env))
 const options = parseCommandLine(process.argv.slice(2), surroundings)
 const executable = findBrowser(surroundings) ?? stop(hostMessages.noBrowser())
@@ -45,8 +48,9 @@ if (!lock.ok) stop(sentenceOf(lock.failure))
 
 // The browser starts while the station is still being loaded.
 const handler = Promise.withResolvers<Result<HandleCall>>()
+const firstScreen = watchFirstScreen(gateCalls(handler.promise))
 const windowOpening = openChromiumWindow({
-  handleCall: gateCalls(handler.promise),
+  handleCall: firstScreen.handleCall,
   rendererFolder: join(import.meta.dirname, '..', 'renderer'),
   profileFolder: join(options.dataFolder, 'window'),
   executable,
@@ -55,9 +59,12 @@ const windowOpening = openChromiumWindow({
 })
 windowOpening.catch(crash)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void windowOpening.then((window) => window.close()))
-enableCompileCache(join(import.meta.dirname, '..', 'cache'))
+// For this process, and for its workers.
+const compileCache = join(import.meta.dirname, '..', 'cache')
+enableCompileCache(compileCache)
+process.env['NODE_COMPILE_CACHE'] = compileCache
 const { openBrowserStation } = await import('./host/browser-station.ts')
-const opened = await openBrowserStation(options, lock.value, log)
+const opened = await openBrowserStation({ options, lock: lock.value, log, firstScreen: firstScreen.shown })
 if (opened.ok) {
   const { station, handleCall } = opened.value
   // Listened to before the first call is answered, so that the page misses no change of what it has read.
@@ -71,8 +78,11 @@ if (opened.ok) {
 
 const window = await windowOpening
 log.info('window opened', { host: 'browser' })
-// What was compiled is kept even if this process is killed later.
-void wait(compileCacheDelayMs, undefined, { ref: false }).then(flushCompileCache)
+void wait(startTimeMs, undefined, { ref: false }).then(() => {
+  endStart()
+  // What was compiled is kept even if this process is killed later.
+  flushCompileCache()
+})
 // Nobody reads the failure in a window that is not shown.
 if (!opened.ok && options.headless) await window.close()
 await window.closed

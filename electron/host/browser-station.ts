@@ -16,9 +16,18 @@ export interface BrowserStation {
   readonly handleCall: HandleCall
 }
 
+export interface BrowserStationOptions {
+  readonly options: CommandLine
+  readonly lock: DataFolderLock
+  readonly log: Log
+  /** Resolves when the window shows its first list. */
+  readonly firstScreen: Promise<void>
+}
+
 /** The station as the browser host opens it, with what the system offers in place of Electron. */
-export async function openBrowserStation(options: CommandLine, lock: DataFolderLock, log: Log): Promise<Result<BrowserStation>> {
+export async function openBrowserStation({ options, lock, log, firstScreen }: BrowserStationOptions): Promise<Result<BrowserStation>> {
   const opened = await createStation({
+    firstScreen,
     dataFolder: options.dataFolder,
     lock,
     stateFolder: options.stateFolder,

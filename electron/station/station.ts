@@ -27,10 +27,8 @@ import type { ResolveProxy } from '../service/transport/undici-dispatchers.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { createHandlers } from './station-handlers.ts'
 import { createPrinters } from './station-printers.ts'
-import { diskSpaceNotification } from './disk-space-notification.ts'
-import { freeBytes, watchDiskSpace } from '../storage/disk-space.ts'
 import { lockDataFolder, profileFolder, type DataFolderLock, type Profile as ProfileName } from '../storage/data-folder.ts'
-import { watchPrinters } from './watch-printers.ts'
+import { startStationBackground } from './station-background.ts'
 
 /** What a host gives the station: where it is, what time it is, and the two things only a host can do. */
 export interface StationOptions {
@@ -54,6 +52,8 @@ export interface StationOptions {
   /** Opens the system's file viewer at a file; refused with a reason unless given. */
   readonly showInFolder?: ShowInFolder
   readonly resolveProxy?: ResolveProxy
+  /** Resolves when the window shows its first list; reading the service, and what only prepares, begins then. At once unless given. */
+  readonly firstScreen?: Promise<void>
 }
 
 /** The whole main process behind one window: calls in, events out. */
@@ -113,7 +113,7 @@ function createProfileSwitcher(open: (name: ProfileName) => Promise<Result<Profi
 
 /** Builds the station from its adapters and takes up where the last run stood. Fails when the data folder cannot be used. */
 export async function createStation(options: StationOptions): Promise<Result<Station>> {
-  const { dataFolder, clock, log, environment, platform, host } = options
+  const { dataFolder, clock, log, environment, platform, host, firstScreen = Promise.resolve() } = options
   const fixed = options.serviceAddress === null ? success(null) : parseServiceAddress(options.serviceAddress)
   if (!fixed.ok) {
     await options.lock?.release()
@@ -180,6 +180,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
       notifyOrderChange: (notice) => notifications.add(notice),
       saveExport: (name, content) => exports.save(name, content),
       showInFolder: options.showInFolder ?? showInFolderUnsupported,
+      firstScreen,
     })
   }
   const profileSwitcher = createProfileSwitcher(openRequestedProfile, (name) => machineRecords.recordSignedOut(name))
@@ -204,20 +205,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     await lock.value.release()
     return started
   }
-  pdf.warmUp()
-  const stop = new AbortController()
-  const watching = Promise.all([
-    watchPrinters({ printers, clock, emit, signal: stop.signal }),
-    watchDiskSpace({
-      clock,
-      signal: stop.signal,
-      free: () => freeBytes(dataFolder),
-      onChange: (change) => {
-        const { tone, message, next } = diskSpaceNotification(change)
-        notifications.addForStation(tone, message, next)
-      },
-    }),
-  ])
+  const stopBackground = startStationBackground({ printers, pdf, notifications, dataFolder, clock, emit, firstScreen })
   const handlers = createHandlers({
     account,
     profile: () => profileSwitcher.profile(),
@@ -235,8 +223,7 @@ export async function createStation(options: StationOptions): Promise<Result<Sta
     handlers,
     onEvent,
     close: async () => {
-      stop.abort()
-      await watching
+      await stopBackground()
       await profileSwitcher.leave()
       await pdf.close()
       folderPrinterStore.close()

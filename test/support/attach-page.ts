@@ -35,11 +35,13 @@ export async function readDebuggingPort(profileFolder: string): Promise<number> 
 
 /** Opens the window as the product does, with a debugging port, through which Playwright attaches to the page that is there. */
 export async function openAttachedWindow(
-  options: Omit<ChromiumWindowOptions, 'headless' | 'switches'>,
+  options: Omit<ChromiumWindowOptions, 'headless' | 'switches'> & { readonly station?: Pick<Station, 'onEvent'> },
   prepare: (page: Page) => void = () => {},
 ): Promise<AttachedWindow> {
   rmSync(debuggingPortFile(options.profileFolder), { force: true })
-  const window = await openChromiumWindow({ ...options, headless: true, switches: ['--remote-debugging-port=0'] })
+  const opening = openChromiumWindow({ ...options, headless: true, switches: ['--remote-debugging-port=0'] })
+  options.station?.onEvent((channel, payload) => void opening.then(({ deliver }) => deliver(channel, payload)))
+  const window = await opening
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await readDebuggingPort(options.profileFolder)}`)
   const page = browser
     .contexts()

@@ -57,6 +57,7 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
   const { timezone, locale, deviceScaleFactor } = options
   const { window, page } = await openAttachedWindow(
     {
+      station,
       handleCall: createCallHandler(station.handlers, log),
       rendererFolder: join(root, 'out', 'renderer'),
       profileFolder: join(options.dataDirectory, 'window'),
@@ -74,7 +75,6 @@ export async function openApp(options: OpenAppOptions): Promise<OpenApp> {
       attached.on('pageerror', (error) => complaints.push(String(error)))
     },
   )
-  station.onEvent((channel, payload) => window.deliver(channel, payload))
   return {
     page,
     station,

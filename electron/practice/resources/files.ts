@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { practiceDocument } from '../papers/practice-document.ts'
 import type { PracticeContext } from './practice-context.ts'
 
 function fileResponse(body: Uint8Array | string, status: number, type: string): Response {
@@ -18,6 +17,7 @@ export function filesResource({ state, links, replaceDocument }: PracticeContext
     const replaced = replaceDocument(place)
     if (replaced !== null) return fileResponse(replaced.body, replaced.status, replaced.type)
     const order = state.find(place.orderId)
+    const { practiceDocument } = await import('../papers/practice-document.ts')
     const paper = order === null ? null : await practiceDocument(state.seed, order, place)
     return paper === null ? fileResponse('There is no such document.', 404, 'text/plain') : fileResponse(paper.bytes, 200, paper.type)
   })

@@ -84,8 +84,7 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
 
   const startWorker = (): OrderWorkerClient => startOrderWorker({ file: workerFile, log, onDamaged: () => void recoverFromDamage() })
 
-  async function start(role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
-    const client = startWorker()
+  async function openWorker(client: OrderWorkerClient, role: OpenRequest['role']): Promise<Result<OrderWorkerClient>> {
     const opened = await client.open({ kind: 'open', role, ...files, checkFirst })
     if (!opened.ok) {
       await client.terminate()
@@ -96,10 +95,14 @@ export async function openOrderStore(options: OrderStoreOptions): Promise<Result
     return success(client)
   }
 
-  const writer = createRestartableWorker(() => start('writer'))
+  const writer = createRestartableWorker(() => openWorker(startWorker(), 'writer'))
   const reader = createRestartableWorker(async () => {
+    // It loads its modules meanwhile, and opens the file once the writer has checked and migrated it.
+    const client = startWorker()
     const first = await writer.get()
-    return first.ok ? await start('reader') : first
+    if (first.ok) return await openWorker(client, 'reader')
+    await client.terminate()
+    return first
   })
 
   async function reopenWithCheck(): Promise<void> {
