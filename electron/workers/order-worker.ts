@@ -5,11 +5,8 @@ import { requestedLocale } from '../host/command-line.ts'
 import { lowerThreadPriority } from './lower-thread-priority.ts'
 import { serveOrders } from '../orders/store/worker/serve-orders.ts'
 
-/** Milliseconds. */
-const startTimeMs = 5000
-
 if (parentPort === null) throw new Error('order-worker runs in a worker thread only')
 setLocale(requestedLocale(process.env))
 serveOrders(parentPort)
-// The first list is waited for; later work is not to slow down what a person sees.
-setTimeout(lowerThreadPriority, startTimeMs).unref()
+// Once the files are open: the first list is waited for until then, and later work is not to slow down what a person sees.
+parentPort.once('message', lowerThreadPriority)

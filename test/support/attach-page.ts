@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
+import type { Station } from '../../electron/station/station.ts'
 import {
   openChromiumWindow,
   windowOrigin,

@@ -36,7 +36,13 @@ export async function openProfile(options: ProfileOptions): Promise<Result<Profi
   const { folder, pdf, settings, clock, log, emit, notify } = options
   let isSyncing = false
   // Its workers start while the other databases are opened.
-  const ordersOpening = openProfileOrderStore({ folder, log, notify, onOrdersLost: () => void (isSyncing && orders.sync()) })
+  const ordersOpening = openProfileOrderStore({
+    folder,
+    log,
+    notify,
+    onOrdersLost: () => void (isSyncing && orders.sync()),
+    firstScreen: options.firstScreen,
+  })
   const opened = openProfileDatabases({ folder, clock, record: options.record, notify })
   if (!opened.ok) {
     const unused = await ordersOpening
