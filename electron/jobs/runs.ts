@@ -30,6 +30,8 @@ export interface Runs<Request extends string> {
   /** Begins `work`, when its turn comes. After `close` it is asked to end before it begins. Resolves once it has ended. */
   start(id: string, work: (requests: RunRequests<Request>) => Promise<void>): Promise<void>
   isActive(id: string): boolean
+  /** Resolves once this run has ended; at once when there is none. */
+  ended(id: string): Promise<void>
   activeIds(): string[]
   /** Asks a run to end and resolves once it has; at once when there is none. */
   end(id: string, request: Request): Promise<void>
@@ -94,6 +96,7 @@ export function createRuns<Request extends string>({ oneAtATime, onThrown, onEnd
       return done
     },
     isActive: (id) => active.has(id),
+    ended: async (id) => await active.get(id)?.done,
     activeIds: () => [...active.keys()],
     end: async (id, request) => {
       const run = active.get(id)
