@@ -161,7 +161,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     const items = touched.map((item) => ({ ...item, labels: item.labels.map((label) => (open(label) ? { ...label, destroyed } : label)) }))
     const saved = store.recordDestroyed(runId, items, labels)
     if (!saved.ok) return saved
-    run.showItems(items)
+    run.update({}, items)
     return success(toRun(run))
   }
 

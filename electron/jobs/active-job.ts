@@ -10,10 +10,8 @@ export interface ActiveJob<Item extends OrderItem, Summary extends object> {
   readonly id: string
   readonly summary: () => Summary
   readonly items: () => readonly Item[]
-  /** Shown, not stored. */
-  update(fields: Partial<Summary>): void
-  /** Shown, not stored. */
-  showItems(items: readonly Item[]): void
+  /** Shown, not stored; with the items that changed at the same time. */
+  update(fields: Partial<Summary>, changed?: readonly Item[]): void
   /** The item is shown even where the disk refuses it. */
   saveItem(item: Item): Result<true>
 }
@@ -38,11 +36,8 @@ export function createActiveJob<Item extends OrderItem, Summary extends object>(
     id: options.id,
     summary: () => summary,
     items: () => [...items.values()],
-    update: (fields) => {
+    update: (fields, changed = []) => {
       summary = { ...summary, ...fields }
-      options.emit(job, [])
-    },
-    showItems: (changed) => {
       for (const item of changed) items.set(item.orderId, item)
       options.emit(job, changed)
     },

@@ -81,10 +81,10 @@ export function createJobEngine<Job extends ActiveJob<Item, Summary>, Item exten
       signal: requests.signal,
       onBegin: (item) => options.onItemBegin(job, item),
       onNotBegun: (item, failure) => {
-        if (options.notBegun === undefined) job.showItems([item])
+        if (options.notBegun === undefined) job.update({}, [item])
         else job.saveItem(options.notBegun(item, failure))
       },
-      onPutBack: (item) => job.showItems([item]),
+      onPutBack: (item) => job.update({}, [item]),
       onEnd: (item) => job.saveItem(item),
       onParallelChange: (parallel) => options.onParallelChange?.(job, parallel),
     })

@@ -60,6 +60,8 @@ function toItemWorker({ parallel, isOverload, perform }: JobWorker): ItemWorker<
   }
 }
 
+const isInDoubt = ({ state }: JobItem): boolean => state === 'in-doubt'
+
 const toJob = (job: StoredActiveJob): Job => ({ ...job.summary(), items: [...job.items()] })
 
 /** Processes many orders, whatever is done to each: stored, pausable, and continued after a crash when a person says so. */
@@ -77,12 +79,16 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     onItemBegin: (job, item) => {
       // Not stored: the write journal knows what was sent.
-      job.showItems([{ ...item, state: 'running' }])
+      job.update({}, [{ ...item, state: 'running' }])
       return success(true)
     },
     onParallelChange: (job, parallel) => job.update({ parallel }),
     onEnd: endRun,
-    onThrown: (job) => job.update({ state: 'paused', halt: jobFailures.internalError() }),
+    onThrown: (job) => {
+      const failure = jobFailures.internalError()
+      for (const item of job.items().filter(({ state }) => state === 'running')) job.saveItem({ ...item, state: 'in-doubt', failure })
+      job.update({ state: 'paused', halt: failure })
+    },
   })
 
   function addJob(stored: StoredJob, state: Job['state']): StoredActiveJob {
@@ -106,8 +112,11 @@ export function createJobs(options: JobsOptions): Jobs {
 
   /** False when Packbench closed meanwhile. */
   async function recheckDoubtful(job: StoredActiveJob): Promise<boolean> {
-    const needsReading = ({ state }: JobItem): boolean => state === 'in-doubt'
-    return await settleItems(job, { needsReading, read: (item) => recheckItem(job, item), isClosing: () => engine.isClosing() })
+    return await settleItems(job, {
+      needsReading: isInDoubt,
+      read: (item) => recheckItem(job, item),
+      isClosing: () => engine.isClosing(),
+    })
   }
 
   async function endRun(job: StoredActiveJob, end: JobEnd): Promise<void> {

@@ -83,14 +83,8 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
   function applyOutcome(item: Item, outcome: ItemOutcome<Item>, loop: WorkLoop): WorkResult<Failure> {
     if (outcome.kind === 'try-later') return tryLater(item, outcome.failure, loop)
     overloads = 0
-    switch (outcome.kind) {
-      case 'ended':
-        return finish(outcome.item, outcome.halt)
-      case 'halt':
-        return putBack(item, outcome.failure)
-      case 'left':
-        return { kind: 'ended' }
-    }
+    if (outcome.kind === 'ended') return finish(outcome.item, outcome.halt)
+    return outcome.kind === 'halt' ? putBack(item, outcome.failure) : { kind: 'ended' }
   }
 
   return await workThrough({

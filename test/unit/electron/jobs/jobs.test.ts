@@ -173,3 +173,21 @@ test('an order in flight at a crash is in doubt, until it is certain that nothin
   await second.ended()
   expect(second.sent).not.toContain(2)
 })
+
+test('a bug leaves its order in doubt and pauses the job, which can be resumed without it', async () => {
+  let isBroken = true
+  const bench = openBench((orderId) => {
+    if (isBroken && orderId === 7) throw new Error('a bug')
+    return { kind: 'done' }
+  })
+  const job = valueOf(await bench.jobs.start({ kind: 'waybills', orderIds: many }))
+  expect((await bench.ended()).summary).toMatchObject({ state: 'paused', halt: { kind: 'unexpected' } })
+  const sent = bench.sent.length
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(bench.sent).toHaveLength(sent)
+  expect((await itemsOf(bench))[6]).toMatchObject({ orderId: 7, state: 'in-doubt', failure: { kind: 'unexpected' } })
+  isBroken = false
+  await bench.jobs.control({ jobId: job.id, action: 'resume' })
+  expect((await bench.ended()).summary).toMatchObject({ state: 'finished' })
+  expect(bench.sent.filter((id) => id === 7)).toHaveLength(1)
+})
