@@ -29,7 +29,8 @@ export interface JobEngineOptions<Job extends ActiveJob<Item, Summary>, Item ext
   readonly onItemBegin: (job: Job, item: Item) => Result<true>
   /** What such an item is then. Without it, the item waits again. */
   readonly notBegun?: (item: Item, failure: Failure) => Item
-  readonly onParallelChange?: (job: Job, parallel: number) => void
+  /** The service was overloaded: from now on one item is sent at a time. */
+  readonly onSlowDown?: (job: Job) => void
   /** Says and stores what became of the job and of the items that did not begin. */
   readonly onEnd: (job: Job, end: JobEnd) => void | Promise<void>
   /** A bug ended the job. */
@@ -86,7 +87,7 @@ export function createJobEngine<Job extends ActiveJob<Item, Summary>, Item exten
       },
       onPutBack: (item) => job.update({}, [item]),
       onEnd: (item) => job.saveItem(item),
-      onParallelChange: (parallel) => options.onParallelChange?.(job, parallel),
+      onSlowDown: () => options.onSlowDown?.(job),
     })
     const request = requests.request()
     if (request !== null) await options.onEnd(job, { kind: 'asked', request })

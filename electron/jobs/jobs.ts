@@ -73,16 +73,15 @@ export function createJobs(options: JobsOptions): Jobs {
     log,
     worker: (job) => toItemWorker(workers[job.summary().kind]),
     isWaiting: ({ state }) => state === 'waiting',
-    onBegin: (job) => {
-      job.update({ parallel: workers[job.summary().kind].parallel() })
-      return true
-    },
+    onBegin: () => true,
     onItemBegin: (job, item) => {
       // Not stored: the write journal knows what was sent.
       job.update({}, [{ ...item, state: 'running' }])
       return success(true)
     },
-    onParallelChange: (job, parallel) => job.update({ parallel }),
+    onSlowDown: (job) => {
+      if (!job.summary().isSlowedDown) job.update({ isSlowedDown: true })
+    },
     onEnd: endRun,
     onThrown: (job) => {
       const failure = jobFailures.internalError()
@@ -96,7 +95,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const job = createActiveJob<JobItem, JobSummary>({
       id,
       items: stored.items,
-      summary: { id, kind, person: stored.person, startedAt, state, halt: null, parallel: workers[kind].parallel() },
+      summary: { id, kind, person: stored.person, startedAt, state, halt: null, isSlowedDown: false },
       saveItem: (_job, item) => store.saveItem(id, item),
       emit: ({ summary }, changed) => emit('jobs.changed', { jobId: id, summary: summary(), items: [...changed] }),
     })
@@ -131,7 +130,7 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   function startRun(job: StoredActiveJob): void {
-    job.update({ state: 'running', halt: null })
+    job.update({ state: 'running', halt: null, isSlowedDown: false })
     void engine.run(job)
   }
 

@@ -26,7 +26,8 @@ export interface RunItemsOptions<Item> {
   readonly onPutBack: (item: Item) => void
   /** Stores an item that has come to its end. */
   readonly onEnd: (item: Item) => Result<true>
-  readonly onParallelChange: (parallel: number) => void
+  /** The service was overloaded: from now on one item is sent at a time. */
+  readonly onSlowDown: () => void
 }
 
 /**
@@ -41,10 +42,8 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
   let overloads = 0
 
   function slowDown(loop: WorkLoop, failure: Failure): number {
-    if (sending.concurrency > 1) {
-      sending.concurrency = 1
-      options.onParallelChange(1)
-    }
+    sending.concurrency = 1
+    options.onSlowDown()
     const waitMs = failure.retryAfter ?? defaultWaitMs
     loop.pause(failure, waitMs)
     return waitMs
