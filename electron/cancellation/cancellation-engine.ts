@@ -48,7 +48,7 @@ export function createCancellationEngine({ itemCanceller, store, clock, log }: C
     oneAtATime: true,
     clock,
     log,
-    worker: () => ({ parallel: () => 1, readsPerWrite: 1, perform: cancel, isOverload: () => false }),
+    worker: () => ({ parallel: () => 1, itemsPerWrite: 1, perform: cancel, isOverload: () => false }),
     isWaiting: ({ state }) => state === 'waiting',
     onBegin: (run) => {
       if (run.summary().undo.signal.aborted) return false

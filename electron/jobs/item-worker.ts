@@ -19,8 +19,8 @@ export type SendSlot = <Value>(send: () => Promise<Result<Value>>) => Promise<Re
 export interface ItemWorker<Item> {
   /** How many writes are under way at most. */
   readonly parallel: () => number
-  /** Items that are read before or after their write, for each write under way; 1 where an item is processed from start to end alone. */
-  readonly readsPerWrite: number
+  /** Items under way for each write: some are read before or after their write. 1 where an item is processed from start to end alone. */
+  readonly itemsPerWrite: number
   /** Sends at most one write, inside `slot` where more than one may be under way. */
   readonly perform: (item: Item, slot: SendSlot) => Promise<ItemOutcome<Item>>
   /** True for a failure by which the service asks for fewer requests. */

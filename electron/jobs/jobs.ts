@@ -43,8 +43,8 @@ export interface Jobs {
 type StoredActiveJob = ActiveJob<JobItem, JobSummary>
 
 const maxNamed = 10
-/** Orders that are read before or after their write, for each write under way. */
-const readsPerWrite = 3
+/** Orders under way for each write: one being written, one read before it, one read after it, and one that is ready for the next write. */
+const ordersPerWrite = 4
 
 function toItemOutcome(item: JobItem, outcome: JobOutcome): ItemOutcome<JobItem> {
   if (outcome.kind === 'try-later' || outcome.kind === 'halt') return outcome
@@ -55,7 +55,7 @@ function toItemWorker({ parallel, isOverload, perform }: JobWorker): ItemWorker<
   return {
     parallel,
     isOverload,
-    readsPerWrite,
+    itemsPerWrite: ordersPerWrite,
     perform: async (item, slot) => toItemOutcome(item, await perform(item.orderId, slot)),
   }
 }

@@ -88,7 +88,7 @@ export async function runItems<Item>(options: RunItemsOptions<Item>): Promise<Fa
 
   return await workThrough({
     next: () => waiting.shift() ?? null,
-    parallel: Math.min(parallel * worker.readsPerWrite, waiting.length),
+    parallel: Math.min(parallel * worker.itemsPerWrite, waiting.length),
     perform: async (item, loop) => {
       const begun = options.onBegin(item)
       if (begun.ok) return applyOutcome(item, await worker.perform(item, createSlot(loop)), loop)

@@ -56,7 +56,7 @@ export function createPickupRuns(options: PickupRunsOptions): PickupRuns {
     log,
     worker: () => ({
       parallel: () => 1,
-      readsPerWrite: 1,
+      itemsPerWrite: 1,
       isOverload: () => false,
       perform: async (item) => ({ kind: 'ended', item: { ...item, ...(await book({ orderId: item.orderId, ...item.choice })) } }),
     }),
