@@ -1,4 +1,4 @@
-import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
+import { failureNotificationTexts, type Notify } from '../../shared/contract/station-notification.ts'
 import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
 import { pickupRunMessages } from '../../shared/messages/pickups/pickup-run-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
@@ -23,7 +23,7 @@ export interface InterruptedPickupRunsOptions {
   /** Orders for which a pickup was journaled as about to be sent and has no end. */
   readonly pickupsInDoubt: PickupsInDoubt
   readonly emit: (run: PickupRun) => void
-  readonly notify: (tone: 'info' | 'warning' | 'danger', message: string, next: string) => void
+  readonly notify: Notify
 }
 
 type RunItem = PickupRun['items'][number]
@@ -66,7 +66,8 @@ export async function finishInterruptedPickupRuns(options: InterruptedPickupRuns
   const { runs, emit, notify } = options
   const interrupted = runs.listRunning()
   if (!interrupted.ok) {
-    notify('danger', failureMessage(interrupted.failure), failureNext(interrupted.failure))
+    const { message, next } = failureNotificationTexts(interrupted.failure)
+    notify('danger', message, next)
     return
   }
   for (const run of interrupted.value) {
