@@ -54,13 +54,9 @@ export type FailureKind = (typeof failureKinds)[number]
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
   /** Which text of the catalogues says what happened and what to do next. */
-  code: z.string().optional(),
+  code: z.string(),
   /** The values that this text shows. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])).optional(),
-  /** What happened, and what was and was not done, in words. Not stored where there is a code; `failureMessage` gives the text. */
-  message: z.string().optional(),
-  /** The next thing a person can do, in words; as with `message`. */
-  next: z.string().optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), messageSchema])),
   /** What the service, the carrier, a printer or its spooler said itself, whole and unchanged. */
   said: z.string().optional(),
   /** For whoever looks after the machine: an error's code, or where an answer's shape broke. Nobody said it. */

@@ -4,7 +4,6 @@ import type { DocumentSlot, StoredDocument } from '../../shared/documents/docume
 import type { StoredText } from '../../shared/documents/stored-text.ts'
 import type { Failure } from '../../shared/failure.ts'
 import { documentFailures } from '../../shared/messages/documents/document-failures.ts'
-import { failureMessage } from '../../shared/messages/failure-text.ts'
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -73,8 +72,8 @@ export interface Documents {
 }
 
 /** What is stored as the reason of a blocked document. */
-function failureReason(failure: Failure): StoredText {
-  return failure.code === undefined ? failureMessage(failure) : { code: failure.code, details: failure.details ?? {} }
+function failureReason({ code, details }: Failure): StoredText {
+  return { code, details }
 }
 
 function isDamagedOrMissing({ state }: DocumentRecord): boolean {

@@ -1,4 +1,4 @@
-import { failureMessage, failureNext } from '../../shared/messages/failure-text.ts'
+import { failureNotificationTexts, type Notify } from '../../shared/contract/station-notification.ts'
 import { pickupRunFailures } from '../../shared/messages/pickups/pickup-run-failures.ts'
 import { pickupRunMessages } from '../../shared/messages/pickups/pickup-run-messages.ts'
 import type { Order } from '../../shared/orders/order.ts'
@@ -29,7 +29,7 @@ export interface InterruptedPickupRunsOptions {
   readonly emit: (run: PickupRun) => void
   /** True once Packbench is ending. */
   readonly isClosing: () => boolean
-  readonly notify: (tone: 'info' | 'warning' | 'danger', message: string, next: string) => void
+  readonly notify: Notify
 }
 
 /** What became of the order that was under way when the process ended, by reading it. Nothing is sent again. */
@@ -87,7 +87,8 @@ export async function finishInterruptedPickupRuns(options: InterruptedPickupRuns
   const mayHaveContinued = options.pickupsInDoubt.mayHaveContinued === true
   const interrupted = store.listRunning()
   if (!interrupted.ok) {
-    notify('danger', failureMessage(interrupted.failure), failureNext(interrupted.failure))
+    const { message, next } = failureNotificationTexts(interrupted.failure)
+    notify('danger', message, next)
     return
   }
   for (const stored of interrupted.value) {

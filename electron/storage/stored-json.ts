@@ -1,17 +1,22 @@
-/** Words that a code and its details replace. */
-const renderedNames: ReadonlySet<string> = new Set(['message', 'next'])
+import { storedFailures } from '../../shared/messages/station/stored-failures.ts'
 
-function hasCode(value: object): boolean {
-  return 'kind' in value && 'code' in value && 'details' in value
+/** True for a failure of a version that stored finished text and no code. */
+function isOlderFailure(value: object): value is { readonly kind: string; readonly message: string; readonly next: string } {
+  if ('code' in value || !('kind' in value) || !('message' in value) || !('next' in value)) return false
+  return typeof value.message === 'string' && typeof value.next === 'string'
+}
+
+function reviveFailure(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !isOlderFailure(value)) return value
+  const { message, next, ...rest } = value
+  const { code, details } = storedFailures.olderText({ message, next })
+  return { ...rest, code, details }
 }
 
 /**
- * JSON for a database or a file. A failure is stored as its code and details, in no language; one that came from an older version has no code
- * and keeps its words.
+ * Parses JSON that this or an older version stored. A failure that was stored as text gets a code that shows this text unchanged. The caller
+ * checks the shape. Throws a `SyntaxError` when the text is not JSON.
  */
-export function toStoredJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part) || !hasCode(part)) return part
-    return Object.fromEntries(Object.entries(part).filter(([name]) => !renderedNames.has(name)))
-  })
+export function parseStoredJson(text: string): unknown {
+  return JSON.parse(text, reviveFailure) as unknown
 }

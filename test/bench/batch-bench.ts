@@ -10,6 +10,7 @@ import { mustRun } from '../support/programs.ts'
 import { holdFigure, watchLoop, type Figure, type LoopHold } from './figure.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 import { startServiceProcess } from './service-process.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const orders = 500
 const latency = 100
@@ -53,7 +54,7 @@ async function printAll(engine: EngineStation, folder: string, orderIds: readonl
   clearInterval(looking)
   const failed = batch.list.filter(({ state }) => state !== 'spooled')
   if (failed.length > 0 || batch.problems.length > 0) {
-    throw new Error(`${failed.length} sheets were not sent: ${(failed[0]?.failure ?? batch.halt ?? batch.problems[0]?.failure)?.message}`)
+    throw new Error(`${failed.length} sheets were not sent: ${messageOf(failed[0]?.failure ?? batch.halt ?? batch.problems[0]?.failure)}`)
   }
   const at = handedOverAt(folder, batch.id)
   const [first, last] = [at[0], at.at(-1)]

@@ -16,6 +16,7 @@ import type { Result } from '../../shared/result.ts'
 import { startPrivateCups } from '../support/private-cups.ts'
 import { buildTestLabel } from '../support/test-label.ts'
 import { undisturbed } from './undisturbed.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const labels = 200
 /** Taken in turns; the quickest of each side is compared, because the machine does other things too. */
@@ -23,7 +24,7 @@ const rounds = 7
 const run = promisify(execFile)
 
 function value<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.kind}: ${result.failure.message} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${result.failure.kind}: ${messageOf(result.failure)} ${result.failure.said ?? ''}`)
   return result.value
 }
 

@@ -12,14 +12,16 @@ import type { DocumentQuery } from '../../shared/documents/archive.ts'
 import { documentName, type DocumentSlot } from '../../shared/documents/document.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
+import { scriptedFailure } from '../support/scripted-failure.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const papers = 100_000
 
-const noDesk = async (): Promise<Result<never>> => failed({ kind: 'unexpected', message: 'No paper is judged here.', next: '' })
+const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No paper is judged here.', ''))
 const desk: PdfInspector = { checkLabel: noDesk, checkDocument: noDesk, stampVoid: noDesk, normalizeForPreview: noDesk }
 
 function valueOf<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.failure.message} ${result.failure.said ?? ''}`)
+  if (!result.ok) throw new Error(`${messageOf(result.failure)} ${result.failure.said ?? ''}`)
   return result.value
 }
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { CallChannel } from '../../shared/contract/channels.ts'
 import type { CallInput, CallOutput } from '../../shared/contract/contract.ts'
 import type { OpenApp } from '../support/open-app.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 /** The demo's hands and eyes: drives the real window, keeps pictures of it, and asks the station what it knows. */
 export interface DemoWindow {
@@ -49,7 +50,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
     ask: async (channel, input) => {
       const answer = await station.handlers[channel](input as never)
-      if (!answer.ok) throw new Error(`${channel}: ${answer.failure.message}`)
+      if (!answer.ok) throw new Error(`${channel}: ${messageOf(answer.failure)}`)
       return answer.value
     },
   }

@@ -9,6 +9,8 @@ import { systemClock } from '../../electron/platform/clock.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import type * as StationModule from '../../electron/station/station.ts'
 import { failed } from '../../shared/result.ts'
+import { scriptedFailure } from '../support/scripted-failure.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const host = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')
 
@@ -74,9 +76,9 @@ test('the bundle finds what it ships: it fetches, checks and prints a label', as
     environment: {},
     clock: systemClock,
     log: silentLog,
-    chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'No folder was chosen.', next: 'Choose one.' }),
+    chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
   })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   const station = opened.value
   const { handlers } = station
   try {
@@ -92,7 +94,7 @@ test('the bundle finds what it ships: it fetches, checks and prints a label', as
     await expect
       .poll(async () => {
         const batch = await handlers['printing.batch']({ batchId })
-        return batch.ok ? [batch.value.state, ...batch.value.list.map(({ state }) => state)].join() : batch.failure.message
+        return batch.ok ? [batch.value.state, ...batch.value.list.map(({ state }) => state)].join() : messageOf(batch.failure)
       })
       .toMatch(/^finished(,spooled)+$/)
     expect(readdirSync(join(data, 'printed')).filter((name) => name.endsWith('.pdf')).length).toBeGreaterThanOrEqual(2)

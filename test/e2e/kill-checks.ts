@@ -5,6 +5,7 @@ import { createPdfReader } from '../../electron/pdf/pdf-reader.ts'
 import { emptyCounts, type Batch, type Sheet, type SheetState } from '../../shared/printing/batch.ts'
 import { normalizeWaybill } from '../../shared/waybills/normalize-waybill.ts'
 import { pdfsIn, type Bench } from './kill-world.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const allowedAfterRestart: ReadonlySet<SheetState> = new Set(['intended', 'spooled', 'confirmed', 'unknown', 'failed'])
 
@@ -13,7 +14,7 @@ const inspector = createPdfReader()
 /** What a sheet's file says, in the form in which numbers are compared; fails when it is not one whole PDF. */
 async function pageText(bench: Bench, sheet: Sheet): Promise<string> {
   const facts = await inspector.inspect(readFileSync(join(bench.printed, sheet.file ?? '')))
-  if (!facts.ok) throw new Error(`${sheet.file}: ${facts.failure.message}`)
+  if (!facts.ok) throw new Error(`${sheet.file}: ${messageOf(facts.failure)}`)
   return normalizeWaybill(facts.value.pages.map(({ text }) => text).join(' '))
 }
 

@@ -10,6 +10,7 @@ import { createStation, type Station } from '../../electron/station/station.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { failed } from '../../shared/result.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
+import { scriptedFailure } from '../support/scripted-failure.ts'
 
 /** One packer's station on disk: its data folder and the folder its labels go to. */
 export interface Bench {
@@ -36,7 +37,7 @@ export async function openStation({ data, printed }: Bench): Promise<Station> {
     environment: { PACKBENCH_FOLDER: printed, PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
     clock: systemClock,
     log: silentLog,
-    chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'No folder was chosen.', next: 'Choose one.' }),
+    chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
   })
   return valueOrThrow(opened)
 }

@@ -7,7 +7,7 @@ import type { Batch, Sheet } from '../../shared/printing/batch.ts'
 import { interruptedSentences } from '../../renderer/printing/batch-text.ts'
 import { openApp } from '../support/open-app.ts'
 import { canRun } from '../support/prerequisites.ts'
-import { isFullVolume } from '../support/test-volume.ts'
+import { volume } from '../support/test-volume.ts'
 import { mustRun } from '../support/programs.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { expectLedgerMatchesFolder } from './kill-checks.ts'
@@ -98,8 +98,8 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
   return { sent, failed: failed.length }
 }
 
-const chains = isFullVolume ? [11, 12, 13] : [11]
-const filesBeforeKill = isFullVolume ? [4, 17, 33] : [17]
+const chains = volume({ sample: [11], full: [11, 12, 13] })
+const filesBeforeKill = volume({ sample: [17], full: [4, 17, 33] })
 const killsInChain = 8
 /** What the ledger commits for each sheet that goes well, once the batch has begun. */
 const eventsOfSheet = 2

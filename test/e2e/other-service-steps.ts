@@ -4,6 +4,7 @@ import type { Sheet } from '../../shared/printing/batch.ts'
 import { mustRun } from '../support/programs.ts'
 import { readArrived } from '../support/read-arrived.ts'
 import { countIn, expect, queue, referenceIn } from './fixtures.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 /** Chooses the whole of "To print" in the order of its references, prints it and gives the order ids in the order shown. */
 export async function printEverything(page: Page): Promise<string[]> {
@@ -31,7 +32,7 @@ export async function sheetsOfNewestBatch(station: Station): Promise<readonly Sh
   const batches = await station.handlers['printing.batches']({})
   const newest = batches.ok ? batches.value[0] : undefined
   const batch = await station.handlers['printing.batch']({ batchId: newest?.id ?? '' })
-  if (!batch.ok) throw new Error(batch.failure.message)
+  if (!batch.ok) throw new Error(messageOf(batch.failure))
   return batch.value.list
 }
 

@@ -4,6 +4,7 @@ import { printerProfileSchema } from '../../shared/printing/printer-profile.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, line, openBench, panel, practise, queue, referenceIn, temporaryFolder, test, toTop, tray, type Bench } from './fixtures.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 // What a person decides before a batch starts, and what becomes of it.
 test.describe.configure({ mode: 'serial' })
@@ -174,7 +175,7 @@ test('a batch stopped after its order leaves no set half sent', async () => {
 test('the sheet of labels that lies in the printer is a picture to press or move on, and the next batch goes on where it ended', async () => {
   const { page, station } = bench
   const read = await station.handlers['settings.read']({})
-  if (!read.ok) throw new Error(read.failure.message)
+  if (!read.ok) throw new Error(messageOf(read.failure))
   const { printing } = read.value
   const four = commonLayouts.find(({ key }) => key === 'a4-4')?.layout ?? null
   const profile = printerProfileSchema.parse({ sheet: four })

@@ -1,5 +1,6 @@
 import { emptyCounts, type Batch, type Sheet } from '../../shared/printing/batch.ts'
 import type { Arrival, Bench } from './bench.ts'
+import { nextOf } from '../support/failure-words.ts'
 
 type Arrived = ReadonlyMap<string, readonly Arrival[]>
 
@@ -38,7 +39,7 @@ export function ledgerTroubles(bench: Bench, batches: readonly Batch[], arrived:
   for (const sheet of sheets) {
     if (sheet.state === 'submitted') troubles.push(`${paperOf(sheet)} is still being handed over`)
     const { failure } = sheet
-    if (sheet.state === 'unknown' && !(failure !== null && /in-doubt|outcome-unknown/.test(failure.kind) && failure.next !== ''))
+    if (sheet.state === 'unknown' && !(failure !== null && /in-doubt|outcome-unknown/.test(failure.kind) && nextOf(failure) !== ''))
       troubles.push(`${paperOf(sheet)} is in doubt and does not say why`)
   }
   for (const [printerId, sheetsThere] of arrived) {

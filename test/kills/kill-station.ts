@@ -21,6 +21,7 @@ import { createQuickClient } from './ask-service.ts'
 import type { StationPlan } from './kill-plan.ts'
 import type { KillSwitch } from './kill-switch.ts'
 import { createQuickPress } from './quick-press.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const token = 'large.token'
 
@@ -126,7 +127,7 @@ export interface KillStation {
 /** The print engine on its real ledger, printers and service, each of whose steps can be its last. */
 export async function openKillStation(plan: StationPlan, kill: KillSwitch): Promise<KillStation> {
   const opened = openDatabase({ file: plan.ledger, migrations: ledgerMigrations, clock: systemClock })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   if (opened.value.damagedFile !== null) throw new Error('A killed process left a damaged ledger.')
   kill.reach('after opening')
   const layout = commonLayouts.find(({ key }) => key === 'a4-4')?.layout

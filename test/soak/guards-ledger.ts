@@ -112,7 +112,7 @@ export const ledgerGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/printing/ledger/ledger-loss-writer.ts',
-        find: 'doubt.run(toStoredJson(ledgerFailures.sheetMayBePrinted()), now)\n      follow.run()',
+        find: 'doubt.run(JSON.stringify(ledgerFailures.sheetMayBePrinted()), now)\n      follow.run()',
         replace: '',
       },
     ],

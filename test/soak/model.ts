@@ -1,3 +1,4 @@
+import type { FailureKind } from '../../shared/failure.ts'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { invoiceCode, isBad, waybillsOf, type SoakOrder } from './soak-orders.ts'
 import type { SoakService } from './soak-service.ts'
@@ -15,6 +16,9 @@ export function papersOf(order: SoakOrder): Paper[] {
   const invoice = { order, code: invoiceCode(order), place: { kind: 'commercial_invoice', leg: null } as const }
   return order.abroad ? [...labels, invoice] : labels
 }
+
+/** Failures that the next sheet would meet too, so that the batch waits. A folder whose disk is full is a printer that is not available. */
+const pausingKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'printer-unavailable'])
 
 const shortId = /-([0-9a-f]{8})\.pdf$/
 
@@ -82,10 +86,10 @@ export function createModel(service: SoakService): Model {
         }
       }
       for (const { state, list, id } of batches) {
-        const full = list.filter((sheet) => sheet.state === 'failed' && sheet.failure?.kind === 'disk-full')
-        if (state !== 'finished' || full.length === 0 || told.has(id)) continue
+        const refused = list.filter(({ state: end, failure }) => end === 'failed' && failure !== null && pausingKinds.has(failure.kind))
+        if (state !== 'finished' || refused.length === 0 || told.has(id)) continue
         told.add(id)
-        troubles.push(`NOT PAUSED a full disk ended the batch with ${full.length} failed sheets`)
+        troubles.push(`NOT PAUSED a full disk or a missing printer ended the batch with ${refused.length} failed sheets`)
       }
       return troubles
     },

@@ -17,6 +17,8 @@ import { breakHalfWay } from '../kills/half-done.ts'
 import { createKillSwitch } from '../kills/kill-switch.ts'
 import { whenBatchEnds } from '../support/batch-end.ts'
 import { timeScale, type Asked, type Said, type SoakStationPlan } from './soak-plan.ts'
+import { scriptedFailure } from '../support/scripted-failure.ts'
+import { messageOf } from '../support/failure-words.ts'
 
 const [plan] = (await once(process, 'message')) as [SoakStationPlan]
 const say = (said: Said): void => void process.send?.(said)
@@ -86,9 +88,9 @@ const opened = await createStation({
     warn: write,
     error: (message, error) => void process.stderr.write(`${message}: ${error instanceof Error ? (error.stack ?? '') : String(error)}\n`),
   },
-  chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'No folder was chosen.', next: 'Choose one.' }),
+  chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
 })
-say({ said: 'open', refused: opened.ok ? null : `${opened.failure.kind}: ${opened.failure.message}` })
+say({ said: 'open', refused: opened.ok ? null : `${opened.failure.kind}: ${messageOf(opened.failure)}` })
 
 async function answer(station: Station, asked: Asked): Promise<unknown> {
   if (asked.ask === 'arm') return await kill.arm(asked.kill)
@@ -113,7 +115,7 @@ if (opened.ok) {
       },
       (error: unknown) => {
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        say({ said: 'answer', id: asked.id, value: failed({ kind: 'unexpected', message: `threw ${message}`, next: '' }) })
+        say({ said: 'answer', id: asked.id, value: failed(scriptedFailure('unexpected', `threw ${message}`, '')) })
       },
     )
   })

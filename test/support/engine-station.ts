@@ -10,6 +10,7 @@ import { failed } from '../../shared/result.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import { whenBatchEnds } from './batch-end.ts'
 import { valueOrThrow } from './value-or-throw.ts'
+import { scriptedFailure } from './scripted-failure.ts'
 
 export interface EngineStation {
   readonly station: Station
@@ -43,7 +44,7 @@ export async function openEngineStation(given: {
     environment: { PACKBENCH_FOLDER: printed, PACKBENCH_CUPS_SERVER: given.cups ?? '127.0.0.1:9' },
     clock: systemClock,
     log: silentLog,
-    chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'No folder was chosen.', next: 'Choose one.' }),
+    chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'No folder was chosen.', 'Choose one.')),
   })
   const station = valueOrThrow(opened)
   const { handlers } = station

@@ -3,6 +3,7 @@ import { parseOrder } from '../../electron/service/resources/parse-order.ts'
 import type { FetchedOrder } from '../../electron/service/service-client.ts'
 import { orderStatuses } from '../../shared/orders/status.ts'
 import { largeOrder, writeLargeOrder } from './large-service/large-order.ts'
+import { messageOf } from './failure-words.ts'
 
 /** When all of them were asked for, and came. */
 export const largeReadAt = Temporal.Instant.from('2026-11-21T10:00:00Z')
@@ -16,6 +17,6 @@ export function largeRead(number: number): FetchedOrder {
   const order = largeOrder(number, status, status !== 'order_received' && status !== 'incomplete', number % 5 === 0)
   const wire = writeLargeOrder(order, (leg) => `https://docs.example/${number}/${leg ?? 'invoice'}`)
   const read = parseOrder(wire, 'order', largeReadAt)
-  if (!read.ok) throw new Error(`${read.failure.message} ${read.failure.said ?? read.failure.detail ?? ''}`)
+  if (!read.ok) throw new Error(`${messageOf(read.failure)} ${read.failure.said ?? read.failure.detail ?? ''}`)
   return read.value
 }

@@ -3,9 +3,10 @@ import type { OrderPage, FetchedOrder, ServiceClient } from '../../electron/serv
 import { failed, success, type Result } from '../../shared/result.ts'
 import type { MovingOrders } from './large-service/moving-orders.ts'
 import { readOrder } from './order-reads.ts'
+import { scriptedFailure } from './scripted-failure.ts'
 
 const firstId = 1000
-const absent = failed({ kind: 'not-found', message: 'No such order.', next: '', status: 404 })
+const absent = failed(scriptedFailure('not-found', 'No such order.', '', { status: 404 }))
 const made = new Map<string, FetchedOrder>()
 
 function orderOf(number: number, status: string): FetchedOrder {

@@ -10,6 +10,7 @@ import { openDatabase } from '../../electron/storage/open-database.ts'
 import { tryStorage } from '../../electron/storage/storage-failure.ts'
 import { createHandClock } from './hand-clock.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { messageOf } from './failure-words.ts'
 
 function memoryHolds(): DatabaseSync {
   const holds = new DatabaseSync(':memory:')
@@ -30,7 +31,7 @@ export function createOrderStore(database: DatabaseSync, holds: DatabaseSync = m
 /** An empty store of orders on a real disk, and its database for tests that hurt it. */
 export function openOrderStore() {
   const opened = openDatabase({ file: join(temporaryFolder(), 'orders.db'), migrations: orderMigrations, clock: createHandClock() })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   const { database } = opened.value
   onTestFinished(() => database.close())
   const store: OrderStore = createOrderStore(database)

@@ -5,6 +5,7 @@ import type { ServiceClient } from '../../electron/service/service-client.ts'
 import type { Exchange, HttpRequest, Transport } from '../../electron/service/transport/transport.ts'
 import { createMemoryJournal } from './memory-journal.ts'
 import { createHandClock, type HandClock } from './hand-clock.ts'
+import { messageOf } from './failure-words.ts'
 
 /** What happens to a request instead of going through; null lets it through. */
 export type Mishap = (request: HttpRequest, through: () => Promise<Exchange>) => Promise<Exchange> | null
@@ -56,7 +57,7 @@ export async function createPracticeStation({ seed = 1 } = {}): Promise<Practice
     clock: { ...clock, wait: (milliseconds, signal) => (milliseconds < 29_000 ? Promise.resolve() : clock.wait(milliseconds, signal)) },
   })
   const signedIn = await client.signIn(service.credentials.email, service.credentials.password)
-  if (!signedIn.ok) throw new Error(signedIn.failure.message)
+  if (!signedIn.ok) throw new Error(messageOf(signedIn.failure))
   token = signedIn.value.token
   return {
     client,

@@ -13,10 +13,12 @@ import { failed, success } from '../../shared/result.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { orderToPrint } from '../unit/electron/printing/order-fixtures.ts'
 import { buildTestLabel } from './test-label.ts'
+import { scriptedFailure } from './scripted-failure.ts'
+import { messageOf } from './failure-words.ts'
 
 const orderOf = (id: number) => orderToPrint(id, { domestic: true })
 
-const notHere = failed({ kind: 'not-found', message: 'Not here.', next: '' })
+const notHere = failed(scriptedFailure('not-found', 'Not here.', ''))
 
 /** A station's printing on a real ledger in `folder`, whose orders `n` have the one label `WBn` and print it as it came. */
 export function openPrintingStation(parts: {
@@ -27,7 +29,7 @@ export function openPrintingStation(parts: {
 }): { readonly printing: Printing; readonly ledger: Ledger; readonly close: () => Promise<void> } {
   const { printerId, printers } = parts
   const opened = openDatabase({ file: join(parts.folder, 'ledger.db'), migrations: ledgerMigrations, clock: systemClock })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   const { database } = opened.value
   const sqlite = createSqliteLedger({ database, clock: systemClock, newId: randomUUID })
   const ledger = parts.wrapLedger?.(sqlite) ?? sqlite

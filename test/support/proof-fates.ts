@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { answerText } from './fault-server.ts'
 import type { CutKind, Fate, Fault } from './proof-server.ts'
+import { volume } from './test-volume.ts'
 
 /** A repeatable source of chance (mulberry32). */
 export function createChance(seed: number): () => number {
@@ -28,9 +29,14 @@ function fated(fault: Fault, requestLength: number, chance: () => number): Fate 
 
 const deaths: readonly CutKind[] = ['end', 'resetAndDestroy']
 
-/** Each byte, the last included, with a FIN and with a RST after it. */
+/** Of so many byte positions one is tried; the nightly run tries each. */
+const step = volume({ sample: 7, full: 1 })
+
+/** Byte positions, the first and the last included, with a FIN and with a RST after each. */
 function everyDeath(length: number): { readonly after: number; readonly how: CutKind }[] {
-  return Array.from({ length: length + 1 }, (_, after) => deaths.map((how) => ({ after, how }))).flat()
+  return Array.from({ length: length + 1 }, (_, after) => after)
+    .filter((after) => after % step === 0 || after === length)
+    .flatMap((after) => deaths.map((how) => ({ after, how })))
 }
 
 /** A fate for each byte of the request at which its connection can die. */
@@ -69,5 +75,5 @@ export function lies(truth: string, requestLength: number, chance: () => number)
     { at: 'lie', bytes: 'SSH-2.0-server\r\n', how: 'end' },
     { at: 'lie', bytes: '', how: 'resetAndDestroy' },
   ]
-  return faults.flatMap((fault) => Array.from({ length: 8 }, () => fated(fault, requestLength, chance)))
+  return faults.flatMap((fault) => Array.from({ length: volume({ sample: 2, full: 8 }) }, () => fated(fault, requestLength, chance)))
 }

@@ -8,6 +8,7 @@ import { createEventClock } from './event-clock.ts'
 import { memoryOrderStore } from './memory-order-store.ts'
 import { readOrder } from './order-reads.ts'
 import { valueOf } from './service-station.ts'
+import { scriptedFailure } from './scripted-failure.ts'
 
 type ListClient = Pick<ServiceClient, 'listOrders' | 'readOrder'>
 
@@ -30,7 +31,7 @@ export async function allIds(store: OrderStore): Promise<number[]> {
   return list.ids.toSorted((one, other) => one - other)
 }
 
-const absent = failed({ kind: 'not-found', message: 'No such order.', next: '', status: 404 })
+const absent = failed(scriptedFailure('not-found', 'No such order.', '', { status: 404 }))
 
 const made = new Map<string, FetchedOrder>()
 

@@ -4,7 +4,6 @@ import type { Sheet } from '../../../shared/printing/batch.ts'
 import { abortCommit } from './ledger-commit.ts'
 import type { NewBatch, NewSheet } from './ledger-port.ts'
 import type { Failure } from '../../../shared/failure.ts'
-import { toStoredJson } from '../../storage/stored-json.ts'
 
 /** As many sheets as an awaited order may have: its numbers are kept free for it. */
 const maxAwaitedSheets = 50
@@ -122,7 +121,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       const orderIds = new Set([...batch.sheets, ...batch.awaited].map(({ orderId }) => orderId))
       if (anyClaim.get(JSON.stringify([...orderIds])) !== undefined) abortCommit(ledgerFailures.claimedMeanwhile())
       const orders = new Set([...orderIds, ...batch.problems.map(({ orderId }) => orderId)]).size
-      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, toStoredJson(batch.problems), at)
+      insertBatch.run(batch.id, batch.person, batch.station, batch.reason, orders, JSON.stringify(batch.problems), at)
       insertBatchEvent.run(batch.id, orderIds.size === 0 ? 'finished' : 'running', at)
       const { sheetPlaces, awaitedPlaces } = placesIn(batch)
       for (const [index, { orderId, reference }] of batch.awaited.entries()) {
@@ -140,7 +139,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
     },
 
     giveUpAwaited: (batchId: string, orderId: number, failure: Failure, at: string): true => {
-      insertAwaitedEvent.run(openEntry(batchId, orderId).number, 'given-up', toStoredJson(failure), at)
+      insertAwaitedEvent.run(openEntry(batchId, orderId).number, 'given-up', JSON.stringify(failure), at)
       return true
     },
 

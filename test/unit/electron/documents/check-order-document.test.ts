@@ -9,6 +9,9 @@ import { checkWaybillHolders } from '../../../../shared/waybills/check-waybill-h
 import { buildCodedLabel } from '../../../support/coded-labels.ts'
 import { firstLabel, pdf } from './documents-world.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { failureLike } from '../../../support/failure-like.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 const order: OrderToCheck = { id: 1, reference: 'PB-1', customerReference: null, waybills: ['WB9000060'] }
 const other = { number: 'WB9000070', orderId: 2, reference: 'PB-2' }
@@ -57,10 +60,10 @@ describe("a label that carries another order's waybill", () => {
     const { judge, readAgain } = judgeWith({ orders: ordersOf({ ...other, number }) })
     const bytes = await buildCodedLabel(text, [{ content: 'WB9000060' }, ...codes])
     expect(await judge(order, firstLabel, bytes)).toMatchObject({
-      failure: {
+      failure: failureLike({
         kind: 'wrong-label',
         message: `The label for waybill WB9000060 of order PB-1 also says ${number}, the waybill of order PB-2. It was not printed.`,
-      },
+      }),
     })
     expect(readAgain).toEqual([2])
   })
@@ -92,9 +95,9 @@ describe('two orders with one waybill', () => {
   it('are both held before either is printed, and the message names both', async () => {
     const { judge, told } = judgeWith({ orders: both })
     expect(await judge(order, firstLabel, await label())).toMatchObject({
-      failure: { kind: 'wrong-label', message: message('PB-1', 'PB-2') },
+      failure: failureLike({ kind: 'wrong-label', message: message('PB-1', 'PB-2') }),
     })
-    expect(await judge(second, firstLabel, await label())).toMatchObject({ failure: { message: message('PB-2', 'PB-1') } })
+    expect(await judge(second, firstLabel, await label())).toMatchObject({ failure: failureLike({ message: message('PB-2', 'PB-1') }) })
     expect(told).toEqual([])
   })
 
@@ -102,10 +105,10 @@ describe('two orders with one waybill', () => {
     const { judge, told } = judgeWith({ orders: both, labels: async () => [sheet('WB9000060', 1)] })
     for (let time = 0; time < 2; time++) {
       expect(await judge(second, firstLabel, await label())).toMatchObject({
-        failure: {
+        failure: failureLike({
           message:
             'Orders PB-1 and PB-2 have the same waybill WB9000060. A label with it went to a printer for PB-1; nothing was printed for PB-2.',
-        },
+        }),
       })
     }
     expect(told).toEqual(['The label printed for order PB-1 has waybill WB9000060, which order PB-2 has too.'])
@@ -129,7 +132,7 @@ describe('two orders with one waybill', () => {
   })
 
   it('are not printed while nobody can tell: each source that cannot be read holds the label', async () => {
-    const broken = failed({ kind: 'storage-damaged', message: 'Broken.', next: 'Nothing.' })
+    const broken = failed(scriptedFailure('storage-damaged', 'Broken.', 'Nothing.'))
     const cases: Partial<WaybillSources>[] = [
       { orders: async () => broken },
       { documents: () => broken },
@@ -144,9 +147,11 @@ describe('two orders with one waybill', () => {
 describe('judging holders', () => {
   it('names every order that shares the waybill once, and what was printed before what was not', () => {
     const holders = [other, shared, { ...shared, orderId: 3, reference: 'PB-3' }, shared].map((holder) => ({ ...holder, printed: false }))
-    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders)?.message).toContain('Orders PB-1 and PB-2, PB-3 have')
+    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, holders))).toContain(
+      'Orders PB-1 and PB-2, PB-3 have',
+    )
     const printed = holders.map((holder) => ({ ...holder, printed: holder.orderId === 3 }))
-    expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed)?.message).toContain('went to a printer for PB-3')
+    expect(messageOf(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, printed))).toContain('went to a printer for PB-3')
     expect(checkWaybillHolders({ reference: 'PB-1', waybill: 'wb-9000060' }, [])).toBeNull()
   })
 })

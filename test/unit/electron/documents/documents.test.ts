@@ -4,6 +4,8 @@ import type { DocumentSlot } from '../../../../shared/documents/document.ts'
 import { failed } from '../../../../shared/result.ts'
 import { buildInvoice, buildLabel, buildWebPage } from '../../../support/paper-builders.ts'
 import { firstLabel, invoice, pdf, secondLabel, startDocuments as start, waybills } from './documents-world.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 describe('fetching a paper', () => {
   it('judges, stores and announces it', async () => {
@@ -92,7 +94,7 @@ describe('fetching every paper of an order', () => {
   })
 
   it('fails as a whole only when the order cannot be read', async () => {
-    const gone = failed({ kind: 'no-network', message: 'No network.', next: 'Try again.' })
+    const gone = failed(scriptedFailure('no-network', 'No network.', 'Try again.'))
     const { documents } = await start({}, { reads: () => gone })
     expect(await documents.fetchAll(101)).toEqual(gone)
   })
@@ -103,9 +105,9 @@ describe('reading a stored paper', () => {
     const bytes = await buildInvoice('PB-10101', 3)
     const { documents, read, store } = await start({ '/invoice': [bytes] }, { isVoid: true })
     const fetched = await documents.fetchDocument(read, invoice)
-    if (!fetched.ok) throw new Error(fetched.failure.message)
+    if (!fetched.ok) throw new Error(messageOf(fetched.failure))
     const shown = await documents.read(fetched.value.paper.id)
-    if (!shown.ok) throw new Error(shown.failure.message)
+    if (!shown.ok) throw new Error(messageOf(shown.failure))
     expect(shown.value.paper.void).toBe(true)
     const checked = await pdf.inspector.checkDocument(shown.value.bytes)
     expect(checked.ok && checked.value.text.match(/VOID/g)).toHaveLength(3)

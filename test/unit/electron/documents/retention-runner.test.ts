@@ -8,6 +8,8 @@ import { decideRetention, type RetentionFacts, type RetentionRule } from '../../
 import type { Sheet, SheetState } from '../../../../shared/printing/batch.ts'
 import { success } from '../../../../shared/result.ts'
 import { firstLabel, startDocuments } from './documents-world.ts'
+import { messageOf } from '../../../support/failure-words.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z')
 const waybill = '1Z999AA10123456784'
@@ -93,7 +95,7 @@ async function start(standing: (orderId: number) => OrderRetentionFacts | undefi
     const bytes = new TextEncoder().encode(`paper of ${orderId}`)
     const paper = { orderId, reference: `PB-${orderId}`, waybill, slot: firstLabel, bytes, pages: 1, text: `secret ${waybill}`, held }
     const kept = await world.store.put(paper)
-    if (!kept.ok) throw new Error(kept.failure.message)
+    if (!kept.ok) throw new Error(messageOf(kept.failure))
     return kept.value
   }
   const removed: number[] = []
@@ -144,7 +146,7 @@ describe('keeping the rule', () => {
     const read = await documents.read(paper.id)
     expect(read).toMatchObject({
       ok: false,
-      failure: { message: expect.stringMatching(/on 2027-02-01 by the rule for old documents \(older than 30 days\)/) },
+      failure: failureLike({ message: expect.stringMatching(/on 2027-02-01 by the rule for old documents \(older than 30 days\)/) }),
     })
     expect(await documents.findStoredDocument(101, firstLabel, waybill)).toEqual(success(null))
   })

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { stampVoid } from '../../../../electron/documents/stamp-void.ts'
 import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/paper-builders.ts'
+import { messageOf } from '../../../support/failure-words.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const inspector = createPdfReader()
 
@@ -21,7 +23,7 @@ async function changes(before: Uint8Array, after: Uint8Array): Promise<readonly 
 
 async function stamp(paper: Uint8Array): Promise<Uint8Array> {
   const stamped = await stampVoid(paper)
-  if (!stamped.ok) throw new Error(stamped.failure.message)
+  if (!stamped.ok) throw new Error(messageOf(stamped.failure))
   return stamped.value
 }
 
@@ -58,7 +60,7 @@ describe('the VOID stamp', () => {
   it('is refused with a sentence where it cannot be put', async () => {
     expect(await stampVoid(new Uint8Array([1, 2, 3]))).toMatchObject({
       ok: false,
-      failure: { kind: 'paper-unavailable', message: expect.stringContaining('could not be stamped VOID') },
+      failure: failureLike({ kind: 'paper-unavailable', message: expect.stringContaining('could not be stamped VOID') }),
     })
   })
 })

@@ -17,6 +17,7 @@ import { fillDisk, makeReadOnly, mountSmallDisk } from '../../../support/small-d
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { invoice, startDocuments } from '../documents/documents-world.ts'
 import { ownSheetMessages } from '../../../../shared/messages/print-jobs/own-sheet-messages.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const paperBytes = 400_000
 const paperCount = 6
@@ -83,11 +84,11 @@ function standing(out: string): (readonly [string, string])[] {
     .map((name) => [name, readFileSync(join(out, name), 'utf8')])
 }
 
-const refused = {
+const refused = failureLike({
   kind: 'storage-damaged',
   message: 'Packbench could not write to the export folder. No file was left there.',
   next: 'Check that the folder is there and that you may write to it, or choose another one.',
-}
+})
 
 describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
   it.each(wayNames)('is said for %s, which leaves no half file, no other file changed and the archive as it was', async (way) => {
@@ -97,11 +98,13 @@ describe.runIf(mayMountDisks())('a disk for exports that is full', () => {
     writeFileSync(join(out, namesOf[way]), 'mine')
     // Some of the papers fit, so that the ZIP breaks off in the middle.
     fillDisk(out, way === 'the ZIP of papers' ? paperBytes * 2.5 : 0)
-    expect(failureOf(await ways[way]())).toMatchObject({
-      kind: 'disk-full',
-      message: 'The disk with the export folder is full or accepts no more data. No file was left there.',
-      next: 'Free some space on the disk, then try again, or choose another export folder.',
-    })
+    expect(failureOf(await ways[way]())).toMatchObject(
+      failureLike({
+        kind: 'disk-full',
+        message: 'The disk with the export folder is full or accepts no more data. No file was left there.',
+        next: 'Free some space on the disk, then try again, or choose another export folder.',
+      }),
+    )
     expect(standing(out)).toEqual([[namesOf[way], 'mine']])
     expect(archive()).toEqual(before)
     for (const name of readdirSync(out).filter((each) => each.startsWith('filler'))) rmSync(join(out, name))

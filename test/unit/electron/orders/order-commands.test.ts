@@ -3,6 +3,7 @@ import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
 import { createOrdersStation } from '../../../support/orders-station.ts'
 import { answerLost, createPracticeStation, lostBeforeSending, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 function writes(sent: readonly string[]): string[] {
   return sent.filter((line) => !line.startsWith('GET'))
@@ -68,7 +69,7 @@ test('a waybill request that does not show after a lost answer is said not to ha
   setMishap(onWrite(() => Promise.resolve(lostOnTheWay)))
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure.kind).toBe('outcome-unknown')
-  expect(failure.message).toContain('no waybill was created')
+  expect(messageOf(failure)).toContain('no waybill was created')
 })
 
 test('when neither the answer nor the order can be had, nothing is claimed', async () => {
@@ -84,7 +85,7 @@ test('when neither the answer nor the order can be had, nothing is claimed', asy
   })
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure).toMatchObject({ kind: 'outcome-unknown' })
-  expect(failure.message).toContain('may have been created')
+  expect(messageOf(failure)).toContain('may have been created')
   setMishap(null)
   clock.advance(1000)
   expect(hasEveryWaybill(valueOf(await orders.read(id)).order)).toBe(true)
@@ -138,7 +139,7 @@ test('an order is cancelled once, also when the answer is lost', async () => {
 test('an order that went live in the meantime is not cancelled, and the reason is the service’s', async () => {
   const { orders, inStatus, setMishap } = await createOrdersStation()
   const [live = 0] = await inStatus('in_transit')
-  expect(failureOf(await orders.cancel(live)).message).toContain('gone live')
+  expect(messageOf(failureOf(await orders.cancel(live)))).toContain('gone live')
   setMishap(
     onWrite(() =>
       Promise.resolve({
@@ -177,5 +178,5 @@ test('a waybill that was made although this machine cannot store it is said to b
   )
   const failure = failureOf(await orders.generateWaybill(id))
   expect(failure.kind).toBe('storage-damaged')
-  expect(failure.message).toContain('The waybill was created, but this computer still shows the order as it was before.')
+  expect(messageOf(failure)).toContain('The waybill was created, but this computer still shows the order as it was before.')
 })

@@ -6,6 +6,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import { createPdfWorkers } from '../../../../electron/workers/pdf-workers.ts'
 import { printerProfileSchema } from '../../../../shared/printing/printer-profile.ts'
 import type { Result } from '../../../../shared/result.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** Megabytes of the whole process. */
 function memory(name: 'VmRSS' | 'VmHWM'): number {
@@ -14,7 +15,7 @@ function memory(name: 'VmRSS' | 'VmHWM'): number {
 }
 
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
-const verdict = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${result.failure.message}`)
+const verdict = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${messageOf(result.failure)}`)
 
 const [folder = '', ordinaryFile = '', waybill = ''] = process.argv.slice(2)
 const ordinary = new Uint8Array(readFileSync(ordinaryFile))

@@ -7,7 +7,6 @@ import { createMemoryJournal } from '../../../support/memory-journal.ts'
 import { availability, createPickupDesk, deskOrder, type DeskOrder } from '../../../support/pickup-desk.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
 import { failureOf, valueOf } from '../../../support/service-station.ts'
-import { toStoredJson } from '../../../../electron/storage/stored-json.ts'
 import { messageOf, nextOf } from '../../../support/failure-words.ts'
 
 const berlin = 'Europe/Berlin'
@@ -129,7 +128,7 @@ test('a run stops between two orders: what is under way ends, the rest is left o
   expect(states(run)).toEqual(['booked', 'booked', 'left-out'])
   expect(messageOf(run.items[2]?.failure)).toContain('Nothing was sent for it')
   expect(bodies).toHaveLength(2)
-  expect(valueOf(await pickups.run({ runId: run.id }))).toEqual(JSON.parse(toStoredJson(run)))
+  expect(valueOf(await pickups.run({ runId: run.id }))).toEqual(JSON.parse(JSON.stringify(run)))
 })
 
 test('an order named twice and a run nobody knows are refused', async () => {

@@ -4,8 +4,9 @@ import { failed, success, type Result } from '../../../../shared/result.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { createEventClock } from '../../../support/event-clock.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
-const busy: Failure = { kind: 'too-many-requests', message: 'Too often.', next: 'Wait.', status: 429 }
+const busy: Failure = scriptedFailure('too-many-requests', 'Too often.', 'Wait.', { status: 429 })
 const never = new AbortController().signal
 
 test('pauses double up to half a minute, at least half of each is waited, and what the service asked for always is', () => {

@@ -18,9 +18,10 @@ import { quickClock, settingsWith, temporaryLedger, value } from './printing-fix
 import { orderToPrint } from './order-fixtures.ts'
 import { scriptedPress } from './pages/scripted-press.ts'
 import { createScriptedPrinter, printersOf, type ScriptedPrinter } from './printers/scripted-printer.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 export function trouble(kind: FailureKind) {
-  return failed({ kind, message: `Scripted: ${kind}.`, next: 'Nothing.' })
+  return failed(scriptedFailure(kind, `Scripted: ${kind}.`, 'Nothing.'))
 }
 
 /** The text a paper's bytes hold in these tests, e.g. `12 Label, leg 1 WB12`. */

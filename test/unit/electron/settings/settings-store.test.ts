@@ -8,6 +8,7 @@ import { missingPrinterFailure } from '../../../../shared/settings/missing-print
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
 import { createHandClock } from '../../../support/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { failureLike } from '../../../support/failure-like.ts'
 
 const clock = createHandClock()
 const defaults = settingsSchema.parse({})
@@ -174,7 +175,10 @@ test.each([
   const announced: Settings[] = []
   const settings = createSettingsStore({ folder, clock, onSaved: (saved) => announced.push(saved) })
   const refused = await settings.save(withPrinting(printing))
-  expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid-input', path, message: expect.stringContaining(words) } })
+  expect(refused).toMatchObject({
+    ok: false,
+    failure: failureLike({ kind: 'invalid-input', path, message: expect.stringContaining(words) }),
+  })
   expect(settings.read()).toEqual(defaults)
   expect(announced).toEqual([])
   expect(readdirSync(folder)).toEqual([])

@@ -12,6 +12,8 @@ import { labelsToDestroy, groupByOutcome, type CancellationRun } from '../../../
 import { failed } from '../../../../shared/result.ts'
 import { startOtherService, type OtherService } from '../../../support/other-service.ts'
 import { valueOf } from '../../../support/service-station.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** The grace is over at once; everything else takes the time it takes. */
 const clock: Clock = {
@@ -67,7 +69,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
       environment: { CUPS_SERVER: '127.0.0.1:9' },
       clock,
       log: silentLog,
-      chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
+      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
     })
     station = valueOf(opened)
     await ask('account.connect', { serviceAddress: service.url, email: service.email, password: service.password })
@@ -114,7 +116,7 @@ describe('fifty orders are cancelled, five of which go live and one of which van
     ])
     expect(groups.at(-1)?.[1]).toHaveLength(44)
     const six = run.items.filter(({ state }) => state !== 'cancelled')
-    expect(six.map(({ failure }) => failure?.message ?? '')).toEqual(
+    expect(six.map(({ failure }) => messageOf(failure))).toEqual(
       six.map(({ state }) => expect.stringContaining(state === 'gone' ? 'The order was not cancelled' : 'gone live')),
     )
     expect(six.map(({ failure }) => failure?.said).filter((said) => said !== undefined)).toEqual([

@@ -9,6 +9,8 @@ import { createCallHandler, type HandleCall } from '../../../../electron/ipc/han
 import { createStation, type Station } from '../../../../electron/station/station.ts'
 import { failed, type Result } from '../../../../shared/result.ts'
 import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proof-canary-service.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
+import { messageOf } from '../../../support/failure-words.ts'
 
 /** Retries, the looks at printers and the grace of a cancellation hurry; nothing else changes. */
 const clock: Clock = {
@@ -108,9 +110,9 @@ describe('a shift at a service that repeats every secret it knows', () => {
       environment: { PACKBENCH_CUPS_SERVER: '127.0.0.1:9' },
       clock,
       log,
-      chooseFolder: async () => failed({ kind: 'cancelled-by-person', message: 'None.', next: 'Choose.' }),
+      chooseFolder: async () => failed(scriptedFailure('cancelled-by-person', 'None.', 'Choose.')),
     })
-    if (!opened.ok) throw new Error(opened.failure.message)
+    if (!opened.ok) throw new Error(messageOf(opened.failure))
     station = opened.value
     station.onEvent((channel, payload) => {
       shown.push({ what: `event ${channel}`, text: text(payload) })

@@ -5,9 +5,12 @@ import { groupByRemedy, type RemedyCase } from '../../../../shared/printing/reme
 import { remedyOf } from '../../../../shared/printing/remedy-text.ts'
 import { buildRetryRequests } from '../../../../shared/printing/retry-requests.ts'
 import { failureOf, sheetOf } from '../../renderer/printing/sheet-of.ts'
+import { messageOf, nextOf } from '../../../support/failure-words.ts'
+import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
 function heldBack(failure: Failure): Failure {
-  return { ...failure, message: `Held back, because REF label 2 of the same set was not sent: ${failure.message}`, heldBack: true }
+  const message = `Held back, because REF label 2 of the same set was not sent: ${messageOf(failure)}`
+  return scriptedFailure(failure.kind, message, nextOf(failure), { heldBack: true })
 }
 
 const invoice = { kind: 'commercial_invoice', leg: null } as const

@@ -12,6 +12,7 @@ import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
 import { valueOf } from '../../../../support/service-station.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { renderMessage } from '../../../../../shared/messages/render-message.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 afterAll(() => pdf.close())
@@ -21,7 +22,7 @@ const waybill = '1Z999AA10123456784'
 
 async function open(folder: string, maxBytesCheckedFirst = 20_000_000) {
   const opened = await openDocumentStore({ folder, inspector: pdf.inspector, clock: createHandClock(), maxBytesCheckedFirst })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   const { store, notifications } = opened.value
   onTestFinished(() => store.close())
   const all = [...notifications, ...valueOf(await store.repair(new AbortController().signal))]

@@ -9,6 +9,7 @@ import { mayMountDisks } from '../../../../support/mount-disk.ts'
 import { fillDisk, mountSmallDisk } from '../../../../support/small-disk.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments, waybills } from '../documents-world.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const [own = ''] = waybills
 
@@ -130,7 +131,7 @@ describe('a stored paper that was lost', () => {
     const before = await withLabel(folder)
     before.store.close()
     rmSync(before.file)
-    const gone = failed({ kind: 'no-network', message: 'No network.', next: 'Try again.' })
+    const gone = failed(scriptedFailure('no-network', 'No network.', 'Try again.'))
     const { documents } = await startDocuments({}, { folder, reads: () => gone })
     expect(await documents.fetchAgain(before.paper.id)).toEqual(gone)
     expect(valueOf(await documents.list({ text: '', state: 'trouble' }))).toMatchObject([{ id: before.paper.id, state: 'missing' }])

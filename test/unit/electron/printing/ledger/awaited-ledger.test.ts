@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { awaitedOrder, labelSheet, newBatch, openLedger, temporaryFolder, temporaryLedger, value } from '../printing-fixtures.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
-const noPapers = { kind: 'papers-missing', message: 'A paper is missing.', next: 'Send it.' } as const
+const noPapers = scriptedFailure('papers-missing', 'A paper is missing.', 'Send it.')
 
 test('an awaited order takes its place between the sheets when it arrives, and the places of the others do not move', async () => {
   const { ledger } = temporaryLedger()

@@ -5,13 +5,14 @@ import { normalizePdf } from '../../../../../electron/printing/normalize/normali
 import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
 import { markedLabel } from '../../../../support/page-sources.ts'
 import { drawn, own, rawLabel } from '../../../../support/raw-label.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const withDocument = createPdfium()
 const purpose = { kind: 'label', waybill: own } as const
 
 async function normal(bytes: Uint8Array) {
   const made = await normalizePdf(withDocument, bytes, purpose)
-  if (!made.ok) throw new Error(made.failure.message)
+  if (!made.ok) throw new Error(messageOf(made.failure))
   return made.value
 }
 

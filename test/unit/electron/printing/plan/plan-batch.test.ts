@@ -10,6 +10,7 @@ import type { PrintSettings } from '../../../../../shared/settings/settings.ts'
 import { destination, orderToGenerate, orderToPrint } from '../order-fixtures.ts'
 import { labelSheet, settingsWith } from '../printing-fixtures.ts'
 import { ledgerSheet } from '../ledger/sheet-fixtures.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 function plan(orders: readonly Order[], orderIds: readonly number[], change: Partial<PlanFacts> & { settings?: PrintSettings } = {}) {
   const settings = settingsWith().printing
@@ -76,11 +77,13 @@ test('when everything was printed before, the refusal names where the newest she
   const older = earlierLabel(1, 'spooled', { changedAt: '2026-11-20T08:00:00Z', person: 'Bo', printerName: 'Zebra left' })
   const newer = earlierLabel(2, 'spooled', { changedAt: '2026-11-21T08:00:00Z', person: 'Cy', printerName: 'Zebra right' })
   const { printedBefore } = plan([orderToPrint(2), orderToPrint(1)], [2, 1], { earlier: [older, newer] })
-  expect(alreadyPrinted({ printedBefore })).toMatchObject({
-    kind: 'already-printed',
-    message:
-      'Every document of these orders was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
-  })
+  expect(alreadyPrinted({ printedBefore })).toMatchObject(
+    failureLike({
+      kind: 'already-printed',
+      message:
+        'Every document of these orders was already sent to a printer. The last one went to Zebra right, sent by Cy at Bench 4. Nothing was printed again.',
+    }),
+  )
 })
 
 function to(id: number, city: string): Order {

@@ -12,10 +12,11 @@ import { orderToPrint } from '../order-fixtures.ts'
 import { newBatch, labelSheet, settingsWith, temporaryLedger, value } from '../printing-fixtures.ts'
 import { createScriptedPrinter, printersOf } from '../printers/scripted-printer.ts'
 import { pageNoteMessages } from '../../../../../shared/messages/print-jobs/page-note-messages.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 const label = { kind: 'waybill_document', leg: 0 } as const
 const invoice = { kind: 'commercial_invoice', leg: null } as const
-const noNetwork = failed({ kind: 'no-network', message: 'No network.', next: 'Wait.' })
+const noNetwork = failed(scriptedFailure('no-network', 'No network.', 'Wait.'))
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)

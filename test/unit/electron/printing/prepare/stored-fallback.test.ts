@@ -4,6 +4,7 @@ import { messageOf } from '../../../../support/failure-words.ts'
 import { orderToPrint } from '../order-fixtures.ts'
 import { value } from '../printing-fixtures.ts'
 import { leaveOut, paperText, printingWorld, sheetStatesOf, type World } from '../printing-world.ts'
+import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 /** The service does not answer; every paper is kept, but those named. */
 function cutOffWorld(world: World, missing: readonly string[] = []): void {
@@ -57,7 +58,7 @@ test('an order of which one paper is not kept is left out whole, says which, and
 test('a kept paper that is damaged is not printed', async () => {
   const world = printingWorld({ orders: [orderToPrint(1)] })
   cutOffWorld(world)
-  world.onStored = () => failed({ kind: 'paper-damaged', message: 'This stored paper was damaged.', next: 'Fetch it again.' })
+  world.onStored = () => failed(scriptedFailure('paper-damaged', 'This stored paper was damaged.', 'Fetch it again.'))
   const id = await printFromStored(world, [1])
   expect(await sheetStatesOf(world, id)).toEqual(['1 0 failed', '1 invoice failed'])
   expect(world.printer.jobs).toEqual([])

@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../../../../electron/service/service-clie
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import type { Result } from '../../../../../shared/result.ts'
 import { answering, canaryToken, failureOf, startServiceStation, type ServiceStation } from '../../../../support/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -60,8 +61,8 @@ describe('an answer that is not a success', () => {
   it.each(documented)("maps %s to its kind and keeps the service's words whole", async (_what, ask, status, error, kind) => {
     const failure = await refusal(ask, status, errorBody(error))
     expect(failure).toMatchObject({ kind, said: error, status })
-    expect(failure.message).toMatch(/\.$/)
-    expect(failure.next).not.toBe('')
+    expect(messageOf(failure)).toMatch(/\.$/)
+    expect(nextOf(failure)).not.toBe('')
   })
 
   it('joins words that come as a list', async () => {

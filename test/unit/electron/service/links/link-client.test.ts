@@ -3,6 +3,7 @@ import { createLinkClient } from '../../../../../electron/service/links/link-cli
 import { answerText, startFaultServer, type FaultScript, type FaultServer } from '../../../../support/fault-server.ts'
 import { createFakeClock } from '../../../../support/service-fake-clock.ts'
 import { failureOf, valueOf } from '../../../../support/service-station.ts'
+import { messageOf } from '../../../../support/failure-words.ts'
 
 const open: { close(): Promise<void> }[] = []
 
@@ -127,7 +128,7 @@ describe('a document', () => {
     const server = await host(giving(body))
     const failure = failureOf(await linkClient().fetch(`${server.origin}/a`))
     expect(failure.kind).toBe('paper-damaged')
-    expect(failure.message).toContain(words)
+    expect(messageOf(failure)).toContain(words)
   })
 
   it('that breaks off, also without a length, is never kept', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { NewCompany } from '../../../../../shared/companies/new-company.ts'
 import { companySchema } from '../../../../../shared/companies/company.ts'
 import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { nextOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -82,7 +83,7 @@ describe('POST /companies', () => {
     const { client } = await start(201, body)
     const failure = failureOf(await client.createCompany(asked))
     expect(failure.kind).toBe('outcome-unknown')
-    expect(failure.next).toContain('list of companies')
+    expect(nextOf(failure)).toContain('list of companies')
   })
 })
 

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { quoteSchema } from '../../../../../shared/order-creation/quote.ts'
 import { deskAddress, quoteRequest } from '../../../../support/new-order.ts'
 import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
+import { failureLike } from '../../../../support/failure-like.ts'
 
 let station: ServiceStation | null = null
 
@@ -110,12 +112,14 @@ describe('POST /quotes', () => {
 
   it('says that no hub serves the lane, so that a direct quote can be asked for', async () => {
     const { client } = await start(422, refusal('["Hub transit No hub is available for this route."]'))
-    expect(failureOf(await client.createQuote(quoteRequest({ viaHub: true })))).toMatchObject({
-      kind: 'service-refused',
-      path: 'hub_transit',
-      said: '["Hub transit No hub is available for this route."]',
-      next: 'Ask for a direct quote instead.',
-    })
+    expect(failureOf(await client.createQuote(quoteRequest({ viaHub: true })))).toMatchObject(
+      failureLike({
+        kind: 'service-refused',
+        path: 'hub_transit',
+        said: '["Hub transit No hub is available for this route."]',
+        next: 'Ask for a direct quote instead.',
+      }),
+    )
   })
 
   it.each([
@@ -150,6 +154,6 @@ describe('GET /quotes/{id}', () => {
     const { client } = await start(status, refusal('No'))
     const failure = failureOf(await client.readQuote(9))
     expect(failure.kind).toBe(kind)
-    expect(`${failure.message} ${failure.next}`).not.toContain('order')
+    expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })
 })

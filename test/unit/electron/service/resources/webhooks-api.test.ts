@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../../../../electron/service/service-clie
 import type { Result } from '../../../../../shared/result.ts'
 import { webhookInputSchema, webhookSchema, type WebhookInput } from '../../../../../shared/webhooks/webhook.ts'
 import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
 
@@ -81,7 +82,7 @@ describe('a webhook', () => {
     const failure = failureOf(await ask(client))
     expect(failure).toMatchObject({ kind, said: error, status })
     expect(failure.path).toBe(path)
-    expect(`${failure.message} ${failure.next}`).not.toContain('order')
+    expect(`${messageOf(failure)} ${nextOf(failure)}`).not.toContain('order')
   })
 
   it('is not taken for another', async () => {

@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { printJob } from '../../printing-fixtures.ts'
 import { buildTestLabel } from '../../../../../support/test-label.ts'
 import { createWindowsStandIn } from '../../../../../support/windows-stand-in.ts'
+import { messageOf } from '../../../../../support/failure-words.ts'
 
 const zebra = "windows:Zebra 'Ecke' ’1’"
 const sheet = printJob('sheet-1', 'PB-1 label 1')
@@ -23,7 +24,7 @@ async function label(): Promise<PrintFile> {
 
 async function open(on: Printer, format: PrintFile['format'] = 'pdf', sheetId: string = sheet.sheetId): Promise<OpenJob> {
   const opened = await on.open({ ...sheet, format, sheetId })
-  if (!opened.ok) throw new Error(opened.failure.message)
+  if (!opened.ok) throw new Error(messageOf(opened.failure))
   return opened.value
 }
 
