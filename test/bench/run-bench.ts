@@ -14,6 +14,7 @@ import { benchOrderList } from './order-list-bench.ts'
 import { benchLargeBatch } from './large-batch-bench.ts'
 import { benchPapers } from './papers-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
+import { benchWaybills } from './waybills-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
 /**
@@ -39,6 +40,7 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['the order list at 100,000', benchOrderList],
   ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],
+  ['waybills of many orders', benchWaybills],
   ['an archive of 100,000 papers', benchPapers],
   ['a stored label on the screen', benchStoredLabel],
 ]
