@@ -17,7 +17,7 @@ export interface BulkFetch {
   resume(): Result<true>
   /** Puts an ended run away, with what it had left. */
   dismiss(): Result<true>
-  /** Ends between two papers; what is left stays on the list. */
+  /** Ends between two documents; what is left stays on the list. */
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export interface BulkFetchOptions {
   readonly queue: FetchQueue
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   readonly fetchDocument: Documents['fetchDocument']
-  /** True when the paper of that place is here, whole, and no copy of it was lost. */
+  /** True when the document of that place is here, whole, and no copy of it was lost. */
   readonly isStored: (read: FetchedOrder, place: FetchedOrder['links'][number]['slot']) => Promise<boolean>
   readonly referenceOf: (orderId: number) => Promise<string | null>
   readonly clock: Clock
@@ -158,7 +158,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
     const left = queue.pending()
     const isDone = left.ok && left.value.length === 0
     const facts = { orders: run?.orders ?? 0, failed: run?.failed ?? 0, left: left.ok ? left.value.length : null }
-    log.info(isDone ? 'papers of many orders fetched' : 'fetching papers of many orders stopped', facts)
+    log.info(isDone ? 'documents of many orders fetched' : 'fetching documents of many orders stopped', facts)
     updateRun({ state: isDone ? 'finished' : 'stopped', reason: fatalFailure })
   }
 

@@ -8,7 +8,7 @@ import type { DocumentReport } from './check-document.ts'
 import { toOrderToCheck, type CheckOrderDocument } from './check-order-document.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
 
-/** A whole paper that was fetched, with the read of the order that its link came from. */
+/** A whole document that was fetched, with the read of the order that its link came from. */
 export interface FetchedDocument extends DocumentReport {
   readonly read: FetchedOrder
   /** Of the leg it came for. */
@@ -16,7 +16,7 @@ export interface FetchedDocument extends DocumentReport {
   readonly bytes: Uint8Array
 }
 
-/** `held` is a whole paper that a person can look at, but not certainly the label of its leg. */
+/** `held` is a whole document that a person can look at, but not certainly the label of its leg. */
 export type FetchOutcome =
   | { readonly kind: 'good'; readonly document: FetchedDocument }
   | { readonly kind: 'held'; readonly document: FetchedDocument; readonly failure: Failure }
@@ -33,7 +33,7 @@ function labelWaybill(order: Order, slot: DocumentSlot): string | null {
 const maxLinkRefreshes = 2
 
 /**
- * Fetches one paper by its fresh link and judges it. An expired link is answered by reading the order again, twice at most; a paper
+ * Fetches one document by its fresh link and judges it. An expired link is answered by reading the order again, twice at most; a document
  * that arrives damaged is fetched once more, by a fresh link when the order can be read.
  */
 export async function fetchCheckedDocument(options: {
@@ -80,7 +80,7 @@ export async function fetchCheckedDocument(options: {
       const again = await options.readOrder(read.order.id)
       if (!again.ok) return { kind: 'refused', failure: again.failure }
       read = again.value
-    } else if (kind === 'paper-damaged' && !hasRefetched) {
+    } else if (kind === 'document-damaged' && !hasRefetched) {
       hasRefetched = true
       const again = await options.readOrder(read.order.id)
       if (again.ok) read = again.value

@@ -20,14 +20,14 @@ const maxConcurrentFiles = 4
 /** Milliseconds between two words about how far it is. */
 const progressIntervalMs = 200
 
-/** What the store itself leaves beside the papers: files put aside, and files being written. */
+/** What the store itself leaves beside the documents: files put aside, and files being written. */
 const internalFilePattern = /(\.pdf\.damaged(-\d+)?|^\.writing-[0-9a-f-]{36}\.tmp)$/
 
 export function createDocumentVerification(options: {
   readonly archive: DocumentArchive
   readonly clock: Clock
   readonly announce: EmitEvent
-  /** Hears the orders whose papers were found in another state than they were listed in. */
+  /** Hears the orders whose documents were found in another state than they were listed in. */
   readonly onChange: (orderIds: readonly number[]) => void
 }): DocumentVerification {
   const { archive, clock, announce, onChange } = options
@@ -93,7 +93,7 @@ export function createDocumentVerification(options: {
     start() {
       if (run?.state === 'running') return run
       const totals = archive.totals()
-      const total = totals.ok ? totals.value.papers + totals.value.damaged + totals.value.missing : 0
+      const total = totals.ok ? totals.value.documents + totals.value.damaged + totals.value.missing : 0
       const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, strangers: 0, failure: null }
       const begun: VerificationState = { state: 'running', total, ...emptyCounts, startedAt: clock.now().toString() }
       run = begun

@@ -56,7 +56,7 @@ export interface PrintingParts {
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
   /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
   readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
-  /** The newest good paper kept of that place, for a label the one with this waybill; null when there is none. */
+  /** The newest good document kept of that place, for a label the one with this waybill; null when there is none. */
   readonly findStoredDocument: StoredFallbackTools['findStoredDocument']
   readonly isSignedIn: StoredFallbackTools['isSignedIn']
   /** `outcome-unknown` when the waybill may have been made. */
@@ -156,7 +156,7 @@ export function createPrinting(parts: PrintingParts): Printing {
   const queries = createBatchQueries({ ledger, runs })
   const runExclusive = createSequencer()
 
-  /** Does nothing while it is not known where papers go. */
+  /** Does nothing while it is not known where documents go. */
   async function requireChosenPrinters<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const failure = missingPrinterFailure(printSettings())
     return failure === null ? await work() : failed(failure)

@@ -61,7 +61,7 @@ async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }:
 }
 
 /**
- * Makes one physical sheet of the original papers: each becomes a normal document first, and labels are checked as such. The hash is that
+ * Makes one physical sheet of the original documents: each becomes a normal document first, and labels are checked as such. The hash is that
  * of the bytes that were checked.
  */
 export async function composeNormalized(tools: Tools, request: PageRequest): Promise<Result<PrintFile>> {

@@ -15,7 +15,7 @@ import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-screen.module.css'
 import { saveSettings, useSettings } from './settings-store.ts'
 
-const failureScope = 'papers'
+const failureScope = 'documents'
 const defaultDays = 365
 const defaultMegabytes = 5000
 
@@ -42,7 +42,7 @@ export function StoredDocumentsSection() {
   }
   const hasRule = days !== null || megabytes !== null
   return (
-    <SettingsSection id="papers" about={retentionSettingsMessages.about()}>
+    <SettingsSection id="documents" about={retentionSettingsMessages.about()}>
       <SaveFailure scope={failureScope} />
       <Checkbox
         label={retentionSettingsMessages.byAge()}
@@ -95,9 +95,9 @@ export function StoredDocumentsSection() {
           isDone={answer.kind === 'done'}
           actions={
             answer.kind === 'foreseen' &&
-            answer.run.goes.papers > 0 && (
+            answer.run.goes.documents > 0 && (
               <Button variant="danger" icon={Trash2} isPending={isAsking} onPress={() => void ask('documents.applyRetention')}>
-                {retentionSettingsMessages.removeNow({ count: answer.run.goes.papers })}
+                {retentionSettingsMessages.removeNow({ count: answer.run.goes.documents })}
               </Button>
             )
           }

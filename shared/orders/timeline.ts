@@ -51,7 +51,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     ...commonFields,
     kind: z.literal('fetched'),
-    papers: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
+    documents: z.array(z.object({ place: documentSlotSchema, held: storedTextSchema.nullable() })),
   }),
   /** Sheets of one batch that stand alike at one printer. `why` is empty for an ordinary first print. */
   z.object({

@@ -12,7 +12,7 @@ import { benchOrderStore } from './orders-store-bench.ts'
 import { benchOrdersSync } from './orders-sync-bench.ts'
 import { benchOrderList } from './order-list-bench.ts'
 import { benchLargeBatch } from './large-batch-bench.ts'
-import { benchPapers } from './papers-bench.ts'
+import { benchDocuments } from './documents-bench.ts'
 import { benchStoredLabel } from './stored-label-bench.ts'
 import { figureLine, isMet, rounded, type Figure } from './figure.ts'
 
@@ -39,7 +39,7 @@ const benches: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['the order list at 100,000', benchOrderList],
   ['a hundred thousand orders', benchOrderStore],
   ['reading the orders', benchOrdersSync],
-  ['an archive of 100,000 papers', benchPapers],
+  ['an archive of 100,000 documents', benchDocuments],
   ['a stored label on the screen', benchStoredLabel],
 ]
 

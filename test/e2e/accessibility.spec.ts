@@ -137,7 +137,7 @@ test('the question before an order is cancelled, and its answer', async () => {
   await strip.getByRole('button', { name: 'Dismiss this list' }).click()
 })
 
-test('the papers and the viewer', async () => {
+test('the documents and the viewer', async () => {
   const { page } = bench
   await queue(page, 'Documents').click()
   await page.getByRole('option').first().click()

@@ -231,7 +231,7 @@ test('labels of cancelled orders are named until each is destroyed, they open st
   await expect(panel(page).getByRole('heading', { name: orderAt(0).reference })).toBeVisible()
   await expect(panel(page).getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'true')
   const view = await bench.station.handlers['orders.open']({ orderId: orderAt(0).id })
-  expect(view.ok && view.value.papers.every(({ stored }) => stored?.void === true)).toBe(true)
+  expect(view.ok && view.value.documents.every(({ stored }) => stored?.void === true)).toBe(true)
   expect(view.ok && view.value.sheets.every(({ state }) => state === 'voided')).toBe(true)
 
   await page.reload()

@@ -176,7 +176,7 @@ test('an order is cancelled only after its question, which starts on the side of
   await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
 })
 
-test('a stored paper is found and opened', async () => {
+test('a stored document is found and opened', async () => {
   const { page } = bench
   await page.keyboard.press('Control+d')
   await expect(page.getByRole('listbox', { name: 'Documents' })).toBeVisible()

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 
 /** Reads every file with a reader that is not Packbench's. */
-async function expectEachFileIsItsPaper(bench: Bench, sheets: readonly Sheet[]): Promise<void> {
+async function expectEachFileIsItsDocument(bench: Bench, sheets: readonly Sheet[]): Promise<void> {
   const texts = await Promise.all(sheets.map(({ file }) => mustRun('pdftotext', [join(bench.printed, file ?? ''), '-'])))
   const wanted = sheets.map(({ waybill, reference }) => waybill ?? reference)
   expect(wanted.filter((words, index) => texts[index]?.includes(words) !== true)).toEqual([])
@@ -57,11 +57,11 @@ async function reopenAndLook(bench: Bench): Promise<{ station: Station; batches:
   return { station, batches }
 }
 
-function key(paper: Pick<Sheet, 'orderId' | 'place' | 'waybill' | 'copy'>): string {
-  return JSON.stringify([paper.orderId, paper.place, paper.waybill, paper.copy])
+function key(storedDocument: Pick<Sheet, 'orderId' | 'place' | 'waybill' | 'copy'>): string {
+  return JSON.stringify([storedDocument.orderId, storedDocument.place, storedDocument.waybill, storedDocument.copy])
 }
 
-/** Prints what certainly failed once more, and checks that each expected paper lies in the folder exactly once, each batch in its order. */
+/** Prints what certainly failed once more, and checks that each expected document lies in the folder exactly once, each batch in its order. */
 async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: readonly Sheet[]; failed: number }> {
   const [batch] = await allBatches(station)
   if (batch === undefined) throw new Error('There is no batch.')
@@ -90,7 +90,7 @@ async function finishAndCheck(bench: Bench, station: Station): Promise<{ sent: r
   expect(batches.map(({ state }) => state)).toEqual(batches.map(() => 'finished'))
   const plan = valueOrThrow(await station.handlers['printing.plan']({ orderIds: [...new Set(batch.list.map(({ orderId }) => orderId))] }))
   const sent = batches.toReversed().flatMap(({ list }) => list.filter(({ state }) => state === 'spooled'))
-  expect(sent.map(key).sort(), 'every paper exactly once').toEqual(plan.sheets.map(key).sort())
+  expect(sent.map(key).sort(), 'every document exactly once').toEqual(plan.sheets.map(key).sort())
   expect(
     sent.map(({ file }) => file),
     'the files lie in the order of the batch',
@@ -134,7 +134,7 @@ test.describe('killing the process in the middle of a batch', () => {
       const { station } = await reopenAndLook(bench)
       const end = await finishAndCheck(bench, station)
       await station.close()
-      await expectEachFileIsItsPaper(bench, end.sent)
+      await expectEachFileIsItsDocument(bench, end.sent)
       expect(
         readdirSync(bench.printed).filter((name) => !name.endsWith('.pdf')),
         'no half-written file stays behind',

@@ -6,7 +6,10 @@ import { choosePrinters } from './printer-steps.ts'
 const newer = {
   version: 9,
   theme: 'dark',
-  printing: { labelPrinter: 'folder', rules: [{ papers: ['waybill_document'], printer: 'cups:zebra', media: '4x6in', route: 'by drone' }] },
+  printing: {
+    labelPrinter: 'folder',
+    rules: [{ documents: ['waybill_document'], printer: 'cups:zebra', media: '4x6in', route: 'by drone' }],
+  },
 }
 
 test('settings that are not understood block printing until the printers are chosen, and cost nothing else', async ({ dataDirectory }) => {

@@ -77,7 +77,7 @@ test.afterAll(async () => {
   folder.forget()
 })
 
-test('papers are fetched in advance while the service is there', async () => {
+test('documents are fetched in advance while the service is there', async () => {
   const { page } = bench
   references = await chooseThree(page)
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Fetch documents' }).click()
@@ -113,7 +113,7 @@ test('its return is noticed within seconds, without a hand laid on anything', as
   await expect(connection(bench.page)).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('started with the service gone, orders, search and papers are there, and labels print again on purpose', async () => {
+test('started with the service gone, orders, search and documents are there, and labels print again on purpose', async () => {
   await bench.close()
   await proxy.close()
   bench = await open()

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 })
 
 /** The order references in the names of the written files, in printing order, each once. */
-function referencesOnPaper(): string[] {
+function referencesOnDocument(): string[] {
   const names = readdirSync(bench.printed).toSorted()
   const references = names.map((name) => /^\d{4}-(.+)-(?:label|invoice)-/.exec(name)?.[1] ?? name)
   return references.filter((reference, index) => reference !== references[index - 1])
@@ -62,11 +62,11 @@ test('a document is shown as it goes to the printer, in actual size beside a rul
   await preview.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
   await expect(tray(page)).toContainText('3 orders sent', { timeout: 180_000 })
-  expect(referencesOnPaper()).toEqual(chosen)
+  expect(referencesOnDocument()).toEqual(chosen)
   await page.keyboard.press('Control+b')
 })
 
-test('one paper is printed again from the order, with its reason, and is counted', async () => {
+test('one document is printed again from the order, with its reason, and is counted', async () => {
   const { page } = bench
   const before = readdirSync(bench.printed).length
   await page
@@ -135,15 +135,15 @@ test('a batch is paused, one order is skipped, the rest is sent, and one press s
   const remedies = page.getByRole('list', { name: 'What failed, by solution' })
   await expect(remedies).toContainText('Stopped or skipped by a person (1 order)')
   await expect(remedies.getByRole('button', { name: skipped })).toBeVisible()
-  expect(referencesOnPaper()).not.toContain(skipped)
+  expect(referencesOnDocument()).not.toContain(skipped)
   await tray(page)
     .getByRole('button', { name: /^Resume: send \d+$/ })
     .first()
     .click()
   await expect(batches).toContainText(/Finished, \d+ sheets? failed/, { timeout: 180_000 })
-  expect(referencesOnPaper()).not.toContain(skipped)
+  expect(referencesOnDocument()).not.toContain(skipped)
   await remedies.getByRole('button', { name: 'Print 1 order now' }).click()
-  await expect.poll(referencesOnPaper, { timeout: 180_000 }).toContain(skipped)
+  await expect.poll(referencesOnDocument, { timeout: 180_000 }).toContain(skipped)
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/A new batch has 1 order: \d sheets?\./)
   await batches
     .getByRole('button', { name: /^Finished/ })

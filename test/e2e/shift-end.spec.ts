@@ -110,7 +110,7 @@ test('an order is cancelled once, after its confirmation', async () => {
   await expect.poll(async () => await countIn(page, 'Cancelled')).toBe(before + 1)
 })
 
-test('with the service gone that is said calmly, and a stored paper still opens', async () => {
+test('with the service gone that is said calmly, and a stored document still opens', async () => {
   const { page } = bench
   await queue(page, 'To print').click()
   const reference = await referenceIn(page, 1)
@@ -138,7 +138,7 @@ test('with the service gone that is said calmly, and a stored paper still opens'
     .getByRole('option', { name: /^Label/ })
     .first()
     .click()
-  const paper = page.getByRole('region', { name: 'Document', exact: true })
-  await expect(paper).toContainText(reference)
-  await expect(paper.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
+  const storedDocument = page.getByRole('region', { name: 'Document', exact: true })
+  await expect(storedDocument).toContainText(reference)
+  await expect(storedDocument.getByRole('figure').first()).toHaveAttribute('data-drawn', 'true')
 })

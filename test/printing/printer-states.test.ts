@@ -56,7 +56,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
   /** Sends the label of an order of its own to the queue. */
   async function print(queue: string): Promise<{ sheet: () => Promise<Sheet>; becomes: (job: Sheet['job']) => Promise<Sheet> }> {
     await engine.change({ labelPrinter: `cups:${queue}` })
-    // Every fourth order goes abroad and has more papers than its label.
+    // Every fourth order goes abroad and has more documents than its label.
     const orderId = service.idOf(printedOrders * 4)
     printedOrders += 1
     const { id } = await engine.print({ orderIds: [orderId], again: { kind: 'leave-out' } })

@@ -4,14 +4,14 @@ import { invoiceCode, isBad, waybillsOf, type SoakOrder } from './soak-orders.ts
 import type { SoakService } from './soak-service.ts'
 import type { TakenSheet } from './tray.ts'
 
-/** A paper of an order as its barcode names it. */
-export interface Paper {
+/** A document of an order as its barcode names it. */
+export interface Document {
   readonly order: SoakOrder
   readonly code: string
   readonly place: { readonly kind: 'waybill_document' | 'commercial_invoice'; readonly leg: number | null }
 }
 
-export function papersOf(order: SoakOrder): Paper[] {
+export function documentsOf(order: SoakOrder): Document[] {
   const labels = waybillsOf(order).map((code, leg) => ({ order, code, place: { kind: 'waybill_document', leg } as const }))
   const invoice = { order, code: invoiceCode(order), place: { kind: 'commercial_invoice', leg: null } as const }
   return order.abroad ? [...labels, invoice] : labels
@@ -37,7 +37,7 @@ export function createModel(service: SoakService): Model {
   const counts = new Map<string, number>()
   const files = new Set<string>()
   const codes = new Map<string, SoakOrder>()
-  const allowed = new Map(service.orders.map((order) => [order.reference, new Set(papersOf(order).map(({ code }) => code))]))
+  const allowed = new Map(service.orders.map((order) => [order.reference, new Set(documentsOf(order).map(({ code }) => code))]))
   let judged = 0
   const told = new Set<string>()
 
@@ -102,7 +102,7 @@ export function createModel(service: SoakService): Model {
   }
 }
 
-/** Orders whose papers all have to be out at the end of a shift. */
+/** Orders whose documents all have to be out at the end of a shift. */
 export function wantedOrders(service: SoakService): SoakOrder[] {
   return service.orders.filter((order) => order.status !== 'cancelled' && !isBad(order))
 }

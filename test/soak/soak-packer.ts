@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallInput } from '../../shared/contract/contract.ts'
 import type { Batch, PrintPlan, Sheet } from '../../shared/printing/batch.ts'
 import type { Kill } from '../kills/kill-plan.ts'
-import { papersOf, type Model } from './model.ts'
+import { documentsOf, type Model } from './model.ts'
 import type { SoakOrder } from './soak-orders.ts'
 import type { SoakService } from './soak-service.ts'
 import type { SoakStation } from './soak-station.ts'
@@ -69,8 +69,8 @@ export function createSoakPacker(parts: {
 
   function isOut({ orderId, place }: Pick<Sheet, 'orderId' | 'place'>): boolean {
     const order = orderOf(orderId)
-    const paper = order && papersOf(order).find((each) => each.place.kind === place.kind && each.place.leg === place.leg)
-    return paper !== undefined && model.count(paper.code) > 0
+    const document = order && documentsOf(order).find((each) => each.place.kind === place.kind && each.place.leg === place.leg)
+    return document !== undefined && model.count(document.code) > 0
   }
 
   async function look(station: SoakStation, hurry = false): Promise<readonly Batch[]> {
@@ -159,10 +159,10 @@ export function createSoakPacker(parts: {
       const plan = await planOf(station, orderIds)
       const asked = (plan?.unknownBefore ?? []).flatMap(({ orderId }) => {
         const order = orderOf(orderId)
-        const missing = order === undefined ? [] : papersOf(order).filter(({ code }) => model.count(code) === 0)
+        const missing = order === undefined ? [] : documentsOf(order).filter(({ code }) => model.count(code) === 0)
         return missing.length === 0 ? [] : [{ orderId, places: missing.map(({ place }) => ({ ...place })) }]
       })
-      // Orders of which the same papers are missing are printed together.
+      // Orders of which the same documents are missing are printed together.
       for (const alike of Map.groupBy(asked, ({ places }) => JSON.stringify(places)).values()) {
         const places = alike[0]?.places ?? []
         await send(station, {}, async () => {
@@ -190,7 +190,9 @@ export function createSoakPacker(parts: {
       parts.trouble(model.judgeEffects())
     },
     scan: async (station, most) => {
-      const out = service.orders.flatMap(papersOf).filter(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
+      const out = service.orders
+        .flatMap(documentsOf)
+        .filter(({ code, place }) => place.kind === 'waybill_document' && model.count(code) > 0)
       for (const { code } of out.toSorted(() => random() - 0.5).slice(0, most)) await station.call('printing.confirm', { waybill: code })
     },
     cancel: async (station, orderId) => {

@@ -56,8 +56,13 @@ export async function readDataFolderFacts(
     const { ids } = valueOf(await handlers['orders.list']({ view: { kind: 'search', text: 'SO-' }, sort } as never))
     const orders = []
     for (const orderId of ids.toSorted((one, other) => one - other)) {
-      const { order, print, papers, sheets, booking, hold } = valueOf(await handlers['orders.open']({ orderId }))
-      const documents = papers.map(({ place, onService, stored }) => ({ place, onService, stored: stored === null ? null : stored.sha256 }))
+      const view = valueOf(await handlers['orders.open']({ orderId }))
+      const { order, print, sheets, booking, hold } = view
+      const documents = view.documents.map(({ place, onService, stored }) => ({
+        place,
+        onService,
+        stored: stored === null ? null : stored.sha256,
+      }))
       orders.push({
         id: order.id,
         status: order.status,

@@ -50,7 +50,7 @@ export function knownOrder(change: Partial<Order> = {}): Order {
     broker: null,
     importerOfRecord: null,
     legs: [{ service: 'Air Express', waybill: 'W-1', tracking: null, status: 'awaiting_pickup', hasLabel: true }],
-    papers: [],
+    documents: [],
     ...change,
   }
 }

@@ -7,7 +7,7 @@ import { createPracticeStation } from './practice-station.ts'
 import { valueOf } from './service-station.ts'
 
 /** The orders topic over the real client and the practice service, with an empty store. */
-export async function createOrdersStation({ papers = [] as StoredDocument[] } = {}) {
+export async function createOrdersStation({ documents = [] as StoredDocument[] } = {}) {
   const practice = await createPracticeStation()
   const { store, database } = openOrderStore()
   const announced: number[][] = []
@@ -22,7 +22,7 @@ export async function createOrdersStation({ papers = [] as StoredDocument[] } = 
     },
     log: silentLog,
     person: () => 'packer',
-    documentsOf: async (orderId) => papers.filter((paper) => paper.orderId === orderId),
+    documentsOf: async (orderId) => documents.filter((document) => document.orderId === orderId),
     sheetsOf: async () => [],
     bookingOf: () => null,
     withOrderLock: createOrderLock(),

@@ -91,7 +91,7 @@ function address(order: OtherOrder, name: string, country: readonly [string, str
 /** Two digits. */
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The order as this service writes it. `link` makes a fresh link to a paper: a leg's label, or the invoice for null. */
+/** The order as this service writes it. `link` makes a fresh link to a document: a leg's label, or the invoice for null. */
 export function writeOrder(order: OtherOrder, link: (leg: number | null) => string): Record<string, unknown> {
   const { number, legs } = order
   const last = legs.length - 1

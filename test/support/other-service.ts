@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { cancelOrder, createTroubles, dies, type Answer, type WriteTrouble } from './other-service-troubles.ts'
 import { makeOrders, newWaybill, pickupDays, writeOrder, type OrderPlan, type OtherOrder } from './other-service-orders.ts'
 import { bodyOf, listen, portOf } from './other-service-http.ts'
-import { otherInvoice, otherLabel } from './other-service-papers.ts'
+import { otherInvoice, otherLabel } from './other-service-documents.ts'
 
 export interface Asked {
   readonly host: 'api' | 'documents'
@@ -27,7 +27,7 @@ export interface OtherService {
   readonly asked: Asked[]
   /** How often a link was refused because it had expired. */
   expiredLinks(): number
-  /** The first link to a paper of this order is dead when it is used. */
+  /** The first link to a document of this order is dead when it is used. */
   killNextLink(orderId: number): void
   /** The token in use is good for so many calls more. */
   expireTokenAfter(calls: number): void
@@ -177,7 +177,7 @@ export async function startOtherService({ plan, waybillMs = 400 }: OtherServiceO
     asked.push({ host, method, path: url, headers, body, status })
   }
 
-  /** Where a link leads, once: to the paper itself for the first use, to nothing after it or after its time. */
+  /** Where a link leads, once: to the document itself for the first use, to nothing after it or after its time. */
   function follow(name: string): Link | null {
     const link = links.get(name)
     links.delete(name)

@@ -72,48 +72,48 @@ const mesh = () =>
     ],
   })
 
-type Verdict = 'paper-too-large' | 'paper-damaged' | 'wrong-label'
+type Verdict = 'document-too-large' | 'document-damaged' | 'wrong-label'
 
 /**
  * Small files that ask a reader for gigabytes, by what they do it with, and what is said of them as a label: one whose number can be read
  * without doing what it asks is good.
  */
 export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: () => Uint8Array])[] = [
-  ['a page packed twice', 'paper-too-large', () => bombPage({ content: streamObject(filters('Flate', 'Flate'), packed(manyBlanks)) })],
+  ['a page packed twice', 'document-too-large', () => bombPage({ content: streamObject(filters('Flate', 'Flate'), packed(manyBlanks)) })],
   [
     'a page packed three times',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ content: streamObject(filters('Flate', 'Flate', 'Flate'), packed(packed(manyBlanks))) }),
   ],
   [
     'a page packed twice under escaped names',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ content: streamObject('/Filter[/Fl#61teDecode/F#6c]', packed(manyBlanks)) }),
   ],
   [
     'a page packed twice as another object says',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ content: streamObject('/Filter 5 0 R', packed(manyBlanks)), objects: [textObject('[/FlateDecode/FlateDecode]')] }),
   ],
-  ['a page packed with LZW', 'paper-too-large', () => bombPage({ content: streamObject(filters('LZW'), lzwOf(100)) })],
+  ['a page packed with LZW', 'document-too-large', () => bombPage({ content: streamObject(filters('LZW'), lzwOf(100)) })],
   [
     'a page packed with LZW and packed again',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ content: streamObject(filters('Flate', 'LZW'), packed(lzwOf(100))) }),
   ],
   [
     'a page of runs, packed',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ content: streamObject(filters('Flate', 'RunLength'), packed(runsOf(700 * mebibyte))) }),
   ],
   [
     'a page packed twice and written in hexadecimal',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ content: streamObject(filters('ASCIIHex', 'Flate', 'Flate'), hex(packed(manyBlanks))) }),
   ],
   [
     'a picture of 60,000 by 60,000',
-    'paper-too-large',
+    'document-too-large',
     () => picture(`/Width 60000/Height 60000${filters('Flate', 'Flate')}`, packed(manyBlanks)),
   ],
   [
@@ -123,7 +123,7 @@ export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: 
   ],
   [
     'a JPEG 2000 picture that claims 60,000 by 60,000',
-    'paper-too-large',
+    'document-too-large',
     () => picture('/Width 600/Height 600/Filter/JPXDecode', codestream(60_000, 60_000)),
   ],
   [
@@ -133,7 +133,7 @@ export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: 
   ],
   [
     'a fax of 65,000 by 65,000',
-    'paper-too-large',
+    'document-too-large',
     () =>
       picture(
         '/Width 65000/Height 65000/BitsPerComponent 1/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 65000/Rows 65000>>',
@@ -149,13 +149,13 @@ export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: 
   ['a page of 200 by 200 metres', 'wrong-label', () => bombPage({ box: '0 0 566929 566929' })],
   ['a page of 5 by 5 metres', 'wrong-label', () => bombPage({ box: '0 0 14400 14400' })],
   ['a page counted in units of a metre', 'wrong-label', () => bombPage({ page: '/UserUnit 2835' })],
-  ['a page tree 100,000 levels deep', 'paper-damaged', () => deepPageTree(100_000)],
-  ['100,000 pages', 'paper-too-large', () => manyPages(100_000)],
+  ['a page tree 100,000 levels deep', 'document-damaged', () => deepPageTree(100_000)],
+  ['100,000 pages', 'document-too-large', () => manyPages(100_000)],
   ['a claim of two thousand million pages', 'wrong-label', () => loneCount(2_000_000_000)],
-  ['forms that draw each other 10,000,000,000 times', 'paper-too-large', () => nestedForms(10)],
+  ['forms that draw each other 10,000,000,000 times', 'document-too-large', () => nestedForms(10)],
   [
     'a form that draws itself',
-    'paper-too-large',
+    'document-too-large',
     () =>
       bombPage({
         content: streamObject('', text.encode(`${said}/N Do`)),
@@ -167,17 +167,17 @@ export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: 
   ],
   [
     'an object stream packed twice',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ objects: [streamObject(`/Type/ObjStm/N 1/First 8${filters('Flate', 'Flate')}`, packed(manyBlanks))] }),
   ],
   [
     'a cross reference stream packed twice',
-    'paper-too-large',
+    'document-too-large',
     () => bombPage({ objects: [streamObject(`/Type/XRef/Size 9/W[1 2 1]/Root 1 0 R${filters('Flate', 'Flate')}`, packed(manyBlanks))] }),
   ],
   [
     'a font packed twice',
-    'paper-too-large',
+    'document-too-large',
     () =>
       bombPage({
         content: streamObject('', text.encode(`${said}BT /G 12 Tf 20 300 Td (Text) Tj ET`)),
@@ -191,7 +191,7 @@ export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: 
   ],
   [
     'a stamp whose look is packed twice',
-    'paper-too-large',
+    'document-too-large',
     () =>
       bombPage({
         page: '/Annots[<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 288 432]/AP<</N 5 0 R>>>>]',
@@ -213,7 +213,7 @@ export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: 
         ],
       }),
   ],
-  ['a shading packed twice', 'paper-too-large', mesh],
+  ['a shading packed twice', 'document-too-large', mesh],
   [
     'a shading by a table of 4,000,000,000 numbers',
     'wrong-label',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { formatDayFirstDate } from '../../shared/time/wire-dates.ts'
-import { buildInvoice, buildLabel } from './paper-builders.ts'
+import { buildInvoice, buildLabel } from './document-builders.ts'
 import { wireOrderJson } from './service-order-builder.ts'
 
 /** What must never be found where it does not belong. */

@@ -20,7 +20,7 @@ const saysNo: ReadonlySet<FailureKind> = new Set([
   'invalid-input',
   'too-many-requests',
   'not-found',
-  'papers-missing',
+  'documents-missing',
   'prepayment-needed',
   'staff-will-generate',
   'carrier-refused',

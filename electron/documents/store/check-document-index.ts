@@ -13,7 +13,7 @@ try {
   parentPort.postMessage((error.errcode & 0xff) !== 11 && (error.errcode & 0xff) !== 26)
 }`
 
-/** Looks a large list of papers through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
+/** Looks a large list of documents through in a thread of its own; false when it is damaged. Ends early when aborted, and says nothing then. */
 export function isDocumentIndexIntact(file: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const worker = new Worker(workerScript, { eval: true, workerData: file })

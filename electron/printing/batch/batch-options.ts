@@ -27,9 +27,9 @@ export function createBatchOptions(): BatchOptions {
       if (allowed === true) usingStored.add(batchId)
       if (startAt !== undefined) positions.set(batchId, new Map(Object.entries(startAt)))
       const byOrder = new Map<number, Map<string, string>>()
-      for (const { orderId, paperId, reason } of overrule ?? []) {
-        // A paper's id ends with the hash of its bytes.
-        const [sha256] = hash.exec(paperId) ?? []
+      for (const { orderId, documentId, reason } of overrule ?? []) {
+        // A document's id ends with the hash of its bytes.
+        const [sha256] = hash.exec(documentId) ?? []
         if (sha256 !== undefined) byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<string, string>()).set(sha256, reason))
       }
       overridesByBatch.set(batchId, byOrder)

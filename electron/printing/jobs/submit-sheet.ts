@@ -24,9 +24,9 @@ export interface SubmitTools {
 /** One sheet of the ledger on the physical sheet that is handed over. */
 export interface SubmittedSheet {
   readonly sheet: Sheet
-  /** Of the paper as the service gave it. */
+  /** Of the document as the service gave it. */
   readonly sha256: string
-  /** Why a person had it printed although a check held it; null for a paper that was judged good. */
+  /** Why a person had it printed although a check held it; null for a document that was judged good. */
   readonly overrideReason: string | null
   /** Its position on a sheet of labels. */
   readonly slot?: number

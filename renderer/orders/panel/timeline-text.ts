@@ -26,7 +26,7 @@ type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kin
 const plainEntry = { details: [], numbers: [], quote: null, tone: 'plain' } as const
 
 const reasonText: Partial<Record<FailureKind, () => string>> = {
-  'papers-missing': orderHistoryReasonMessages.documentMissing,
+  'documents-missing': orderHistoryReasonMessages.documentMissing,
   'prepayment-needed': orderHistoryReasonMessages.prepayment,
   'staff-will-generate': orderHistoryReasonMessages.staff,
   'carrier-refused': orderHistoryReasonMessages.carrierRefused,
@@ -40,7 +40,7 @@ const reasonText: Partial<Record<FailureKind, () => string>> = {
   'sign-in-needed': orderHistoryReasonMessages.signedOut,
   'not-found': orderHistoryReasonMessages.notFound,
   'service-unavailable': orderHistoryReasonMessages.serviceUnavailable,
-  'service-answered-strangely': orderHistoryReasonMessages.invalidReply,
+  'malformed-response': orderHistoryReasonMessages.invalidReply,
   'outcome-unknown': orderHistoryReasonMessages.unknown,
   'invalid-input': orderHistoryReasonMessages.invalidInput,
   'not-allowed': orderHistoryReasonMessages.notAllowed,
@@ -116,9 +116,9 @@ function pickupEntry({ booking }: Of<'pickup'>): TimelineText {
   }
 }
 
-function fetchedEntry({ papers }: Of<'fetched'>): TimelineText {
-  const good = papers.filter(({ held }) => held === null)
-  const held = papers.filter((paper) => paper.held !== null)
+function fetchedEntry({ documents }: Of<'fetched'>): TimelineText {
+  const good = documents.filter(({ held }) => held === null)
+  const held = documents.filter((storedDocument) => storedDocument.held !== null)
   const names = good.map(({ place }) => documentName(place)).join(', ')
   return {
     ...plainEntry,

@@ -20,7 +20,7 @@ export interface InDoubtGroup {
   readonly inDoubtSheets: readonly InDoubtSheet[]
 }
 
-/** Sheets in doubt by printer, because "the last one in your hand" only means something within one pile of paper. */
+/** Sheets in doubt by printer, because "the last one in your hand" only means something within one pile of document. */
 export function groupInDoubtByPrinter(list: readonly Sheet[]): InDoubtGroup[] {
   const inDoubt = list.filter(({ state }) => state === 'unknown').toSorted((one, other) => one.position - other.position)
   return [...Map.groupBy(inDoubt, ({ printerId }) => printerId)].map(([printerId, sheets]) => ({

@@ -12,7 +12,7 @@ import {
   buildSidewaysLabel,
   buildWebPage,
   encryptPdf,
-} from '../../../support/paper-builders.ts'
+} from '../../../support/document-builders.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
 const waybill = '1Z999AA10123456784'
@@ -128,23 +128,27 @@ describe('a label that is held', () => {
     const label = await buildLabel({ waybill })
     expect(await judge(await encryptPdf(label, { user: '', owner: 'secret' }))).toMatchObject(
       failureLike({
-        kind: 'paper-unavailable',
+        kind: 'document-unavailable',
         message: expect.stringContaining('protected'),
       }),
     )
     expect(await judge(await encryptPdf(label, { user: 'secret', owner: 'secret' }))).toMatchObject(
       failureLike({
-        kind: 'paper-damaged',
+        kind: 'document-damaged',
         message: expect.stringContaining('password'),
       }),
     )
   })
 
-  it('is a web page, empty, without pages or another paper', async () => {
-    expect(await judge(buildWebPage())).toMatchObject(failureLike({ kind: 'paper-damaged', message: expect.stringContaining('web page') }))
-    expect(await judge(new Uint8Array())).toMatchObject(failureLike({ kind: 'paper-damaged', message: expect.stringContaining('empty') }))
+  it('is a web page, empty, without pages or another document', async () => {
+    expect(await judge(buildWebPage())).toMatchObject(
+      failureLike({ kind: 'document-damaged', message: expect.stringContaining('web page') }),
+    )
+    expect(await judge(new Uint8Array())).toMatchObject(
+      failureLike({ kind: 'document-damaged', message: expect.stringContaining('empty') }),
+    )
     expect(await judge(buildPagelessPdf())).toMatchObject(
-      failureLike({ kind: 'paper-damaged', message: expect.stringContaining('no page') }),
+      failureLike({ kind: 'document-damaged', message: expect.stringContaining('no page') }),
     )
     expect(await judge(await buildInvoice('PB-1', 1))).toMatchObject({ kind: 'wrong-label' })
   })
@@ -159,7 +163,7 @@ describe('a label that is held', () => {
       const mark = Buffer.from(whole).lastIndexOf('%%EOF') + '%%EOF'.length
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: mark - 1 }), async (length) => {
-          expect(await judge(whole.slice(0, length))).toMatchObject({ kind: 'paper-damaged' })
+          expect(await judge(whole.slice(0, length))).toMatchObject({ kind: 'document-damaged' })
         }),
         { numRuns: 150, examples: [[mark - 1], [mark - 5], [1024]] },
       )
@@ -170,7 +174,7 @@ describe('a label that is held', () => {
     const whole = Buffer.from(await buildLabel({ waybill, objectStreams: false })).toString('latin1')
     for (const table of ['0', '99999999']) {
       const cut = whole.replace(/startxref\s+\d+/, `startxref\n${table}`)
-      expect(await judge(new Uint8Array(Buffer.from(cut, 'latin1')))).toMatchObject({ kind: 'paper-damaged' })
+      expect(await judge(new Uint8Array(Buffer.from(cut, 'latin1')))).toMatchObject({ kind: 'document-damaged' })
     }
   })
 })

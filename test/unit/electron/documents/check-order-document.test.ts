@@ -17,7 +17,7 @@ const order: OrderToCheck = { id: 1, reference: 'PB-1', customerReference: null,
 const other = { number: 'WB9000070', orderId: 2, reference: 'PB-2' }
 const shared = { number: 'WB9000060', orderId: 2, reference: 'PB-2' }
 const sheet = (waybill: string, orderId: number): Sheet => ({ waybill, orderId, reference: `PB-${orderId}` }) as Sheet
-const paper = (waybill: string, orderId: number): DocumentRecord => ({ waybill, orderId, reference: `PB-${orderId}` }) as DocumentRecord
+const document = (waybill: string, orderId: number): DocumentRecord => ({ waybill, orderId, reference: `PB-${orderId}` }) as DocumentRecord
 
 function judgeWith(sources: Partial<WaybillSources>, afterReading?: Partial<WaybillSources>) {
   const told: string[] = []
@@ -85,7 +85,7 @@ describe("a label that carries another order's waybill", () => {
 const label = () => buildCodedLabel('WAYBILL WB9000060', [{ content: 'WB9000060' }])
 const message = (one: string, two: string) => `Orders ${one} and ${two} have the same waybill WB9000060. No label was printed for either.`
 const labels = async () => [sheet('wb-9000060', 2)]
-const papers = () => success([paper('WB9000060', 2)])
+const documents = () => success([document('WB9000060', 2)])
 const storedOrders = async () => success(new Set([2]))
 
 describe('two orders with one waybill', () => {
@@ -125,10 +125,10 @@ describe('two orders with one waybill', () => {
   })
 
   it('count an order that is no longer stored when its label was fetched, and one that is stored by what it has now', async () => {
-    expect(await judgeWith({ documents: papers }).judge(order, firstLabel, await label())).toMatchObject({
+    expect(await judgeWith({ documents: documents }).judge(order, firstLabel, await label())).toMatchObject({
       failure: { kind: 'wrong-label' },
     })
-    expect(await judgeWith({ documents: papers, storedOrders }).judge(order, firstLabel, await label())).toMatchObject({ ok: true })
+    expect(await judgeWith({ documents: documents, storedOrders }).judge(order, firstLabel, await label())).toMatchObject({ ok: true })
   })
 
   it('are not printed while nobody can tell: each source that cannot be read holds the label', async () => {
@@ -136,7 +136,7 @@ describe('two orders with one waybill', () => {
     const cases: Partial<WaybillSources>[] = [
       { orders: async () => broken },
       { documents: () => broken },
-      { documents: () => success([paper('WB9000060', 2)]), storedOrders: async () => broken },
+      { documents: () => success([document('WB9000060', 2)]), storedOrders: async () => broken },
     ]
     for (const sources of cases) {
       expect(await judgeWith(sources).judge(order, firstLabel, await label())).toMatchObject({ failure: { kind: 'storage-damaged' } })

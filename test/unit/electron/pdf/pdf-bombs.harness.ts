@@ -1,4 +1,4 @@
-/** Reads each file of a folder as a label and as a paper and makes its page, then an ordinary label; says what came of it and what memory it took. */
+/** Reads each file of a folder as a label and as a document and makes its page, then an ordinary label; says what came of it and what memory it took. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../../../electron/platform/clock.ts'
@@ -36,16 +36,16 @@ for (const name of readdirSync(folder)) {
     compose(bytes),
     pdf.composer.compose({ kind: 'document', media: 'a4', profile, bytes, number: '1/2' }),
   ])
-  const [label, paper, stamp, page, document] = results.map(verdict)
+  const [label, document, stamp, page, composed] = results.map(verdict)
   const ms = Math.round(performance.now() - started)
   say({
     name,
     size: bytes.length,
     label,
-    paper,
+    document,
     stamp,
     page,
-    document,
+    composed,
     next: await readOrdinary(),
     ms,
     rss: memory('VmRSS'),

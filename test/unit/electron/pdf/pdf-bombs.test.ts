@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildLabel } from '../../../support/paper-builders.ts'
+import { buildLabel } from '../../../support/document-builders.ts'
 import { bombWaybill } from '../../../support/bomb-page.ts'
 import { pdfBombs } from '../../../support/pdf-bombs.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -12,10 +12,10 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 const verdictSchema = z.object({
   name: z.string(),
   label: z.string(),
-  paper: z.string(),
+  document: z.string(),
   stamp: z.string(),
   page: z.string(),
-  document: z.string(),
+  composed: z.string(),
   next: z.string(),
 })
 const memorySchema = z.object({ after: z.number(), peak: z.number() })
@@ -52,7 +52,7 @@ it.runIf(process.platform === 'linux')(
     const { verdicts, memory } = await readBombs()
     const labels = verdicts.map(({ name, label }) => [name, label.split(':')[0]])
     expect(Object.fromEntries(labels)).toEqual(Object.fromEntries(pdfBombs.map(([name, label]) => [name, label])))
-    expect(verdicts.filter(({ paper, stamp, page, document }) => [paper, stamp, page, document].some(isUnclear))).toEqual([])
+    expect(verdicts.filter(({ document, stamp, page, composed }) => [document, stamp, page, composed].some(isUnclear))).toEqual([])
     expect(verdicts.filter(({ next }) => next !== 'good')).toEqual([])
     expect(memory.peak).toBeLessThanOrEqual(700)
     expect(memory.after).toBeLessThanOrEqual(mostKept)

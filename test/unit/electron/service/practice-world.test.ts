@@ -103,7 +103,7 @@ describe('against the practice service over HTTP', () => {
     expect(withFiles).toMatchObject({ status: 'order_received', customerReference: 'with files' })
     expect({ ...withFiles.origin, summary: null }).toEqual({ ...plain.origin, summary: null })
     const read = valueOf(await client.readOrder(withFiles.reference))
-    expect(read.order.papers.map(({ kind }) => kind).sort()).toEqual([
+    expect(read.order.documents.map(({ kind }) => kind).sort()).toEqual([
       'commercial_invoice',
       'materials_safety_data_sheet',
       'packaging_list',

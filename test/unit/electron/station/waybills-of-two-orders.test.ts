@@ -119,9 +119,9 @@ test("a label that also carries another order's waybill is held, fetched or kept
   const [held] = labels(batch)
   expect(held).toMatchObject({ state: 'failed', failure: { kind: 'wrong-label' } })
   expect(messageOf(held?.failure)).toContain(other.reference)
-  const paperId = held?.failure?.heldPaper ?? ''
-  expect(paperId).not.toBe('')
-  const overrule = [{ orderId: fourth.id, paperId, reason: 'It is a return.' }]
+  const documentId = held?.failure?.blockedDocumentId ?? ''
+  expect(documentId).not.toBe('')
+  const overrule = [{ orderId: fourth.id, documentId, reason: 'It is a return.' }]
   const allowed = await engine.print({ orderIds: [fourth.id], again: leaveOut, overrule })
   expect(labels(allowed)[0]).toMatchObject({ state: 'spooled', overruled: true, reason: 'It is a return.' })
   expect(readdirSync(engine.printed).some((file) => file.includes(fourth.reference))).toBe(true)

@@ -119,7 +119,7 @@ test('a list that names orders without end, although it counts few, is left', as
 test('one broken list is said by its name, and does not keep the others from being read whole', async () => {
   const { sync, store } = await openSync({
     orders: 100,
-    trouble: (number) => (number < 60 ? 'papers-missing' : null),
+    trouble: (number) => (number < 60 ? 'documents-missing' : null),
     alterPage: (page, all) => (page.status === status ? { ...page, numbers: all.slice(0, 20), pageCount: billion } : page),
   })
   valueOf(await sync.runFullSync())

@@ -1,6 +1,6 @@
 import type { PlannedSheet, Sheet, SheetState } from '../../../../../shared/printing/batch.ts'
 
-/** A sheet of the ledger for a planned paper, in any state. */
+/** A sheet of the ledger for a planned document, in any state. */
 export function ledgerSheet(planned: PlannedSheet, state: SheetState, change: Partial<Sheet> = {}): Sheet {
   const { because: _because, ...facts } = planned
   return {

@@ -5,7 +5,7 @@ import { settingsWith, value } from '../printing-fixtures.ts'
 import { printAll, printWith, printingWorld, type World } from '../printing-world.ts'
 
 const labelHash = createHash('sha256').update('1 Label, leg 1 WB1').digest('hex')
-const paperId = `1-0-waybill_document-${labelHash}`
+const documentId = `1-0-waybill_document-${labelHash}`
 
 function heldWorld(): World {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
@@ -17,7 +17,7 @@ test('a held label that a person overrules is printed unchecked, and its sheet s
   const world = heldWorld()
   await printAll(world, [1])
   expect(world.printer.sent).toEqual([])
-  const id = await printWith(world, { orderIds: [1, 2], overrule: [{ orderId: 1, paperId, reason: 'I compared it.' }] })
+  const id = await printWith(world, { orderIds: [1, 2], overrule: [{ orderId: 1, documentId, reason: 'I compared it.' }] })
   expect(world.printer.sent).toEqual(['1 Label, leg 1 WB1 (unchecked)', '1 Commercial invoice'])
   const { list } = value(await world.printing.batch({ batchId: id }))
   expect(list.map((sheet) => [sheet.orderId, sheet.state, sheet.overruled, sheet.reason, sheet.person])).toEqual([
@@ -29,8 +29,8 @@ test('a held label that a person overrules is printed unchecked, and its sheet s
 })
 
 test.each([
-  ['of another order', [{ orderId: 2, paperId, reason: 'I compared it.' }]],
-  ['of other bytes', [{ orderId: 1, paperId: `1-0-waybill_document-${'0'.repeat(64)}`, reason: 'I compared it.' }]],
+  ['of another order', [{ orderId: 2, documentId, reason: 'I compared it.' }]],
+  ['of other bytes', [{ orderId: 1, documentId: `1-0-waybill_document-${'0'.repeat(64)}`, reason: 'I compared it.' }]],
 ])('overruling a label %s prints nothing', async (_, overrule) => {
   const world = heldWorld()
   await printWith(world, { orderIds: [1, 2], overrule })

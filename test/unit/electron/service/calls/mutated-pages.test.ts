@@ -52,7 +52,7 @@ describe('a page of orders', () => {
         }
         for (const failure of page.malformed) {
           expect(failureSchema.parse(failure)).toMatchObject({
-            kind: 'service-answered-strangely',
+            kind: 'malformed-response',
             path: expect.stringMatching(/^orders\.\d+/),
           })
           expect(JSON.stringify(failure)).not.toContain(canaryToken)
@@ -73,7 +73,7 @@ describe('a page of orders', () => {
         body = whole.slice()
         body.set(bytes.slice(0, whole.length - at), at)
         const result = await client.listOrders({ page: 1 })
-        expect(result.ok ? 'service-answered-strangely' : failureSchema.parse(result.failure).kind).toBe('service-answered-strangely')
+        expect(result.ok ? 'malformed-response' : failureSchema.parse(result.failure).kind).toBe('malformed-response')
       }),
       { numRuns: 400 },
     )

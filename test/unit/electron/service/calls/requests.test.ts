@@ -62,7 +62,7 @@ describe('a request', () => {
 
   it('does not take another order for the one asked for', async () => {
     const { client } = await start(answering(200, { order: wireOrderJson({ id: 124 }) }))
-    expect(failureOf(await client.readOrder('125'))).toMatchObject({ kind: 'service-answered-strangely', path: 'order.id' })
+    expect(failureOf(await client.readOrder('125'))).toMatchObject({ kind: 'malformed-response', path: 'order.id' })
   })
 
   it('asks for a waybill with no body', async () => {

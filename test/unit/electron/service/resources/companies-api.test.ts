@@ -114,7 +114,7 @@ describe('GET /companies', () => {
     const { companies, malformed } = valueOf(await client.listCompanies({ page: 1 }))
     expect(companies.map(({ id }) => id)).toEqual([5, 7])
     expect(companies[0]).toMatchObject({ address: null, apiUsers: [] })
-    expect(malformed).toMatchObject([{ kind: 'service-answered-strangely', path: 'companies.1.name' }])
+    expect(malformed).toMatchObject([{ kind: 'malformed-response', path: 'companies.1.name' }])
     expect(JSON.stringify(malformed)).not.toContain('Cork')
   })
 

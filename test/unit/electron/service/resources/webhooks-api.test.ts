@@ -87,7 +87,7 @@ describe('a webhook', () => {
 
   it('is not taken for another', async () => {
     const { client } = await start(200, { webhook: { ...webhook, id: 8 } })
-    expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'service-answered-strangely', path: 'webhook.id' })
+    expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'malformed-response', path: 'webhook.id' })
     expect(failureOf(await client.replaceWebhook(7, asked))).toMatchObject({ kind: 'outcome-unknown', path: 'webhook.id' })
   })
 

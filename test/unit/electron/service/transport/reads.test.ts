@@ -107,7 +107,7 @@ describe('a read', () => {
     const { client } = await start((_request, socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 11000000\r\n\r\n${' '.repeat(11_000_000)}`)
     }, createFakeClock())
-    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'service-answered-strangely', detail: 'BODY_TOO_LARGE' })
+    expect(failureOf(await client.listOrders({ page: 1 }))).toMatchObject({ kind: 'malformed-response', detail: 'BODY_TOO_LARGE' })
   })
 
   it('accepts an answer that comes packed', async () => {

@@ -12,7 +12,7 @@ describe('the text of an order’s history', () => {
 
   it('say why a waybill was not made, and doubt as doubt', () => {
     const asked = { ...told, kind: 'asked', write: 'waybill', settled: false, window: null } as const
-    expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'papers-missing' })).toMatchObject({
+    expect(formatTimelineEntry({ ...asked, outcome: 'not-done', because: 'documents-missing' })).toMatchObject({
       title: 'Waybill requested, not created',
       details: ['A document is missing.'],
       tone: 'trouble',

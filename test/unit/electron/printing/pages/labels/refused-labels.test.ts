@@ -49,7 +49,7 @@ test('A blank page, and bytes that are no PDF, are refused', async () => {
   const document = await PDFDocument.create()
   document.addPage([...a4])
   expect(messageOf(await refused(onStock(await document.save(), '4x6in')))).toContain('blank')
-  expect(await refused(onStock(new TextEncoder().encode('%PDF-1.7 nothing'), '4x6in'))).toMatchObject({ kind: 'paper-damaged' })
+  expect(await refused(onStock(new TextEncoder().encode('%PDF-1.7 nothing'), '4x6in'))).toMatchObject({ kind: 'document-damaged' })
 })
 
 test('A label of two pages is refused, not printed by half', async () => {

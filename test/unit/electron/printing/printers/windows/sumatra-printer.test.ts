@@ -74,7 +74,7 @@ describe('Printing on Windows', () => {
     const on = await printer()
     const { format, bytes } = await label()
     const sent = await on.send(await open(on), { format, bytes: bytes.subarray(0, bytes.length - 200) })
-    expect(sent).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
     expect(windows.handed).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDocumentVerification } from '../../../../../electron/documents/verify-documents.ts'
 import { failed } from '../../../../../shared/result.ts'
-import { buildInvoice, buildLabel } from '../../../../support/paper-builders.ts'
+import { buildInvoice, buildLabel } from '../../../../support/document-builders.ts'
 import { mayMountDisks } from '../../../../support/mount-disk.ts'
 import { fillDisk, mountSmallDisk } from '../../../../support/small-disk.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
@@ -23,9 +23,9 @@ async function withLabel(folder?: string) {
     { '/label-1': [label], '/invoice': [await buildInvoice('PB-10101')] },
     folder === undefined ? {} : { folder },
   )
-  const { paper } = valueOf(await world.documents.fetchDocument(world.read, firstLabel))
+  const { document } = valueOf(await world.documents.fetchDocument(world.read, firstLabel))
   const file = join(world.folder, 'papers', world.files()[0] ?? '')
-  return { ...world, label, paper, file }
+  return { ...world, label, document, file }
 }
 
 type World = Awaited<ReturnType<typeof withLabel>>
@@ -73,13 +73,13 @@ const mishaps: readonly (readonly [string, (file: string) => void, 'damaged' | '
   ['is renamed', (file) => renameSync(file, `${file}.away`), 'missing'],
 ]
 
-describe.each(mishaps)('a stored paper whose file %s', (_words, mishap, state) => {
+describe.each(mishaps)('a stored document whose file %s', (_words, mishap, state) => {
   it('is noticed when it is opened, said, and never handed to a printer', async () => {
     const world = await withLabel()
     mishap(world.file)
-    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'paper-damaged' } })
+    expect(await world.documents.read(world.document.id)).toMatchObject({ ok: false, failure: { kind: 'document-damaged' } })
     expect(valueOf(await world.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
-    expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ id: world.paper.id, state }])
+    expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ id: world.document.id, state }])
     expect(valueOf(await world.documents.documentsOf(101))).toEqual([])
     expect(world.announced.at(-1)).toEqual(['documents.changed', { orderIds: [101] }])
   })
@@ -94,9 +94,9 @@ describe.each(mishaps)('a stored paper whose file %s', (_words, mishap, state) =
   it('is fetched again, byte for byte, and what was said of it goes', async () => {
     const world = await withLabel()
     mishap(world.file)
-    await world.documents.read(world.paper.id)
-    expect(valueOf(await world.documents.fetchAgain(world.paper.id))).toMatchObject({ id: world.paper.id, state: 'kept' })
-    expect(valueOf(await world.documents.read(world.paper.id)).bytes).toEqual(world.label)
+    await world.documents.read(world.document.id)
+    expect(valueOf(await world.documents.fetchAgain(world.document.id))).toMatchObject({ id: world.document.id, state: 'kept' })
+    expect(valueOf(await world.documents.read(world.document.id)).bytes).toEqual(world.label)
     expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ state: 'kept' }])
   })
 
@@ -111,16 +111,16 @@ describe.each(mishaps)('a stored paper whose file %s', (_words, mishap, state) =
   })
 })
 
-describe('a stored paper that was lost', () => {
+describe('a stored document that was lost', () => {
   it('is fetched anew when the service has another one by now, and the lost one leaves the list', async () => {
     const first = await buildInvoice('PB-10101')
     const second = await buildInvoice('PB-10101', 3)
     const { documents, read, files, folder } = await startDocuments({ '/invoice': [first, second] })
-    const { paper } = valueOf(await documents.fetchDocument(read, invoice))
+    const { document } = valueOf(await documents.fetchDocument(read, invoice))
     rmSync(join(folder, 'papers', files()[0] ?? ''))
-    await documents.read(paper.id)
-    const again = valueOf(await documents.fetchAgain(paper.id))
-    expect(again.id).not.toBe(paper.id)
+    await documents.read(document.id)
+    const again = valueOf(await documents.fetchAgain(document.id))
+    expect(again.id).not.toBe(document.id)
     expect(valueOf(await documents.list({ text: '' }))).toMatchObject([{ id: again.id, state: 'kept' }])
   })
 
@@ -131,16 +131,16 @@ describe('a stored paper that was lost', () => {
     rmSync(before.file)
     const gone = failed(scriptedFailure('no-network', 'No network.', 'Try again.'))
     const { documents } = await startDocuments({}, { folder, reads: () => gone })
-    expect(await documents.fetchAgain(before.paper.id)).toEqual(gone)
-    expect(valueOf(await documents.list({ text: '', state: 'trouble' }))).toMatchObject([{ id: before.paper.id, state: 'missing' }])
+    expect(await documents.fetchAgain(before.document.id)).toEqual(gone)
+    expect(valueOf(await documents.list({ text: '', state: 'trouble' }))).toMatchObject([{ id: before.document.id, state: 'missing' }])
   })
 
   it('is itself again when its file comes back', async () => {
     const world = await withLabel()
     renameSync(world.file, `${world.file}.away`)
-    await world.documents.read(world.paper.id)
+    await world.documents.read(world.document.id)
     renameSync(`${world.file}.away`, world.file)
-    expect(valueOf(await world.documents.read(world.paper.id)).bytes).toEqual(world.label)
+    expect(valueOf(await world.documents.read(world.document.id)).bytes).toEqual(world.label)
     expect(valueOf(await world.documents.list({ text: '', state: 'trouble' }))).toEqual([])
   })
 
@@ -149,8 +149,11 @@ describe('a stored paper that was lost', () => {
     const { documents, read, folder, store } = await startDocuments({ '/invoice': [first, second] })
     const older = valueOf(await documents.fetchDocument(read, invoice))
     const newer = valueOf(await documents.fetchDocument(read, invoice))
-    writeFileSync(join(folder, 'papers', valueOf(store.fileOf(newer.paper.id)).split(/[/\\]/).at(-1) ?? ''), 'junk')
-    expect(valueOf(await documents.findStoredDocument(101, invoice, null))).toMatchObject({ paper: { id: older.paper.id }, bytes: first })
+    writeFileSync(join(folder, 'papers', valueOf(store.fileOf(newer.document.id)).split(/[/\\]/).at(-1) ?? ''), 'junk')
+    expect(valueOf(await documents.findStoredDocument(101, invoice, null))).toMatchObject({
+      document: { id: older.document.id },
+      bytes: first,
+    })
   })
 })
 
@@ -163,37 +166,43 @@ describe('files that are none of the papers', () => {
   })
 })
 
-describe('a stored paper that the system cannot open', () => {
+describe('a stored document that the system cannot open', () => {
   it('is said to be there and unreadable, is not printed, is no loss in the list, and is mended by fetching it again', async () => {
     const world = await withLabel()
     rmSync(world.file)
     symlinkSync(world.file, world.file)
-    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', detail: 'ELOOP' } })
+    expect(await world.documents.read(world.document.id)).toMatchObject({
+      ok: false,
+      failure: { kind: 'storage-damaged', detail: 'ELOOP' },
+    })
     expect(await world.documents.findStoredDocument(101, firstLabel, own)).toMatchObject({
       ok: false,
       failure: { kind: 'storage-damaged' },
     })
     expect((await verified(world)).run).toMatchObject({ unreadable: 1, damaged: 0, missing: 0 })
     expect(valueOf(await world.documents.list({ text: '' }))).toMatchObject([{ state: 'kept' }])
-    valueOf(await world.documents.fetchAgain(world.paper.id))
+    valueOf(await world.documents.fetchAgain(world.document.id))
     expect(valueOf(await world.documents.findStoredDocument(101, firstLabel, own))?.bytes).toEqual(world.label)
   })
 })
 
-describe.runIf(rightsCount)('a stored paper that may not be read', () => {
+describe.runIf(rightsCount)('a stored document that may not be read', () => {
   it('is said to be there and unreadable, is not printed, and is read again once it may be', async () => {
     const world = await withLabel()
     chmodSync(world.file, 0o000)
-    expect(await world.documents.read(world.paper.id)).toMatchObject({ ok: false, failure: { kind: 'storage-damaged', detail: 'EACCES' } })
+    expect(await world.documents.read(world.document.id)).toMatchObject({
+      ok: false,
+      failure: { kind: 'storage-damaged', detail: 'EACCES' },
+    })
     expect(await world.documents.findStoredDocument(101, firstLabel, own)).toMatchObject({ ok: false })
     expect((await verified(world)).run).toMatchObject({ unreadable: 1, damaged: 0 })
     chmodSync(world.file, 0o600)
-    expect(valueOf(await world.documents.read(world.paper.id)).bytes).toEqual(world.label)
+    expect(valueOf(await world.documents.read(world.document.id)).bytes).toEqual(world.label)
   })
 })
 
 describe.runIf(mayMountDisks())('a disk that is full', () => {
-  it('is said when a paper is fetched, leaves no half paper, and takes the paper once there is room', async () => {
+  it('is said when a document is fetched, leaves no half document, and takes the document once there is room', async () => {
     const disk = mountSmallDisk()
     const bytes = await buildInvoice('PB-10101', 40)
     const { documents, read, files } = await startDocuments({ '/invoice': [bytes] }, { folder: disk })
@@ -202,7 +211,7 @@ describe.runIf(mayMountDisks())('a disk that is full', () => {
     expect(valueOf(await documents.list({ text: '' }))).toEqual([])
     expect(files()).toEqual([])
     for (const name of readdirSync(disk).filter((each) => each.startsWith('filler'))) rmSync(join(disk, name))
-    expect(valueOf(await documents.fetchDocument(read, invoice)).paper.pages).toBe(40)
+    expect(valueOf(await documents.fetchDocument(read, invoice)).document.pages).toBe(40)
     expect(valueOf(await documents.findStoredDocument(101, invoice, null))?.bytes).toEqual(bytes)
   })
 })

@@ -25,7 +25,7 @@ export async function otherLabel(number: number, waybill: string): Promise<Uint8
 export async function otherInvoice(reference: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
-  // The font's own alphabet has no sign for "No."; the paper names the order without what it cannot write.
+  // The font's own alphabet has no sign for "No."; the document names the order without what it cannot write.
   const words = `Rechnung / Invoice ${reference.replaceAll(/[^\u0020-\u00ff]/g, '')}`
   document.addPage([595.28, 841.89]).drawText(words, { x: 60, y: 700, size: 14, font })
   return document.save()

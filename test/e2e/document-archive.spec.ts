@@ -8,7 +8,7 @@ import { canRun } from '../support/prerequisites.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 
-// What is kept of papers: fetched in advance, found, looked at, copied, checked, mended, and all of it with the cable out.
+// What is kept of documents: fetched in advance, found, looked at, copied, checked, mended, and all of it with the cable out.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -38,11 +38,11 @@ function viewer(page: Page): Locator {
   return page.getByRole('region', { name: 'Document', exact: true })
 }
 
-function paperFiles(): string[] {
+function documentFiles(): string[] {
   const profiles = join(data, 'profiles')
   return readdirSync(profiles).flatMap((name) => {
-    const papers = join(profiles, name, 'papers')
-    return existsSync(papers) ? readdirSync(papers).map((file) => join(papers, file)) : []
+    const documents = join(profiles, name, 'papers')
+    return existsSync(documents) ? readdirSync(documents).map((file) => join(documents, file)) : []
   })
 }
 
@@ -60,7 +60,7 @@ async function fromArchiveMenu(page: Page, words: string | RegExp): Promise<void
   await page.getByRole('menuitem', { name: words }).click()
 }
 
-test('the papers of chosen orders are fetched in advance, those that have none are said, and it can be looked at meanwhile', async () => {
+test('the documents of chosen orders are fetched in advance, those that have none are said, and it can be looked at meanwhile', async () => {
   const { page } = bench
   await queue(page, 'To print').click()
   await page.getByRole('grid').click({ position: { x: 300, y: 60 } })
@@ -70,10 +70,10 @@ test('the papers of chosen orders are fetched in advance, those that have none a
   await expect(dialog.getByText(/documents fetched/)).toBeVisible()
   await inEveryLook(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  expect(paperFiles().length).toBeGreaterThan(6)
+  expect(documentFiles().length).toBeGreaterThan(6)
 })
 
-test('papers are found by words, kind and day', async () => {
+test('documents are found by words, kind and day', async () => {
   const { page } = bench
   await page.keyboard.press('Control+d')
   await expect(list(page)).toBeVisible()
@@ -90,7 +90,7 @@ test('papers are found by words, kind and day', async () => {
   await expect(list(page).getByText('Commercial invoice').first()).toBeVisible()
 })
 
-test('words are found inside an open paper, step by step, and it is copied and printed by way of its order', async () => {
+test('words are found inside an open document, step by step, and it is copied and printed by way of its order', async () => {
   const { page } = bench
   await find(page, 'commercial invoice')
   await expect(list(page).getByText('Label', { exact: false })).toHaveCount(0)
@@ -121,14 +121,14 @@ test('words are found inside an open paper, step by step, and it is copied and p
   await page.keyboard.press('Escape')
 })
 
-test('chosen papers go out as a ZIP of just these, and Escape lets go of them', async () => {
+test('chosen documents go out as a ZIP of just these, and Escape lets go of them', async () => {
   const { page } = bench
   await find(page, '')
-  const papers = list(page).getByRole('option')
-  await papers.nth(0).click()
+  const documents = list(page).getByRole('option')
+  await documents.nth(0).click()
   await page.keyboard.press('F3')
   await page.keyboard.press('Shift+ArrowDown')
-  await papers.nth(3).click({ position: { x: 14, y: 26 } })
+  await documents.nth(3).click({ position: { x: 14, y: 26 } })
   const bar = page.getByRole('region', { name: 'Selected documents' })
   await expect(bar).toContainText('3 documents selected')
   await expect(list(page).locator('[aria-selected=true]')).toHaveCount(3)
@@ -137,13 +137,13 @@ test('chosen papers go out as a ZIP of just these, and Escape lets go of them', 
   await expect(page.getByText(/^3 documents and their index are in/)).toBeVisible()
   const zip = join(exported, readdirSync(exported).find((name) => name.endsWith('.zip')) ?? '')
   rmSync(zip)
-  await papers.nth(2).click({ modifiers: ['ControlOrMeta'] })
+  await documents.nth(2).click({ modifiers: ['ControlOrMeta'] })
   await expect(bar).toContainText('4 documents selected')
   await page.keyboard.press('F3')
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
   await page.keyboard.press('Control+a')
-  await expect(bar).toContainText(`${await papers.first().getAttribute('aria-setsize')} documents selected`)
+  await expect(bar).toContainText(`${await documents.first().getAttribute('aria-setsize')} documents selected`)
   await find(page, 'commercial invoice')
   await expect(bar).toHaveCount(0)
 })
@@ -179,7 +179,7 @@ test('what is listed goes out as a ZIP with an index that an unpacker finds whol
 
 test('a look through the archive says what is damaged or missing, and fetches it again in one go', async () => {
   const { page } = bench
-  const [damaged = '', missing = ''] = paperFiles()
+  const [damaged = '', missing = ''] = documentFiles()
   truncateSync(damaged, 40)
   rmSync(missing)
   await fromArchiveMenu(page, 'Check every file')
@@ -187,7 +187,7 @@ test('a look through the archive says what is damaged or missing, and fetches it
   await inEveryLook(page)
   await page.getByRole('button', { name: 'Fetch these again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Documents fetched' })
-  // The open paper may have been one of the two, and mends itself.
+  // The open document may have been one of the two, and mends itself.
   await expect(dialog.getByText(/documents? fetched/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Dismiss the check result' }).click()
@@ -195,17 +195,17 @@ test('a look through the archive says what is damaged or missing, and fetches it
   await expect(page.getByText(/Every file was checked: \d+ documents are good\./)).toBeVisible()
 })
 
-test('a paper that was damaged is mended by itself when it is opened', async () => {
+test('a document that was damaged is mended by itself when it is opened', async () => {
   const { page } = bench
   await find(page, 'label')
-  const [label = ''] = paperFiles().filter((file) => file.includes('waybill_document') && file.endsWith('.pdf'))
+  const [label = ''] = documentFiles().filter((file) => file.includes('waybill_document') && file.endsWith('.pdf'))
   const [, orderId = ''] = /(\d+)-\d-waybill_document/.exec(label) ?? []
   truncateSync(label, 40)
   await find(page, orderId)
   const legs = list(page).getByRole('option', { name: /Label/ })
   // The list has followed the words once it shows the labels of this order and no other.
   await expect(legs).toHaveCount(
-    paperFiles().filter((file) => file.includes(`/${orderId}-`) && /waybill_document.*\.pdf$/.test(file)).length,
+    documentFiles().filter((file) => file.includes(`/${orderId}-`) && /waybill_document.*\.pdf$/.test(file)).length,
   )
   for (let index = 0; index < (await legs.count()); index += 1) {
     await legs.nth(index).click()
@@ -225,12 +225,12 @@ test('the settings say what a limit would remove, and why the rest stays', async
   await inEveryLook(page)
 })
 
-test('with the service gone a paper still opens, is searched and copied, and a lost one is said', async () => {
+test('with the service gone a document still opens, is searched and copied, and a lost one is said', async () => {
   const { page } = bench
   await practice.close()
   await page.keyboard.press('Control+d')
   await find(page, 'commercial invoice')
-  const [invoice = ''] = paperFiles().filter((file) => file.includes('commercial_invoice') && file.endsWith('.pdf'))
+  const [invoice = ''] = documentFiles().filter((file) => file.includes('commercial_invoice') && file.endsWith('.pdf'))
   rmSync(invoice)
   const [, orderId = ''] = /(\d+)-x-commercial_invoice/.exec(invoice) ?? []
   await find(page, orderId)

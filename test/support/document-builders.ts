@@ -66,7 +66,7 @@ export async function buildImageLabel(waybill: string, rotate: 'N' | 'R' = 'N'):
   return document.save()
 }
 
-/** An ordinary customs paper. */
+/** An ordinary customs document. */
 export async function buildInvoice(reference: string, pages = 2): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)

@@ -8,7 +8,7 @@ import { sha256Of } from '../../../../../electron/documents/store/document-id.ts
 import type { WaybillHolder } from '../../../../../shared/waybills/check-waybill-holders.ts'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { overlaidLabel } from '../../../../support/overlaid-label.ts'
-import { buildInvoice, buildLabel, encryptPdf } from '../../../../support/paper-builders.ts'
+import { buildInvoice, buildLabel, encryptPdf } from '../../../../support/document-builders.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { firstLabel, invoice, startDocuments, waybills } from '../documents-world.ts'
 import { renderStoredText, type StoredText } from '../../../../../shared/documents/stored-text.ts'
@@ -30,8 +30,8 @@ function failureOf(result: { ok: true } | { ok: false; failure: Failure }): Fail
 }
 
 /** Why the document is blocked, in words. */
-function reasonOf({ paper }: { readonly paper: { readonly held: StoredText | null } }): string {
-  return renderStoredText(paper.held ?? '')
+function reasonOf({ document }: { readonly document: { readonly held: StoredText | null } }): string {
+  return renderStoredText(document.held ?? '')
 }
 
 describe("a label that is not certainly its leg's own", () => {
@@ -42,14 +42,14 @@ describe("a label that is not certainly its leg's own", () => {
     expect(failure).toMatchObject(failureLike({ kind: 'wrong-label', message: expect.stringContaining(other) }))
     expect(announced).toEqual([['documents.changed', { orderIds: [101] }]])
     expect(files()).toEqual([expect.stringMatching(/^101-0-waybill_document-[0-9a-f]{16}\.held\.pdf$/)])
-    const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
+    const shown = valueOf(await documents.read(failure.blockedDocumentId ?? ''))
     const printed = valueOf(await pdfOperations.normalizeForPreview(bytes))
     expect(shown).toMatchObject({
       bytes: printed,
-      paper: { held: { code: failure.code, details: failure.details }, waybill: own, pages: 1 },
+      document: { held: { code: failure.code, details: failure.details }, waybill: own, pages: 1 },
     })
-    expect(valueOf(await documents.list({ text: '' }))).toEqual([shown.paper])
-    expect(valueOf(await documents.documentsOf(101))).toEqual([shown.paper])
+    expect(valueOf(await documents.list({ text: '' }))).toEqual([shown.document])
+    expect(valueOf(await documents.documentsOf(101))).toEqual([shown.document])
     for (const waybill of [own, other]) expect(valueOf(await documents.findStoredDocument(101, firstLabel, waybill))).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe("a label that is not certainly its leg's own", () => {
     const bytes = await overlaidLabel(own, other, { subtype: 'Widget' })
     const { documents, read, files, folder } = await startDocuments({ '/label-1': [bytes] })
     const failure = failureOf(await documents.fetchDocument(read, firstLabel))
-    const shown = valueOf(await documents.read(failure.heldPaper ?? ''))
+    const shown = valueOf(await documents.read(failure.blockedDocumentId ?? ''))
     const page = await createPdfReader().raster(shown.bytes, 0, 203)
     expect(page.ok && (await createPdfReader().readBarcodes(page.value))).toEqual([other])
     expect(Buffer.from(shown.bytes).toString('latin1')).not.toContain('Widget')
@@ -69,7 +69,7 @@ describe("a label that is not certainly its leg's own", () => {
     const { documents, read } = await startDocuments({ '/label-1': [bytes] })
     const overrides = new Set([sha256Of(bytes)])
     const handed = valueOf(await documents.fetchDocument(read, firstLabel, { overrides }))
-    expect(handed).toMatchObject({ isOverridden: true, bytes, paper: { held: { details: { found: other } } } })
+    expect(handed).toMatchObject({ isOverridden: true, bytes, document: { held: { details: { found: other } } } })
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
@@ -81,7 +81,7 @@ describe("a label that is not certainly its leg's own", () => {
     for (const bytes of [came, twoPages]) {
       const { documents, read } = await startDocuments({ '/label-1': [bytes] })
       const failure = failureOf(await documents.fetchDocument(read, firstLabel, { overrides }))
-      expect(failure).toMatchObject({ kind: 'wrong-label', heldPaper: expect.stringContaining(sha256Of(bytes)) })
+      expect(failure).toMatchObject({ kind: 'wrong-label', blockedDocumentId: expect.stringContaining(sha256Of(bytes)) })
     }
   })
 
@@ -91,23 +91,23 @@ describe("a label that is not certainly its leg's own", () => {
     for (const bytes of bad) {
       const { documents, read, files } = await startDocuments({ '/label-1': [bytes] })
       const failure = failureOf(await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) }))
-      expect(failure).not.toHaveProperty('heldPaper')
+      expect(failure).not.toHaveProperty('blockedDocumentId')
       expect(files()).toEqual([])
     }
   })
 })
 
-describe('a good paper', () => {
+describe('a good document', () => {
   it('is not called overruled, whatever a person allowed', async () => {
     const bytes = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [bytes], '/invoice': [await buildInvoice('PB-10101')] })
     const overrides = new Set([sha256Of(bytes)])
     expect(valueOf(await documents.fetchDocument(read, firstLabel, { overrides }))).toMatchObject({
       isOverridden: false,
-      paper: { held: null },
+      document: { held: null },
     })
-    expect(valueOf(await documents.fetchDocument(read, invoice))).toMatchObject({ isOverridden: false, paper: { held: null } })
-    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
+    expect(valueOf(await documents.fetchDocument(read, invoice))).toMatchObject({ isOverridden: false, document: { held: null } })
+    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ document: { held: null } })
   })
 
   it('stays the label of its place when a wrong one comes after it', async () => {
@@ -115,19 +115,19 @@ describe('a good paper', () => {
     const { documents, read } = await startDocuments({ '/label-1': [good, await buildLabel({ waybill: other })] })
     const first = valueOf(await documents.fetchDocument(read, firstLabel))
     failureOf(await documents.fetchDocument(read, firstLabel))
-    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))?.paper).toEqual(first.paper)
-    expect(valueOf(await documents.documentsOf(101)).map((paper) => paper.held === null)).toEqual([false, true])
+    expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))?.document).toEqual(first.document)
+    expect(valueOf(await documents.documentsOf(101)).map((document) => document.held === null)).toEqual([false, true])
   })
 
   it('is one file when the same bytes were held before', async () => {
     const { store, files } = await startDocuments({})
     const bytes = await buildLabel({ waybill: own })
-    const paper = { orderId: 101, reference: 'PB-10101', waybill: own, slot: firstLabel, bytes, pages: 1, text: own }
-    await store.put({ ...paper, held: 'It says another waybill.' })
-    const kept = valueOf(await store.put({ ...paper, held: null }))
+    const document = { orderId: 101, reference: 'PB-10101', waybill: own, slot: firstLabel, bytes, pages: 1, text: own }
+    await store.put({ ...document, held: 'It says another waybill.' })
+    const kept = valueOf(await store.put({ ...document, held: null }))
     expect(files()).toEqual([expect.not.stringContaining('held')])
     expect(valueOf(await store.findStored(101, firstLabel, own))?.document).toEqual(kept)
-    await store.put({ ...paper, held: 'It says another waybill.' })
+    await store.put({ ...document, held: 'It says another waybill.' })
     expect(files()).toEqual([expect.stringContaining('.held.pdf')])
     expect(valueOf(await store.findStored(101, firstLabel, own))).toBeNull()
     expect(valueOf(await store.read(kept.id)).bytes).toEqual(bytes)
@@ -137,10 +137,10 @@ describe('a good paper', () => {
 describe('the next start', () => {
   const both = `WAYBILL ${own}\nNEXT LEG ${other}`
 
-  it('finds a held paper held, also when the list of papers was lost', async () => {
+  it('finds a held document held, also when the list of documents was lost', async () => {
     const folder = temporaryFolder()
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: other, text: both })] }, { folder })
-    const id = failureOf(await first.documents.fetchDocument(first.read, firstLabel)).heldPaper ?? ''
+    const id = failureOf(await first.documents.fetchDocument(first.read, firstLabel)).blockedDocumentId ?? ''
     first.store.close()
     const second = await startDocuments({}, { folder })
     expect(second.notices).toEqual([])
@@ -153,7 +153,7 @@ describe('the next start', () => {
     expect(valueOf(await third.documents.findStoredDocument(101, firstLabel, own))).toBeNull()
   })
 
-  it('keeps to the list when a crash left the same paper under both names, and to held when the list is lost', async () => {
+  it('keeps to the list when a crash left the same document under both names, and to held when the list is lost', async () => {
     const folder = temporaryFolder()
     const first = await startDocuments({ '/label-1': [await buildLabel({ waybill: own })] }, { folder })
     await first.documents.fetchDocument(first.read, firstLabel)
@@ -168,10 +168,10 @@ describe('the next start', () => {
     first.store.close()
     const second = await startDocuments({}, { folder })
     expect(second.files()).toEqual([file])
-    expect(valueOf(await second.documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ paper: { held: null } })
+    expect(valueOf(await second.documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ document: { held: null } })
   })
 
-  it('takes over the list of a version that knew no held papers', async () => {
+  it('takes over the list of a version that knew no held documents', async () => {
     const folder = temporaryFolder()
     const database = new DatabaseSync(join(folder, 'papers.db'))
     database.exec(`${documentMigrations[0] ?? ''}; PRAGMA user_version = 1;
@@ -190,7 +190,7 @@ describe("a label with another order's waybill on it", () => {
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
     const failure = failureOf(await documents.fetchDocument(read, firstLabel))
     expect(failure).toMatchObject(failureLike({ kind: 'wrong-label', message: expect.stringContaining('the waybill of order PB-10102') }))
-    expect(reasonOf(valueOf(await documents.read(failure.heldPaper ?? '')))).toBe(failureMessage(failure))
+    expect(reasonOf(valueOf(await documents.read(failure.blockedDocumentId ?? '')))).toBe(failureMessage(failure))
     const handed = await documents.fetchDocument(read, firstLabel, { overrides: new Set([sha256Of(bytes)]) })
     expect(valueOf(handed)).toMatchObject({ isOverridden: true })
   })
@@ -199,10 +199,13 @@ describe("a label with another order's waybill on it", () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders: WaybillHolder[] = []
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })
-    const { paper } = valueOf(await documents.fetchDocument(read, firstLabel))
+    const { document } = valueOf(await documents.fetchDocument(read, firstLabel))
     expect(valueOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ bytes })
     holders.push({ number: 'AB123456', orderId: 102, reference: 'PB-10102', printed: false })
-    expect(failureOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({ kind: 'wrong-label', heldPaper: paper.id })
+    expect(failureOf(await documents.findStoredDocument(101, firstLabel, own))).toMatchObject({
+      kind: 'wrong-label',
+      blockedDocumentId: document.id,
+    })
   })
 
   it('is held when the own number is shared, whatever was stored before', async () => {

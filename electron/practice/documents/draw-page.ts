@@ -1,7 +1,7 @@
 import { degrees, grayscale, type PDFFont, type PDFPage } from 'pdf-lib'
 import { romanise } from './romanise.ts'
 
-/** The three faces that every practice paper is set in. */
+/** The three faces that every practice document is set in. */
 export interface Fonts {
   readonly regular: PDFFont
   readonly bold: PDFFont

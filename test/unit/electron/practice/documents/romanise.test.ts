@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { romanise } from '../../../../../electron/practice/papers/romanise.ts'
+import { romanise } from '../../../../../electron/practice/documents/romanise.ts'
 
 test.each([
   ['Façade Ñandú O’Brien', 'Façade Ñandú O’Brien'],

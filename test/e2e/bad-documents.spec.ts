@@ -20,7 +20,7 @@ import {
   type Bench,
 } from './fixtures.ts'
 
-// Papers that are not what they should be, and links that no longer lead to them.
+// Documents that are not what they should be, and links that no longer lead to them.
 test.describe.configure({ mode: 'serial' })
 
 const folder = temporaryFolder()
@@ -58,8 +58,8 @@ async function labelOf(orderId: number): Promise<Uint8Array> {
   const { token } = (await signedIn.json()) as { token: string }
   const read = await fetch(`${practice.url}/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } })
   const { order } = (await read.json()) as { order: { shipments: { waybill_document_link: string }[] } }
-  const paper = await fetch(order.shipments[0]?.waybill_document_link ?? '')
-  return new Uint8Array(await paper.arrayBuffer())
+  const storedDocument = await fetch(order.shipments[0]?.waybill_document_link ?? '')
+  return new Uint8Array(await storedDocument.arrayBuffer())
 }
 
 async function idOf(number: number): Promise<number> {
@@ -108,7 +108,7 @@ test('labels that are a web page, cut short or another order’s are not printed
   expect(files.filter((file) => !file.includes(good))).toEqual([])
 })
 
-test('a held label opens with its reason, is marked as held among the papers, and prints only with a name and a reason', async () => {
+test('a held label opens with its reason, is marked as held among the documents, and prints only with a name and a reason', async () => {
   const { page } = bench
   const before = readdirSync(bench.printed).length
   const remedies = page.getByRole('list', { name: 'What failed, by solution' })
@@ -144,7 +144,7 @@ test('a held label opens with its reason, is marked as held among the papers, an
     .click()
 })
 
-test('once the service has mended its papers, the same orders print', async () => {
+test('once the service has mended its documents, the same orders print', async () => {
   const { page } = bench
   replaced.clear()
   const again = page.getByRole('list', { name: 'What failed, by solution' }).getByRole('button', { name: 'Print 2 orders again' })

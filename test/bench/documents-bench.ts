@@ -15,9 +15,9 @@ import { holdFigure, median, watchLoop, type Figure } from './figure.ts'
 import { scriptedFailure } from '../support/scripted-failure.ts'
 import { messageOf } from '../support/failure-words.ts'
 
-const papers = 100_000
+const documents = 100_000
 
-const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No paper is judged here.', ''))
+const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No document is judged here.', ''))
 const desk: PdfInspector = { checkLabel: noDesk, checkDocument: noDesk, stampVoid: noDesk, normalizeForPreview: noDesk }
 
 function valueOf<Value>(result: Result<Value>): Value {
@@ -38,7 +38,7 @@ const words = Array.from(
 const begun = systemClock.now().subtract({ hours: 24 * 365 })
 
 /** Two labels and an invoice for each order, a year's worth. */
-function paperAt(number: number) {
+function documentAt(number: number) {
   const orderId = 10_000 + Math.floor(number / 3)
   const leg = number % 3 === 2 ? null : number % 3
   const place: DocumentSlot = leg === null ? { kind: 'commercial_invoice', leg } : { kind: 'waybill_document', leg }
@@ -52,7 +52,7 @@ function paperAt(number: number) {
   const facts = { orderId, reference: `PB-${orderId}`, waybill, sha256, bytes: 50_000, pages: 1, fetchedAt, held: null }
   const state = { state: 'kept', stateSince: null, stateWhy: null } as const
   return {
-    paper: { ...facts, ...place, ...state, id: documentId(orderId, place, sha256) },
+    document: { ...facts, ...place, ...state, id: documentId(orderId, place, sha256) },
     file: documentFileName(orderId, place, sha256, false),
     text,
   }
@@ -69,13 +69,13 @@ async function fill(folder: string): Promise<void> {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const found = database.prepare('INSERT INTO paper_words (rowid, words) VALUES (?, ?)')
-  for (let first = 0; first < papers; first += 10_000) {
+  for (let first = 0; first < documents; first += 10_000) {
     database.exec('BEGIN')
     for (let number = first; number < first + 10_000; number += 1) {
-      const { paper, file, text } = paperAt(number)
-      const { id, orderId, reference, waybill, kind, leg, sha256, bytes, pages, fetchedAt } = paper
+      const { document, file, text } = documentAt(number)
+      const { id, orderId, reference, waybill, kind, leg, sha256, bytes, pages, fetchedAt } = document
       row.run(number + 1, id, file, orderId, reference, waybill, kind, leg, sha256, bytes, pages, text, fetchedAt)
-      found.run(number + 1, `${orderId} ${reference} ${waybill ?? ''} ${documentName(paper)} ${kind.replaceAll('_', ' ')} ${text}`)
+      found.run(number + 1, `${orderId} ${reference} ${waybill ?? ''} ${documentName(document)} ${kind.replaceAll('_', ' ')} ${text}`)
       writeFileSync(join(archive.folder, file), '')
     }
     database.exec('COMMIT')
@@ -137,8 +137,8 @@ async function searched(archive: DocumentArchive): Promise<number[]> {
   return best
 }
 
-/** The archive of papers at a size that one station reaches in years. */
-export async function benchPapers(): Promise<Figure[]> {
+/** The archive of documents at a size that one station reaches in years. */
+export async function benchDocuments(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'packbench-papers-'))
   const empty = join(folder, 'empty')
   mkdirSync(empty)
@@ -164,17 +164,17 @@ export async function benchPapers(): Promise<Figure[]> {
     const slowest = Math.max(...took)
     return [
       {
-        name: 'the slowest of the searches in 100,000 papers, counted too',
+        name: 'the slowest of the searches in 100,000 documents, counted too',
         value: slowest,
         unit: 'ms',
         limit: { most: 100 },
         peer: { name: 'the middle one of them', value: median(took), unit: 'ms' },
       },
-      holdFigure('the main loop held by a search in 100,000 papers', hold),
-      holdFigure('the main loop held while files and list of 100,000 papers are compared', sweepHold),
-      holdFigure('the main loop held while an archive of 100,000 papers opens', openHold),
+      holdFigure('the main loop held by a search in 100,000 documents', hold),
+      holdFigure('the main loop held while files and list of 100,000 documents are compared', sweepHold),
+      holdFigure('the main loop held while an archive of 100,000 documents opens', openHold),
       {
-        name: 'an archive of 100,000 papers opened',
+        name: 'an archive of 100,000 documents opened',
         value: opened,
         unit: 'ms',
         limit: { most: 1000 },

@@ -7,7 +7,7 @@ import { readPage } from '../support/read-pages.ts'
 import { dotsAsPgm, readZpl } from '../support/read-zpl.ts'
 
 /** What lies on one sheet: `label <waybill>` or `invoice <reference>`, in no particular order. */
-export type Papers = readonly string[]
+export type Documents = readonly string[]
 
 async function throughFile(bytes: Uint8Array, name: string, program: string, words: (file: string) => readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'packbench-read-'))
@@ -19,22 +19,22 @@ async function throughFile(bytes: Uint8Array, name: string, program: string, wor
   }
 }
 
-function papersIn(text: string): Papers {
+function documentsIn(text: string): Documents {
   const labels = [...text.matchAll(/WAYBILL ([A-Z0-9]+)/g)].map(([, waybill]) => `label ${waybill}`)
   const invoices = [...text.matchAll(/Commercial invoice ([A-Z0-9-]+)/g)].map(([, reference]) => `invoice ${reference}`)
   return [...labels, ...invoices]
 }
 
-async function readPdf(bytes: Uint8Array): Promise<Papers> {
+async function readPdf(bytes: Uint8Array): Promise<Documents> {
   const text = Buffer.from(bytes).toString('latin1')
   if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) return []
-  const plain = papersIn(text)
+  const plain = documentsIn(text)
   // What was drawn anew has its words packed.
-  return plain.length > 0 ? plain : papersIn(await throughFile(bytes, 'sheet.pdf', 'pdftotext', (file) => ['-raw', file, '-']))
+  return plain.length > 0 ? plain : documentsIn(await throughFile(bytes, 'sheet.pdf', 'pdftotext', (file) => ['-raw', file, '-']))
 }
 
-async function readCommands(bytes: Uint8Array): Promise<Papers> {
-  const plain = papersIn(Buffer.from(bytes).toString('latin1'))
+async function readCommands(bytes: Uint8Array): Promise<Documents> {
+  const plain = documentsIn(Buffer.from(bytes).toString('latin1'))
   if (plain.length > 0) return plain
   const [label] = readZpl(bytes)
   if (label === undefined) return []
@@ -43,17 +43,17 @@ async function readCommands(bytes: Uint8Array): Promise<Papers> {
 }
 
 /** Reads what lies on a sheet, each sheet once. One that is torn or blank holds nothing. */
-export function createPaperReader() {
-  const known = new Map<string, Promise<Papers>>()
-  return async (bytes: Uint8Array, format: 'pdf' | 'zpl'): Promise<Papers> => {
+export function createDocumentReader() {
+  const known = new Map<string, Promise<Documents>>()
+  return async (bytes: Uint8Array, format: 'pdf' | 'zpl'): Promise<Documents> => {
     const key = createHash('sha256').update(bytes).digest('hex')
-    const papers = known.get(key) ?? (format === 'pdf' ? readPdf(bytes) : readCommands(bytes))
-    known.set(key, papers)
-    return await papers
+    const documents = known.get(key) ?? (format === 'pdf' ? readPdf(bytes) : readCommands(bytes))
+    known.set(key, documents)
+    return await documents
   }
 }
 
 /** What a scanner finds on a sheet, in the same words. */
-export async function scanPdf(bytes: Uint8Array): Promise<Papers> {
+export async function scanPdf(bytes: Uint8Array): Promise<Documents> {
   return (await readPage(bytes)).barcodes.map((code) => `label ${code}`)
 }

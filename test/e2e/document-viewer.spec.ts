@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, openBench, ordersAreThere, practise, test } from './fixtures.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
-test('another paper opens with nothing left of how the one before was looked at', async ({ dataDirectory }) => {
+test('another document opens with nothing left of how the one before was looked at', async ({ dataDirectory }) => {
   const bench = await openBench({ dataDirectory, environment: { PACKBENCH_EXPORTS: join(dataDirectory, 'exported') } })
   const { page, station } = bench
   await practise(page)
@@ -12,10 +12,10 @@ test('another paper opens with nothing left of how the one before was looked at'
   for (const orderId of ids.slice(0, 4)) valueOrThrow(await station.handlers['documents.fetch']({ orderId }))
   await page.keyboard.press('Control+d')
   await page.getByRole('region', { name: 'Stored documents' }).getByLabel('Find').fill('label')
-  const papers = page.getByRole('listbox', { name: 'Documents' }).getByRole('option')
+  const documents = page.getByRole('listbox', { name: 'Documents' }).getByRole('option')
   const viewer = page.getByRole('region', { name: 'Document', exact: true })
-  const first = papers.nth(0)
-  const second = papers.nth(1)
+  const first = documents.nth(0)
+  const second = documents.nth(1)
   const sheet = viewer.locator('[data-page="1"][data-drawn=true]')
   const size = viewer.getByLabel('Zoom level')
   const isUpright = async (): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts'
 
 /** What keeps a label from being printed. */
-export const paperGuards: readonly Guard[] = [
+export const documentGuards: readonly Guard[] = [
   {
     name: 'a cancelled order is not printed',
     edits: [
