@@ -3,7 +3,7 @@ import { messageSchema } from './messages/message.ts'
 
 /**
  * What kind of trouble it was, so that code can decide and batches can group by remedy.
- * `outcome-unknown` is not a no: a write may have arrived and has to be settled by reading.
+ * `outcome-unknown` is not a no: a write may have arrived and has to be reconciled by reading.
  */
 export const failureKinds = [
   'invalid-input',

@@ -44,9 +44,9 @@ export function createDocumentCopies(options: {
   const idsOfOrders = (orderIds: readonly number[]): Result<string[]> => {
     const ids: string[] = []
     for (const orderId of orderIds) {
-      const documents = archive.documentsOfOrder(orderId)
-      if (!documents.ok) return documents
-      ids.push(...documents.value.filter(({ state }) => state === 'kept').map(({ id }) => id))
+      const stored = archive.documentsOfOrder(orderId)
+      if (!stored.ok) return stored
+      ids.push(...stored.value.filter(({ state }) => state === 'kept').map(({ id }) => id))
     }
     return success(ids)
   }

@@ -25,7 +25,7 @@ export interface DocumentOutcome {
 export interface FetchDocumentOptions {
   /**
    * SHA-256 of held labels that a person allowed for this order: a label of exactly these bytes is handed on although it could not be
-   * told to be its leg's own. It must have one page; everything else is judged as usual.
+   * told to be its leg's own. It must have one page; everything else is checked as usual.
    */
   readonly overrides?: ReadonlySet<string>
 }
@@ -33,7 +33,7 @@ export interface FetchDocumentOptions {
 export interface DocumentContent {
   readonly document: StoredDocument
   readonly bytes: Uint8Array
-  /** Of a label that was judged just now: the document that was checked, which is the one to print. */
+  /** Of a label that was checked just now: the document that was checked, which is the one to print. */
   readonly checked?: CheckedDocument | undefined
 }
 
@@ -45,7 +45,7 @@ export interface FetchedDocumentContent extends DocumentContent {
 
 export interface Documents {
   /**
-   * One document, fresh from the service, judged and stored. `read` is the newest read of the order: it may have been read again. A label
+   * One document, fresh from the service, checked and stored. `read` is the newest read of the order: it may have been read again. A label
    * that is not certainly its leg's own fails with `blockedDocumentId`, the id under which it can be looked at.
    */
   fetchDocument(read: FetchedOrder, place: DocumentSlot, options?: FetchDocumentOptions): Promise<Result<FetchedDocumentContent>>
@@ -60,9 +60,9 @@ export interface Documents {
   /** Those that are kept, newest first. */
   documentsOf(orderId: number): Promise<Result<StoredDocument[]>>
   /**
-   * The newest stored document of that place whose file is still, byte for byte, what was fetched and judged; never a held one; for a label
+   * The newest stored document of that place whose file is still, byte for byte, what was fetched and checked; never a held one; for a label
    * the one with this waybill; null when there is none. `void` says that its order is cancelled; the bytes are not stamped. A label is
-   * judged anew, by what is known of other orders now: one that is not certainly its leg's own fails with `blockedDocumentId`.
+   * checked again, by what is known of other orders now: one that is not certainly its leg's own fails with `blockedDocumentId`.
    */
   findStoredDocument(orderId: number, place: DocumentSlot, waybill: string | null): Promise<Result<DocumentContent | null>>
   /** True when the document of that place is here and whole, and no copy of it was lost: nothing would be gained by fetching it. */
@@ -81,7 +81,7 @@ function isDamagedOrMissing({ state }: DocumentRecord): boolean {
 }
 
 /**
- * Fetches, judges, keeps and shows the documents of orders. A document that was not judged good is not handed on unless a person allowed just
+ * Fetches, checks, stores and shows the documents of orders. A document that was did not pass the check is not returned unless a person allowed just
  * that document; a label that could not be told to be its leg's own is kept as held, to be looked at.
  */
 export function createDocuments(given: {
@@ -203,10 +203,10 @@ export function createDocuments(given: {
         const order = await orderOf(orderId)
         if (!order.ok) return order
         if (order.value === null) return failed(documentFailures.orderNotStored())
-        const judged = await checkDocument(order.value, place, bytes)
-        if (!judged.ok)
-          return failed(judged.failure.kind === 'wrong-label' ? { ...judged.failure, blockedDocumentId: kept.id } : judged.failure)
-        checked = judged.value.checked
+        const check = await checkDocument(order.value, place, bytes)
+        if (!check.ok)
+          return failed(check.failure.kind === 'wrong-label' ? { ...check.failure, blockedDocumentId: kept.id } : check.failure)
+        checked = check.value.checked
       }
       return success({ document: await withOrderFacts(kept), bytes, checked })
     },

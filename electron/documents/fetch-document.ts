@@ -33,7 +33,7 @@ function labelWaybill(order: Order, slot: DocumentSlot): string | null {
 const maxLinkRefreshes = 2
 
 /**
- * Fetches one document by its fresh link and judges it. An expired link is answered by reading the order again, twice at most; a document
+ * Fetches one document by its fresh link and checks it. An expired link is answered by reading the order again, twice at most; a document
  * that arrives damaged is fetched once more, by a fresh link when the order can be read.
  */
 export async function fetchCheckedDocument(options: {
@@ -60,21 +60,21 @@ export async function fetchCheckedDocument(options: {
       }
     }
     const fetched = await client.fetch(link)
-    const judged = fetched.ok ? await options.checkDocument(toOrderToCheck(read.order), slot, fetched.value) : fetched
+    const check = fetched.ok ? await options.checkDocument(toOrderToCheck(read.order), slot, fetched.value) : fetched
     if (fetched.ok) {
       const bytes = fetched.value
       const waybill = labelWaybill(read.order, slot)
-      if (judged.ok) {
-        const { pages, text, checked } = judged.value
+      if (check.ok) {
+        const { pages, text, checked } = check.value
         return { kind: 'good', document: { read, waybill, bytes, pages, text, checked } }
       }
-      if (judged.failure.kind === 'wrong-label') {
+      if (check.failure.kind === 'wrong-label') {
         const inspected = await inspector.checkDocument(bytes)
-        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value }, failure: judged.failure }
+        if (inspected.ok) return { kind: 'held', document: { read, waybill, bytes, ...inspected.value }, failure: check.failure }
       }
     }
-    if (judged.ok) continue
-    const { kind } = judged.failure
+    if (check.ok) continue
+    const { kind } = check.failure
     if (kind === 'link-expired' && linkRefreshes < maxLinkRefreshes) {
       linkRefreshes += 1
       const again = await options.readOrder(read.order.id)
@@ -85,7 +85,7 @@ export async function fetchCheckedDocument(options: {
       const again = await options.readOrder(read.order.id)
       if (again.ok) read = again.value
     } else {
-      return { kind: 'refused', failure: judged.failure }
+      return { kind: 'refused', failure: check.failure }
     }
   }
 }

@@ -13,7 +13,7 @@ export interface WaybillSources {
   readonly storedOrders: (orderIds: readonly number[]) => Promise<Result<ReadonlySet<number>>>
   /** Label sheets that may lie on paper somewhere; rejects when the ledger cannot be read. */
   readonly labels: (numbers: readonly string[]) => Promise<readonly Sheet[]>
-  /** Labels that were fetched and judged good. */
+  /** Labels that passed the check. */
   readonly documents: (numbers: readonly string[]) => Result<readonly DocumentRecord[]>
 }
 

@@ -85,7 +85,7 @@ export function createRetentionRunner(options: {
   const planRemovals = async (appliedRule: RetentionRule): Promise<Result<RetentionPlan>> => {
     const gathered = await collectFacts()
     if (!gathered.ok) return gathered
-    const verdicts = decideRetention(
+    const decisions = decideRetention(
       gathered.value.map(({ facts }) => facts),
       appliedRule,
       clock.now(),
@@ -94,10 +94,10 @@ export function createRetentionRunner(options: {
     const removals: { document: DocumentRecord; why: 'age' | 'size' }[] = []
     let bytes = 0
     for (const { document } of gathered.value) {
-      const verdict = verdicts.get(document.id)
+      const decision = decisions.get(document.id)
       bytes += document.bytes
-      if (verdict?.isRemoved === true) removals.push({ document, why: verdict.reason })
-      else if (verdict !== undefined) keptCounts[verdict.retainReason] = (keptCounts[verdict.retainReason] ?? 0) + 1
+      if (decision?.isRemoved === true) removals.push({ document, why: decision.reason })
+      else if (decision !== undefined) keptCounts[decision.retainReason] = (keptCounts[decision.retainReason] ?? 0) + 1
     }
     const run: RetentionRun = {
       documents: gathered.value.length,
@@ -124,11 +124,11 @@ export function createRetentionRunner(options: {
 
   const apply = async (): Promise<Result<RetentionRun>> => {
     const appliedRule = rule()
-    const judged = await planRemovals(appliedRule)
-    if (!judged.ok) return judged
+    const plan = await planRemovals(appliedRule)
+    if (!plan.ok) return plan
     const removed = new Set<number>()
     let failures = 0
-    for (const { document, why } of judged.value.removals) {
+    for (const { document, why } of plan.value.removals) {
       // What happened to the order while the others were removed counts: a reprint may just have begun.
       const now = await readOrderFacts([document.orderId])
       if (!now.ok) return now
@@ -138,15 +138,15 @@ export function createRetentionRunner(options: {
       else failures += 1
     }
     if (removed.size > 0) onRemoved([...removed])
-    const { documents, bytes } = judged.value.run.goes
+    const { documents, bytes } = plan.value.run.goes
     if (documents > 0) log.info('old documents removed by rule', { documents: documents - failures, bytes, failed: failures })
-    return success({ ...judged.value.run, failed: failures })
+    return success({ ...plan.value.run, failed: failures })
   }
 
   return {
     dryRun: async (appliedRule) => {
-      const judged = await planRemovals(appliedRule)
-      return judged.ok ? success(judged.value.run) : judged
+      const plan = await planRemovals(appliedRule)
+      return plan.ok ? success(plan.value.run) : plan
     },
     apply,
     async runDaily(signal) {

@@ -59,11 +59,11 @@ export function createDocumentVerification(options: {
       let firstFailure: Failure | null = null
       const worker = async (): Promise<void> => {
         for (let row = pendingRows.shift(); row !== undefined && firstFailure === null && !stop.signal.aborted; row = pendingRows.shift()) {
-          const verdict = await archive.verify(row)
-          if (!verdict.ok) firstFailure = verdict.failure
+          const verified = await archive.verify(row)
+          if (!verified.ok) firstFailure = verified.failure
           else if (run !== null) {
-            if ((verdict.value === 'good') !== (row.document.state === 'kept')) changed.add(row.document.orderId)
-            updateRun({ [verdict.value]: run[verdict.value] + 1 }, false)
+            if ((verified.value === 'good') !== (row.document.state === 'kept')) changed.add(row.document.orderId)
+            updateRun({ [verified.value]: run[verified.value] + 1 }, false)
           }
         }
       }

@@ -36,8 +36,8 @@ function isSameWindow(booking: Booking, write: OrderWrite): boolean {
 function requestEntries({ writes, writers, bookings }: TimelineInput): RequestEntry[] {
   return writes
     .filter((write) => write.kind !== 'pickup' || !bookings.some((booking) => isSameWindow(booking, write)))
-    .map(({ id, kind, at, outcome, failureKind: because, reconciled: settled, window }) => {
-      return { kind: 'asked', at, person: writers.get(id) ?? '', write: kind, outcome, because, settled, window }
+    .map(({ id, kind, at, outcome, failureKind: because, reconciled, window }) => {
+      return { kind: 'asked', at, person: writers.get(id) ?? '', write: kind, outcome, because, reconciled, window }
     })
 }
 

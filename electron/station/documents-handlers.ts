@@ -38,7 +38,7 @@ export function createDocumentsHandlers(
         documents.verification.stop()
         return success({ run: documents.verification.current() })
       }),
-    'documents.foreseeRetention': (rule) => withDocuments(({ retention }) => retention.dryRun(rule)),
+    'documents.previewRetention': (rule) => withDocuments(({ retention }) => retention.dryRun(rule)),
     'documents.applyRetention': () => withDocuments(({ retention }) => retention.apply()),
     'documents.export': (what) => withDocuments(({ copies }) => copies.exportZip(what)),
     'documents.saveCopy': ({ documentId }) => withDocuments(({ copies }) => copies.save(documentId)),

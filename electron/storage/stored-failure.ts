@@ -1,25 +1,11 @@
-import { failureKinds, type FailureKind } from '../../shared/failure.ts'
 import { storedFailures } from '../../shared/messages/station/stored-failures.ts'
-
-/** Kinds that older versions stored under another name. */
-const olderKinds: ReadonlyMap<unknown, FailureKind> = new Map<string, FailureKind>([
-  ['papers-missing', 'documents-missing'],
-  ['paper-unavailable', 'document-unavailable'],
-  ['paper-damaged', 'document-damaged'],
-  ['paper-too-large', 'document-too-large'],
-  ['service-answered-strangely', 'malformed-response'],
-])
+import { parseStoredFailureKind } from '../platform/stored-failure-kind.ts'
 
 /** Fields that older versions stored under another name. */
 const olderFields: ReadonlyMap<string, string> = new Map([
   ['heldBack', 'withheld'],
   ['heldPaper', 'blockedDocumentId'],
 ])
-
-/** The kind of a stored failure; null for one that this version does not know. */
-export function parseStoredFailureKind(stored: unknown): FailureKind | null {
-  return olderKinds.get(stored) ?? failureKinds.find((known) => known === stored) ?? null
-}
 
 function isFailure(value: object): boolean {
   return 'kind' in value && (('code' in value && 'details' in value) || ('message' in value && 'next' in value))

@@ -47,7 +47,7 @@ export async function normalizeForPreview({ withDocument }: Tools, bytes: Uint8A
   return normal.ok ? success(normal.value.bytes) : normal
 }
 
-/** The label as it is printed: the very document that was checked, or one that is checked now. One that a person overruled is not checked. */
+/** The label as it is printed: the very document that was checked, or one that is checked now. One that a person overrode is not checked. */
 async function normalizeLabel<Label extends LabelPart>({ withDocument, reader }: Tools, label: Label): Promise<Result<Label>> {
   if (label.isChecked === true) return success(label)
   const normal = await normalizePdf(withDocument, label.bytes, { kind: 'label', waybill: label.waybill })

@@ -20,7 +20,7 @@ export type Overlay =
   | { readonly kind: 'pickups'; readonly orderIds: readonly number[] }
   | { readonly kind: 'cancel'; readonly orderIds: readonly number[] }
   /** The dry run of something that is to be done to many. */
-  | { readonly kind: 'foresee'; readonly action: BulkAction; readonly orderIds: readonly number[] }
+  | { readonly kind: 'dry-run'; readonly action: BulkAction; readonly orderIds: readonly number[] }
   | { readonly kind: 'hold'; readonly orderIds: readonly number[] }
   | { readonly kind: 'document'; readonly documentId: string }
   | { readonly kind: 'shortcuts' }

@@ -58,7 +58,7 @@ function CurrentOverlay(): ReactElement | null {
           }}
         />
       )
-    case 'foresee':
+    case 'dry-run':
       return (
         <DryRunDialog
           action={overlay.action}

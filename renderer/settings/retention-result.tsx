@@ -31,7 +31,7 @@ export function RetentionResult({ run, isDone, actions }: RetentionResultProps) 
   const removal = { count, size: formatMegabytes(run.goes.bytes), left: run.documents - count }
   return (
     <section
-      className={styles.foreseen}
+      className={styles.preview}
       aria-label={isDone ? retentionSettingsMessages.removedRegion() : retentionSettingsMessages.previewRegion()}
     >
       <p className={styles.sum} aria-live="polite">

@@ -74,7 +74,7 @@ export const calls = {
   },
   'orders.release': { input: z.object({ orderIds }), output: z.object({ released: z.array(orderId) }) },
   /** What an action would do to each of these orders as they are stored here; nothing is done and nothing is asked. */
-  'orders.foresee': {
+  'orders.dryRun': {
     input: z.object({ orderIds, action: z.enum(bulkActions) }),
     output: z.array(dryRunResultSchema),
   },
@@ -165,7 +165,7 @@ export const calls = {
       /** The position to begin with on the sheet of labels in a printer; where the last sheet ended unless said. */
       startAt: z.record(z.string().max(300), z.number().int().min(0).max(71)).optional(),
       /** Held labels that a person wants printed all the same. */
-      overrule: z
+      overrides: z
         .array(z.object({ orderId, documentId: z.string().max(200), reason: z.string().min(3).max(200) }))
         .max(50)
         .optional(),
@@ -186,7 +186,7 @@ export const calls = {
   'printing.batchPage': { input: z.object({ batchId, after: z.number().int().nonnegative() }), output: batchPageSchema },
   /** What became another since a revision. */
   'printing.batchChange': { input: z.object({ batchId, since: ledgerRevisionSchema }), output: batchChangeSchema },
-  'printing.settle': { input: z.object({ sheetIds, verdict: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
+  'printing.resolve': { input: z.object({ sheetIds, decision: z.enum(['printed', 'not-printed']) }), output: batchSummarySchema },
   'printing.confirm': {
     input: z.object({ waybill: z.string().max(200) }),
     output: z.object({ orderId: z.number().int(), reference: z.string(), leg: z.number().int() }),

@@ -44,7 +44,7 @@ export const documentsCalls = {
   'documents.verifyingNow': { input: noInput, output: verifyingOrNone },
   'documents.stopVerifying': { input: noInput, output: verifyingOrNone },
   /** What this rule would remove now; nothing is removed. */
-  'documents.foreseeRetention': { input: settingsSchema.shape.retention, output: retentionRunSchema },
+  'documents.previewRetention': { input: settingsSchema.shape.retention, output: retentionRunSchema },
   /** Removes now what the saved rule lets go. */
   'documents.applyRetention': { input: noInput, output: retentionRunSchema },
   /** A ZIP of these documents with an index as CSV. Documents that could not be read are left out and named. */

@@ -70,8 +70,8 @@ export function decideRetention(
   if (remainingBytes <= limit) return decisions
   const removable = documents
     .filter(({ id }) => {
-      const verdict = decisions.get(id)
-      return verdict?.isRemoved === false && verdict.retainReason === 'young'
+      const decision = decisions.get(id)
+      return decision?.isRemoved === false && decision.retainReason === 'young'
     })
     .map((document) => ({ document, at: Temporal.Instant.from(document.fetchedAt) }))
     .toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))

@@ -23,9 +23,9 @@ export type Remedy =
 /**
  * The one action of a group. `make-and-print`: create the missing waybills and print. `read-and-print`: read the orders again and print
  * those that can be. `print`: print again. `look`: a person reviews the blocked labels. `show`: nothing prints, the orders are shown.
- * `settle`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
+ * `resolve`: a person resolves the sheets in doubt. `ask-again`: the question before a second print.
  */
-export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'look' | 'show' | 'settle' | 'ask-again'
+export type RemedyAction = 'make-and-print' | 'read-and-print' | 'print' | 'look' | 'show' | 'resolve' | 'ask-again'
 
 const remedyOfKind: Record<FailureKind, Remedy> = {
   'documents-missing': 'documents',
@@ -97,7 +97,7 @@ export const remedyText: Record<Remedy, RemedyText> = {
   held: { title: remedyMessages.blocked, next: remedyMessages.blockedNext, action: 'look' },
   printer: { title: remedyMessages.printer, next: remedyMessages.printerNext, action: 'print' },
   cancelled: { title: remedyMessages.cancelled, next: remedyMessages.cancelledNext, action: 'show' },
-  doubt: { title: remedyMessages.inDoubt, next: remedyMessages.inDoubtNext, action: 'settle' },
+  doubt: { title: remedyMessages.inDoubt, next: remedyMessages.inDoubtNext, action: 'resolve' },
   before: { title: remedyMessages.sentBefore, next: remedyMessages.sentBeforeNext, action: 'ask-again' },
   stopped: { title: remedyMessages.notSent, next: remedyMessages.notSentNext, action: 'print' },
   network: { title: remedyMessages.network, next: remedyMessages.networkNext, action: 'print' },

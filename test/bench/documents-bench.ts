@@ -17,7 +17,7 @@ import { messageOf } from '../support/failure-words.ts'
 
 const documents = 100_000
 
-const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No document is judged here.', ''))
+const noDesk = async (): Promise<Result<never>> => failed(scriptedFailure('unexpected', 'No document is checked here.', ''))
 const desk: PdfInspector = { checkLabel: noDesk, checkDocument: noDesk, stampVoid: noDesk, normalizeForPreview: noDesk }
 
 function valueOf<Value>(result: Result<Value>): Value {

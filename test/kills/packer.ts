@@ -22,7 +22,7 @@ const openBatch = ({ batches }: Sight): Batch | undefined => batches.find(({ sta
 const doubtful = ({ batches }: Sight): Sheet[] => allSheets(batches).filter(({ state }) => state === 'unknown')
 
 /** The sheets in doubt that lie there, or those that do not: as many as the printer has beyond what is known to be sent. */
-function settled(now: Sight, kill: Kill | null, verdict?: 'printed' | 'not-printed'): Deed | null {
+function settled(now: Sight, kill: Kill | null, result?: 'printed' | 'not-printed'): Deed | null {
   const lies = new Set<string>()
   for (const [printerId] of now.arrived) {
     const its = allSheets(now.batches).filter((sheet) => sheet.printerId === printerId)
@@ -34,8 +34,8 @@ function settled(now: Sight, kill: Kill | null, verdict?: 'printed' | 'not-print
   }
   const open = doubtful(now).map(({ id }) => id)
   const groups = { printed: open.filter((id) => lies.has(id)), 'not-printed': open.filter((id) => !lies.has(id)) }
-  const chosen = verdict ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
-  return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], verdict: chosen, kill }
+  const chosen = result ?? (groups.printed.length > 0 ? 'printed' : 'not-printed')
+  return groups[chosen].length === 0 ? null : { does: 'settle', sheetIds: groups[chosen], result: chosen, kill }
 }
 
 /** Does what a person does at the desk, by what lies there; each choice follows from `random`. */
@@ -143,8 +143,8 @@ export function createPacker(bench: Bench, random: () => number) {
     },
     /** What is still to be done until every document lies there; null when all is done. */
     finish: (now: Sight): Deed | null => {
-      const verdict = settled(now, null)
-      if (verdict !== null) return verdict
+      const result = settled(now, null)
+      if (result !== null) return result
       if (openBatch(now) !== undefined) return goOn(now, null)
       const left = leftovers(now)
       return left.length === 0 ? null : start(left, null)

@@ -27,7 +27,7 @@ const wanted = 100_000
 const atOnce = 250
 
 /** What the app says of a case, in the oracle's words. */
-function judged({ zone, date, cutOff, earliest, minimum, from, to, now }: Case): [boolean, number | null] {
+function checked({ zone, date, cutOff, earliest, minimum, from, to, now }: Case): [boolean, number | null] {
   const slot = parseSlot({
     pickup_date: date,
     cut_off_time: cutOff,
@@ -92,13 +92,13 @@ describe.runIf(canRun('zones'))('pickup windows against an oracle on the systemâ
     let accepted = 0
     for (let at = 0; at < cases.length; at += atOnce) {
       const some = cases.slice(at, at + atOnce)
-      const asked = oracle.judge(some)
-      const ours = some.map(judged)
-      const verdicts = await asked
+      const asked = oracle.check(some)
+      const ours = some.map(checked)
+      const results = await asked
       for (const [index, each] of some.entries()) {
         if (ours[index]?.[0] === true) accepted += 1
-        if (JSON.stringify(ours[index]) !== JSON.stringify(verdicts[index]))
-          disagreements.push({ ...each, ours: ours[index], oracle: verdicts[index] })
+        if (JSON.stringify(ours[index]) !== JSON.stringify(results[index]))
+          disagreements.push({ ...each, ours: ours[index], oracle: results[index] })
       }
     }
     expect(disagreements.slice(0, 5)).toEqual([])
@@ -137,9 +137,9 @@ describe.runIf(canRun('zones'))('pickup windows against an oracle on the systemâ
         asked.push({ ...wire, from, to: earliestEnd }, { ...wire, from, to: before })
       }
     }
-    const verdicts = await oracle.judge(asked)
+    const results = await oracle.check(asked)
     expect(asked.length).toBeGreaterThan(5000)
-    expect(asked.filter((_, index) => verdicts[index]?.[0] !== (index % 2 === 0)).slice(0, 5)).toEqual([])
+    expect(asked.filter((_, index) => results[index]?.[0] !== (index % 2 === 0)).slice(0, 5)).toEqual([])
   })
 
   test('every day of ten years survives every date format of the interface', async () => {

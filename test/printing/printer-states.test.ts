@@ -169,7 +169,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     await shows('dying', { state: 'offline', says })
     const sheet = await label.sheet()
     expect(sheet).toMatchObject({ state: 'spooled', job: 'printing', failure: null })
-    valueOrThrow(await engine.handlers['printing.settle']({ sheetIds: [sheet.id], verdict: 'not-printed' }))
+    valueOrThrow(await engine.handlers['printing.resolve']({ sheetIds: [sheet.id], decision: 'not-printed' }))
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
   }, 300_000)
 
@@ -181,7 +181,7 @@ describe.runIf(canRun('cups'))('What the station shows of real printers, and of 
     // The printer has forgotten the job, which CUPS takes for its end.
     const sheet = await label.becomes('finished')
     expect(sheet.state).toBe('spooled')
-    valueOrThrow(await engine.handlers['printing.settle']({ sheetIds: [sheet.id], verdict: 'not-printed' }))
+    valueOrThrow(await engine.handlers['printing.resolve']({ sheetIds: [sheet.id], decision: 'not-printed' }))
     expect(await label.sheet()).toMatchObject({ state: 'failed', failure: { kind: 'not-sent' } })
   }, 300_000)
 })

@@ -80,6 +80,6 @@ export async function endOfShift(parts: {
     held += 1
     if ((await explanation(station, order, batches)) === null) trouble([`SILENT LOSS ${order.reference} (${order.label})`])
   }
-  trouble(model.judgeEffects())
+  trouble(model.checkEffects())
   return held
 }

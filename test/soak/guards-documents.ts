@@ -48,9 +48,9 @@ export const documentGuards: readonly Guard[] = [
     edits: [
       {
         file: 'electron/documents/check-label.ts',
-        find: "if (verdict.kind !== 'own') return failed",
+        find: "if (match.kind !== 'own') return failed",
         replace:
-          "if (verdict.kind === 'not-found') return success({ pages: 1, width: page.width, height: page.height, foundIn: 'text', text: page.text, numbers: [] })\n  if (verdict.kind !== 'own') return failed",
+          "if (match.kind === 'not-found') return success({ pages: 1, width: page.width, height: page.height, foundIn: 'text', text: page.text, numbers: [] })\n  if (match.kind !== 'own') return failed",
       },
     ],
     shows: /WRONG LABEL/,

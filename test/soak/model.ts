@@ -22,15 +22,15 @@ const pausingKinds: ReadonlySet<FailureKind> = new Set(['disk-full', 'printer-un
 
 const shortId = /-([0-9a-f]{8})\.pdf$/
 
-/** What must hold, judged by the sheets that came out and by what the service did, never by what the station says. */
+/** What must hold, checked by the sheets that came out and by what the service did, never by what the station says. */
 export interface Model {
-  /** Judges the sheets that are new since the last time. `forbidden`: orders of which nothing may come out any more; `elsewhere`: a folder that nobody chose. */
-  judge(sheets: readonly TakenSheet[], forbidden: ReadonlySet<number>, elsewhere: string): string[]
+  /** Checks the sheets that are new since the last time. `forbidden`: orders of which nothing may come out any more; `elsewhere`: a folder that nobody chose. */
+  check(sheets: readonly TakenSheet[], forbidden: ReadonlySet<number>, elsewhere: string): string[]
   /** Sheets on which a scanner reads this code. */
   count(code: string): number
-  /** Judges what the ledger says of sheets against the tray. */
-  judgeLedger(batches: readonly Batch[]): string[]
-  judgeEffects(): string[]
+  /** Checks what the ledger says of sheets against the tray. */
+  checkLedger(batches: readonly Batch[]): string[]
+  checkEffects(): string[]
 }
 
 export function createModel(service: SoakService): Model {
@@ -38,10 +38,10 @@ export function createModel(service: SoakService): Model {
   const files = new Set<string>()
   const codes = new Map<string, SoakOrder>()
   const allowed = new Map(service.orders.map((order) => [order.reference, new Set(documentsOf(order).map(({ code }) => code))]))
-  let judged = 0
+  let checked = 0
   const told = new Set<string>()
 
-  function judgeSheet({ file, codes: read, folder }: TakenSheet, forbidden: ReadonlySet<number>, elsewhere: string): string[] {
+  function checkSheet({ file, codes: read, folder }: TakenSheet, forbidden: ReadonlySet<number>, elsewhere: string): string[] {
     const troubles: string[] = []
     const reference = [...allowed.keys()].find((each) => file.includes(`-${each}-`))
     const own = allowed.get(reference ?? '')
@@ -65,12 +65,12 @@ export function createModel(service: SoakService): Model {
 
   return {
     count: (code) => counts.get(code) ?? 0,
-    judge: (sheets, forbidden, elsewhere) => {
-      const fresh = sheets.slice(judged)
-      judged = sheets.length
-      return fresh.flatMap((sheet) => judgeSheet(sheet, forbidden, elsewhere))
+    check: (sheets, forbidden, elsewhere) => {
+      const fresh = sheets.slice(checked)
+      checked = sheets.length
+      return fresh.flatMap((sheet) => checkSheet(sheet, forbidden, elsewhere))
     },
-    judgeLedger: (batches) => {
+    checkLedger: (batches) => {
       const troubles: string[] = []
       for (const sheet of batches.flatMap(({ list }) => list)) {
         const isThere = files.has(sheet.id.slice(0, 8))
@@ -93,7 +93,7 @@ export function createModel(service: SoakService): Model {
       }
       return troubles
     },
-    judgeEffects: () =>
+    checkEffects: () =>
       [...service.effects].flatMap(([what, times]) => {
         if (times < 2 || told.has(what)) return []
         told.add(what)

@@ -56,11 +56,11 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
 
   const note = (words: string): void => void schedule.push(words)
   const trouble = (words: readonly string[]): void => void troubles.push(...words)
-  const judge = async (): Promise<void> => {
-    trouble(model.judge(await tray.look(), forbidden, elsewhere))
+  const check = async (): Promise<void> => {
+    trouble(model.check(await tray.look(), forbidden, elsewhere))
     for (const { id, status } of service.orders) if (status === 'cancelled') forbidden.add(id)
   }
-  const packer = createSoakPacker({ service, tray, model, random, judge, trouble })
+  const packer = createSoakPacker({ service, tray, model, random, check, trouble })
   const now = (): number => clock.now + (performance.now() - clock.at) * timeScale
   const scene: Scene = {
     random,
@@ -123,7 +123,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     if (random() < 0.7) await packer.resume(station, hurry)
     const first = await choose(station, life)
     await life.listed?.(station)
-    await judge()
+    await check()
     await packer.print(station, first, life.batch ?? {})
     await packer.answer(station, first)
     if (life.between !== undefined) {
@@ -174,7 +174,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
       await live(withMore(episode.life(scene), scene))
       service.lies = truthful()
       mendDesk(scene)
-      await judge()
+      await check()
       if (troubles.length > 0) return end()
       snapshots.keep()
     }
@@ -184,7 +184,7 @@ export async function runShift(seed: number): Promise<ShiftEnd> {
     if (station === null) throw new Error('The station cannot be opened any more.')
     try {
       const held = await endOfShift({ station, packer, model, service, tray, trouble })
-      await judge()
+      await check()
       return end(held)
     } finally {
       await station.close()

@@ -25,7 +25,7 @@ const glance = 4
 export interface SoakPacker {
   /** Signs in and reads the orders; a service that does not answer leaves what is stored. */
   arrive(station: SoakStation): Promise<void>
-  /** Looks at the tray, judges it, and, unless it is in a hurry, settles by it what the station is in doubt about. */
+  /** Looks at the tray, checks it, and, unless it is in a hurry, settles by it what the station is in doubt about. */
   look(station: SoakStation, hurry?: boolean): Promise<readonly Batch[]>
   /** Orders that stand in To print or To prepare. */
   toPrint(station: SoakStation): Promise<number[]>
@@ -59,8 +59,8 @@ export function createSoakPacker(parts: {
   readonly tray: Tray
   readonly model: Model
   readonly random: () => number
-  /** Judges what came out since the last time; called whenever nothing is being sent. */
-  readonly judge: () => Promise<void>
+  /** Checks what came out since the last time; called whenever nothing is being sent. */
+  readonly check: () => Promise<void>
   readonly trouble: (words: readonly string[]) => void
 }): SoakPacker {
   const { service, tray, model, random } = parts
@@ -74,14 +74,14 @@ export function createSoakPacker(parts: {
   }
 
   async function look(station: SoakStation, hurry = false): Promise<readonly Batch[]> {
-    await parts.judge()
+    await parts.check()
     const all = await batches(station)
-    parts.trouble(model.judgeLedger(all))
+    parts.trouble(model.checkLedger(all))
     if (hurry) return all
     const doubtful = all.flatMap(({ list }) => list).filter(({ state }) => state === 'unknown')
-    for (const verdict of ['printed', 'not-printed'] as const) {
-      const sheetIds = doubtful.filter((sheet) => isOut(sheet) === (verdict === 'printed')).map(({ id }) => id)
-      if (sheetIds.length > 0) await station.call('printing.settle', { sheetIds, verdict })
+    for (const result of ['printed', 'not-printed'] as const) {
+      const sheetIds = doubtful.filter((sheet) => isOut(sheet) === (result === 'printed')).map(({ id }) => id)
+      if (sheetIds.length > 0) await station.call('printing.resolve', { sheetIds, decision: result })
     }
     return doubtful.length > 0 ? await batches(station) : all
   }
@@ -110,7 +110,7 @@ export function createSoakPacker(parts: {
       over.abort()
       await Promise.allSettled(waits)
     }
-    await parts.judge()
+    await parts.check()
   }
 
   async function resume(station: SoakStation, hurry = false): Promise<boolean> {
@@ -187,7 +187,7 @@ export function createSoakPacker(parts: {
         await Promise.all([station.call('pickups.schedule', wish), ...(random() < 0.4 ? [station.call('pickups.schedule', wish)] : [])])
         if (random() < 0.4) await station.call('pickups.schedule', wish)
       }
-      parts.trouble(model.judgeEffects())
+      parts.trouble(model.checkEffects())
     },
     scan: async (station, most) => {
       const out = service.orders
@@ -204,7 +204,7 @@ export function createSoakPacker(parts: {
         if (run === undefined || run.phase === 'finished') break
         await sleep(100)
       }
-      parts.trouble(model.judgeEffects())
+      parts.trouble(model.checkEffects())
     },
   }
 }

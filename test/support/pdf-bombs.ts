@@ -72,13 +72,13 @@ const mesh = () =>
     ],
   })
 
-type Verdict = 'document-too-large' | 'document-damaged' | 'wrong-label'
+type CheckResult = 'document-too-large' | 'document-damaged' | 'wrong-label'
 
 /**
  * Small files that ask a reader for gigabytes, by what they do it with, and what is said of them as a label: one whose number can be read
  * without doing what it asks is good.
  */
-export const pdfBombs: readonly (readonly [name: string, label: Verdict, build: () => Uint8Array])[] = [
+export const pdfBombs: readonly (readonly [name: string, label: CheckResult, build: () => Uint8Array])[] = [
   ['a page packed twice', 'document-too-large', () => bombPage({ content: streamObject(filters('Flate', 'Flate'), packed(manyBlanks)) })],
   [
     'a page packed three times',

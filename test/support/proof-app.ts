@@ -17,7 +17,7 @@ import { success } from '../../shared/result.ts'
 import { createOrderStore } from './order-store.ts'
 import { pickupsOver } from './pickups-over.ts'
 
-/** What of the journal a run is judged by: one row for each write, with its last word. */
+/** What of the journal a run is checked by: one row for each write, with its last word. */
 export interface JournalRow {
   readonly id: string
   readonly last: string

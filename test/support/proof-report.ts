@@ -15,10 +15,10 @@ function wrongRuns(write: ProofWrite, runs: readonly Run[]): unknown[] {
 }
 
 /** What the runs of a write came to. */
-function countVerdicts(runs: readonly Run[]): Record<string, number> {
+function countResults(runs: readonly Run[]): Record<string, number> {
   const counts: Record<string, number> = { runs: runs.length }
-  for (const { verdict, ledger } of runs) {
-    const word = `${verdict}, server ${ledger.processed ? 'did it' : 'did not'}`
+  for (const { result, ledger } of runs) {
+    const word = `${result}, server ${ledger.processed ? 'did it' : 'did not'}`
     counts[word] = (counts[word] ?? 0) + 1
   }
   return counts
@@ -32,8 +32,8 @@ function countVerdicts(runs: readonly Run[]): Record<string, number> {
 export async function proveWrite(write: ProofWrite): Promise<number> {
   const chance = createChance(seed)
   const [clean, refused] = await runFates(write, [faultless, { ...faultless, refuses: true }], 1)
-  expect(clean).toMatchObject({ verdict: 'done', journal: ['done'], ledger: { attempts: 1, complete: 1, processed: true } })
-  expect(refused).toMatchObject({ verdict: 'not-done', journal: ['not-done'], ledger: { attempts: 1, complete: 1, processed: false } })
+  expect(clean).toMatchObject({ result: 'done', journal: ['done'], ledger: { attempts: 1, complete: 1, processed: true } })
+  expect(refused).toMatchObject({ result: 'not-done', journal: ['not-done'], ledger: { attempts: 1, complete: 1, processed: false } })
   const { requestLength = 0, answerLength = 0 } = clean?.ledger ?? {}
   const refusalLength = refused?.ledger.answerLength ?? 0
   expect(Math.min(requestLength, answerLength, refusalLength)).toBeGreaterThan(100)
@@ -46,7 +46,7 @@ export async function proveWrite(write: ProofWrite): Promise<number> {
   const runs = await runFates(write, fates)
   expect(wrongRuns(write, runs), `seed ${seed}`).toEqual([])
   expect(runs.filter(({ ledger }) => !ledger.struck)).toEqual([])
-  const counts = countVerdicts(runs)
+  const counts = countResults(runs)
   for (const word of ['done, server did it', 'not-done, server did not', 'unknown, server did it', 'unknown, server did not']) {
     expect(counts[word] ?? 0, `${word}: ${JSON.stringify(counts)}`).toBeGreaterThan(0)
   }

@@ -7,7 +7,7 @@ import { createProofClock } from './proof-clock.ts'
 import { faultless, newLedger, startModelServer, type Fate, type Ledger, type ModelLane } from './proof-server.ts'
 import { modelOrder, type ProofWrite } from './proof-writes.ts'
 
-export type Verdict = 'done' | 'not-done' | 'unknown'
+export type CheckResult = 'done' | 'not-done' | 'unknown'
 
 /** A plain no: it has not happened and will not. */
 const saysNo: ReadonlySet<FailureKind> = new Set([
@@ -33,42 +33,42 @@ const saysNo: ReadonlySet<FailureKind> = new Set([
 /** The second: the service took it, and its number is still to come. */
 const unsure: ReadonlySet<FailureKind> = new Set(['outcome-unknown', 'no-waybill'])
 
-export function verdictOf(result: Result<unknown>): Verdict {
+export function resultOf(result: Result<unknown>): CheckResult {
   if (result.ok) return 'done'
   if (saysNo.has(result.failure.kind)) return 'not-done'
   if (unsure.has(result.failure.kind)) return 'unknown'
-  throw new Error(`no verdict: ${JSON.stringify(result.failure)}`)
+  throw new Error(`no result: ${JSON.stringify(result.failure)}`)
 }
 
-const journalVerdicts: Readonly<Record<string, Verdict>> = {
+const journalResults: Readonly<Record<string, CheckResult>> = {
   done: 'done',
   'not-done': 'not-done',
   unknown: 'unknown',
   'left-to-person': 'unknown',
 }
 
-/** One intent that was run through, and everything by which it is judged. */
+/** One intent that was run through, and everything by which it is checked. */
 export interface Run {
   readonly fate: Fate
   readonly ledger: Readonly<Ledger>
-  readonly verdict: Verdict
+  readonly result: CheckResult
   readonly kind: FailureKind | null
-  readonly journal: readonly (Verdict | undefined)[]
+  readonly journal: readonly (CheckResult | undefined)[]
 }
 
 /** What is wrong with a run, or null. The server's record is what is true. */
-export function faultOf({ fate, ledger, verdict, journal }: Run, settles: boolean): string | null {
+export function faultOf({ fate, ledger, result, journal }: Run, settles: boolean): string | null {
   // The service's yes came whole and is journaled; the order, read again, does not show it yet.
-  const saidYes = journal[0] === 'done' && verdict === 'unknown' && (fate.showsAfter > 0 || fate.hidesAfterwards)
+  const saidYes = journal[0] === 'done' && result === 'unknown' && (fate.showsAfter > 0 || fate.hidesAfterwards)
   if (ledger.attempts > 1) return `it was sent ${ledger.attempts} times`
   if (ledger.complete > 1) return `the server saw ${ledger.complete} whole requests`
-  if (verdict === 'done' && !ledger.processed) return 'said done, and the server has not done it'
-  if (verdict === 'not-done' && ledger.processed) return 'said not done, and the server has done it'
+  if (result === 'done' && !ledger.processed) return 'said done, and the server has not done it'
+  if (result === 'not-done' && ledger.processed) return 'said not done, and the server has done it'
   if (journal.length !== 1) return `${journal.length} writes were journaled`
   if (journal[0] === 'done' && !ledger.processed) return 'the journal says done, and the server has not done it'
   if (journal[0] === 'not-done' && ledger.processed) return 'the journal says not done, and the server has done it'
-  if (journal[0] !== verdict && !saidYes) return `the journal ends with ${journal[0]}, the person was told ${verdict}`
-  if (settles && ledger.processed && fate.showsAfter === 0 && !fate.hidesAfterwards && verdict !== 'done')
+  if (journal[0] !== result && !saidYes) return `the journal ends with ${journal[0]}, the person was told ${result}`
+  if (settles && ledger.processed && fate.showsAfter === 0 && !fate.hidesAfterwards && result !== 'done')
     return 'was done, showed at once, and was not found'
   return null
 }
@@ -129,8 +129,8 @@ export function createLane(add: (lane: ModelLane) => string, firstId: number): L
         await setImmediate()
       }
       const result = await next.ask(app, id)
-      const journal = app.journaled().map(({ last }) => journalVerdicts[last])
-      return { fate, ledger: model.ledger, verdict: verdictOf(result), kind: result.ok ? null : result.failure.kind, journal }
+      const journal = app.journaled().map(({ last }) => journalResults[last])
+      return { fate, ledger: model.ledger, result: resultOf(result), kind: result.ok ? null : result.failure.kind, journal }
     },
     askAgain: (same) => same.ask(app, id),
     close: () => transport.close(),

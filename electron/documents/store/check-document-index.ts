@@ -6,9 +6,9 @@ const { parentPort, workerData } = require('node:worker_threads')
 const { DatabaseSync } = require('node:sqlite')
 try {
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
-  const [verdict] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
+  const [report] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
   database.close()
-  parentPort.postMessage(verdict === 'ok')
+  parentPort.postMessage(report === 'ok')
 } catch (error) {
   parentPort.postMessage((error.errcode & 0xff) !== 11 && (error.errcode & 0xff) !== 26)
 }`

@@ -168,7 +168,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     ofOrder: (orderId: number): NumberedDocument[] => rows('order_id = ? ORDER BY number DESC', orderId),
     ofSlot: (orderId: number, place: DocumentSlot): NumberedDocument[] =>
       rows('order_id = ? AND kind = ? AND leg IS ? ORDER BY number DESC', orderId, place.kind, place.leg),
-    /** Labels that were judged good for one of these waybills (in normal form), whatever became of them. */
+    /** Labels that passed the check for one of these waybills (in normal form), whatever became of them. */
     labelsOf(numbers: readonly string[]): DocumentRecord[] {
       const requested = new Set(numbers)
       return labelsOf

@@ -14,7 +14,7 @@ import { documentFileName } from './document-file-name.ts'
 import { documentId, sha256Of } from './document-id.ts'
 import type { DocumentRecord, NumberedDocument, DocumentIndex } from './document-index.ts'
 
-/** A whole document, judged good or held. */
+/** A whole document, passed or blocked by the check. */
 export interface NewDocument {
   readonly orderId: number
   readonly reference: string
@@ -23,7 +23,7 @@ export interface NewDocument {
   readonly bytes: Uint8Array
   readonly pages: number
   readonly text: string
-  /** Why it is blocked; null when it was judged good. */
+  /** Why it is blocked; null when it passed the check. */
   readonly held: StoredText | null
 }
 
@@ -37,7 +37,7 @@ export type FileVerification = 'good' | 'damaged' | 'missing' | 'unreadable'
 
 /** The documents of one account: files by their content, and the rows that say what they are. */
 export interface DocumentStore {
-  /** Resolves once file and row are on disk. The same content twice is one file, and the newest judgement of it counts. */
+  /** Resolves once file and row are on disk. The same content twice is one file, and the newest check of it counts. */
   put(document: NewDocument): Promise<Result<DocumentRecord>>
   /** The bytes exactly as they were fetched, those of a held document too, or `document-damaged`. */
   read(id: string): Promise<Result<StoredDocumentContent>>
@@ -123,7 +123,7 @@ export function createDocumentStore(options: {
         const document: DocumentRecord = { ...rest, ...slot, ...state, id, sha256, bytes: bytes.length, fetchedAt }
         const listed = tryStorage(() => index.put({ document, file, text }))
         if (!listed.ok) return listed
-        // Judged otherwise before, it lies there under its other name; what is not removed now is removed by the next start's sweep.
+        // After another result before, it is stored under the other name; what is not removed now is removed by the next start's sweep.
         await rm(join(folder, documentFileName(rest.orderId, slot, sha256, rest.held === null)), { force: true }).catch(() => {})
         return success(document)
       })

@@ -75,7 +75,7 @@ function isBlockedFile(file: string): boolean {
   return parseDocumentFileName(file)?.isBlocked === true
 }
 
-/** Oldest first; a held document before all others, so that it stays held when its twin that was judged good is there as well. */
+/** Oldest first; a held document before all others, so that it stays held when its twin that passed the check is there as well. */
 async function sortByAge(folder: string, files: readonly string[]): Promise<string[]> {
   const ages: { file: string; age: number }[] = []
   for (const file of files) {

@@ -83,12 +83,12 @@ async function prepare(
   numbers: RunningNumbers,
   signals: RunSignals,
 ): Promise<Prepared> {
-  const overruled = tools.overrides(batchId, item.orderId)
+  const overrides = tools.overrides(batchId, item.orderId)
   const shouldContinue = (): boolean => !signals.haltSignal.aborted && !signals.stopSignal.aborted && !signals.isSkipped(item.orderId)
   try {
-    if (item.kind === 'awaited') return await prepareAwaitedOrder({ ...tools, shouldContinue }, batchId, item.awaited, numbers, overruled)
+    if (item.kind === 'awaited') return await prepareAwaitedOrder({ ...tools, shouldContinue }, batchId, item.awaited, numbers, overrides)
     const source = tools.usesStoredDocuments(batchId) ? withStoredFallback(tools) : tools
-    const prepared = await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
+    const prepared = await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overrides)
     if (prepared.kind === 'ready') await prepareJobs(tools, item.sheets, prepared.documents, tools.ended)
     return prepared
   } catch (error) {

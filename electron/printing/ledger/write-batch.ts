@@ -95,7 +95,7 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       station: batch.station,
       reason: reason ?? null,
       again: again ?? null,
-      overruled: false,
+      isOverridden: false,
       page: null,
       slot: null,
       changedAt: at,

@@ -25,8 +25,8 @@ export interface PreviewTools {
   /** The order as stored. */
   readonly orderById: (orderId: number) => Promise<Order | null>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overruled`: SHA-256 of held labels that a person allowed; none for a preview. */
-  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
+  /** `overrides`: SHA-256 of held labels that a person allowed; none for a preview. */
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<DocumentBytes>>
   /** The newest good document kept of that place, for a label the one with this waybill; null when there is none. */
   readonly findStoredDocument: (orderId: number, place: DocumentSlot, waybill: string | null) => Promise<Result<DocumentBytes | null>>
 }

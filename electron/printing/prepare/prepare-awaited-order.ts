@@ -82,7 +82,7 @@ export async function prepareAwaitedOrder(
   batchId: string,
   awaited: AwaitedOrder,
   numbers: RunningNumbers,
-  overruled: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedAwaitedOrder> {
   const { orderId, reference } = awaited
   const giveUp = (failure: Failure): PreparedAwaitedOrder => {
@@ -105,7 +105,7 @@ export async function prepareAwaitedOrder(
   if (printedBefore(sheets, earlier).length > 0) return giveUp(printPrepareFailures.printedMeanwhile())
   if (!isMadeNow && (await mayBePrinted(tools, read.order, sheets, earlier))) return giveUp(printPlanFailures.historyLost())
   numbers.count(awaited, sheets.length)
-  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overruled)
+  const prepared = await prepareDocuments(tools, read, sheets, () => numbers.ofAwaited(awaited), overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return giveUp(documentFailed(prepared.culprit, prepared.failure))
   const changed = prepared.read === read ? null : (whyNotPrinted(prepared.read.order) ?? whyAnother(prepared.read.order, sheets, tools))

@@ -25,8 +25,8 @@ import { printPrepareFailures } from '../../../shared/messages/print-jobs/print-
 export interface PrepareTools extends ComposeTools {
   readonly ledger: Pick<Ledger, 'sheetsOfOrder'>
   readonly readOrder: (orderId: number) => Promise<Result<FetchedOrder>>
-  /** `overruled`: SHA-256 of held labels that a person allowed for this order. */
-  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overruled: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
+  /** `overrides`: SHA-256 of held labels that a person allowed for this order. */
+  readonly fetchDocument: (read: FetchedOrder, place: DocumentSlot, overrides: ReadonlySet<string>) => Promise<Result<PrintableDocument>>
 }
 
 export type PreparedOrder =
@@ -88,9 +88,9 @@ export async function prepareDocuments(
   first: FetchedOrder,
   requested: readonly RequestedDocument[],
   numbers: () => Promise<readonly (string | null)[]>,
-  overruled: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedDocuments> {
-  const allowed = new Set(overruled.keys())
+  const allowed = new Set(overrides.keys())
   const fetched = new Map<string, PrintableDocument>()
   let read = first
   for (const document of requested) {
@@ -108,7 +108,7 @@ export async function prepareDocuments(
   for (const [index, document] of requested.entries()) {
     const got = fetched.get(documentKey(document))
     if (got === undefined) throw new Error(`${sheetTitle(document)} was not fetched.`)
-    const ready = await composeReadyDocument(tools, document, got, overrideReasonFor(got, overruled), numbered[index] ?? null)
+    const ready = await composeReadyDocument(tools, document, got, overrideReasonFor(got, overrides), numbered[index] ?? null)
     if (!ready.ok && ready.failure.kind === 'disk-full') return { kind: 'wait', because: ready.failure }
     if (!ready.ok) return { kind: 'held', culprit: document, failure: ready.failure }
     documents.push(ready.value)
@@ -125,14 +125,14 @@ export async function prepareOrder(
   orderId: number,
   sheets: readonly Sheet[],
   numbers: () => Promise<readonly (string | null)[]>,
-  overruled: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): Promise<PreparedOrder> {
   const first = await tools.readOrder(orderId)
   if (!first.ok) return affectsEveryOrder(first.failure) ? { kind: 'wait', because: first.failure } : failWhole(sheets, first.failure)
   const known = await tools.ledger.sheetsOfOrder(orderId)
   const changed = whyNotNow(first.value.order, sheets, known, tools.settings())
   if (changed !== null) return failWhole(sheets, changed)
-  const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overruled)
+  const prepared = await prepareDocuments(tools, first.value, sheets, numbers, overrides)
   if (prepared.kind === 'wait') return prepared
   if (prepared.kind === 'held') return failSet(sheets, prepared.culprit, prepared.failure)
   const changedMeanwhile = prepared.read === first.value ? null : whyNotNow(prepared.read.order, sheets, known, tools.settings())

@@ -34,7 +34,7 @@ export interface RequestedDocument {
 /** A document that can be handed over. A label for a sheet of labels waits for its neighbours. */
 export interface ReadyDocument {
   readonly sha256: string
-  /** Why a person had it printed although a check held it; null for a document that was judged good. */
+  /** Why a person had it printed although a check held it; null for a document that passed the check. */
   readonly overrideReason: string | null
   readonly content:
     | { readonly kind: 'page'; readonly document: PrintFile }
@@ -47,7 +47,7 @@ export function pageProfile(settings: PrintSettings, printerId: string): PageReq
   return printerId === folderPrinterId ? { ...profile, language: 'pdf' } : profile
 }
 
-/** The label as it is placed: what was checked, or the bytes as they came where a person overruled the check. */
+/** The label as it is placed: what was checked, or the bytes as they came where a person overrode the check. */
 export function createLabelPart(
   { bytes, checked }: Pick<PrintableDocument, 'bytes' | 'checked'>,
   waybill: string | null,

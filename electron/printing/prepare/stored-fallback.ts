@@ -38,7 +38,7 @@ function waybillAt(order: Order, { kind, leg }: DocumentSlot): string | null {
 
 /**
  * Prepares an order as ever, and while the service does not answer from what was kept of it: the order as it was last read and its documents,
- * judged when they came and checked against their hash now. Only for a batch whose person asked for just that: an order that was cancelled
+ * checked when they were fetched and checked against their hash now. Only for a batch whose person asked for just that: an order that was cancelled
  * meanwhile cannot be told from one that was not.
  */
 export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTools>(tools: Tools): Tools {
@@ -61,9 +61,9 @@ export function withStoredFallback<Tools extends PrepareTools & StoredFallbackTo
       kept.add(last)
       return success(last)
     },
-    fetchDocument: async (read, place, overruled) => {
+    fetchDocument: async (read, place, overrides) => {
       if (kept.has(read)) return await fetchKept(read, place)
-      const fetched = await tools.fetchDocument(read, place, overruled)
+      const fetched = await tools.fetchDocument(read, place, overrides)
       if (fetched.ok || !offlineKinds.has(fetched.failure.kind)) return fetched
       return await fetchKept(read, place)
     },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FailureKind } from '../../../shared/failure.ts'
 import { parseDayFirstDate } from '../../../shared/time/wire-dates.ts'
 import { writeIntentSchema, type JournalOutcome } from './write-journal.ts'
-import { parseStoredFailureKind } from '../../storage/stored-failure.ts'
+import { parseStoredFailureKind } from '../../platform/stored-failure-kind.ts'
 
 /** What was asked of the service for an order, and what became of it as far as is known now. */
 export interface OrderWrite {

@@ -88,11 +88,11 @@ const sheetTones: Partial<Record<SheetState, TimelineText['tone']>> = { confirme
 /** As much of a number as the name of its button says. */
 const maxNumberLength = 60
 
-function writeEntry({ write, outcome, because, settled, window }: Of<'asked'>): TimelineText {
+function writeEntry({ write, outcome, because, reconciled, window }: Of<'asked'>): TimelineText {
   const details = [
     ...(window === null ? [] : [orderHistoryMessages.window({ date: formatDate(window.date), from: window.from, to: window.to })]),
     ...(because === null || outcome === 'done' ? [] : [reasonText[because]?.() ?? orderHistoryReasonMessages.other({ code: because })]),
-    ...(settled ? [orderHistoryMessages.foundByReading()] : []),
+    ...(reconciled ? [orderHistoryMessages.foundByReading()] : []),
   ]
   const tone = outcome === 'done' ? 'good' : outcome === 'unknown' ? 'doubt' : 'trouble'
   return { ...plainEntry, title: writeText[write][outcome](), details, tone }

@@ -76,7 +76,7 @@ export async function overrideBlockedLabel(batchId: string, blocked: RemedyCase,
   const documentId = blocked.failure.blockedDocumentId
   const [again] = buildRetryRequests([blocked], false)
   if (documentId === undefined || again === undefined) return null
-  const outcome = await startBatches([{ ...again, overrule: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
+  const outcome = await startBatches([{ ...again, overrides: [{ orderId: blocked.orderId, documentId, reason }] }], 0)
   markRetried(batchId, outcome.retried)
   if (outcome.failure === null) {
     const message = remedyActionMessages.forOrder({ reference: blocked.reference, outcome: formatRemedyOutcome(outcome) })

@@ -27,7 +27,7 @@ function sheet(orderId: number, id: string, state: SheetState, kind: Sheet['plac
     station: 'Station 3',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     changedAt: '2026-11-21T08:30:00Z',

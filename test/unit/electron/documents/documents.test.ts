@@ -8,7 +8,7 @@ import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 describe('fetching a document', () => {
-  it('judges, stores and announces it', async () => {
+  it('checks, stores and announces it', async () => {
     const bytes = await buildLabel({ waybill: waybills[0] ?? '' })
     const { documents, read, announced, files } = await start({ '/label-1': [bytes] })
     const fetched = await documents.fetchDocument(read, firstLabel)

@@ -42,7 +42,7 @@ function sheet(orderId: number, state: SheetState): Sheet {
     station: '',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     at: '2026-01-01T10:00:00Z',
@@ -80,8 +80,8 @@ describe('the rule for old documents', () => {
 
   it('lets the oldest go while the archive is larger than its size, and no more than that', () => {
     const documents = [3, 1, 2].map((day) => facts({ id: `d${day}`, fetchedAt: `2026-11-0${day}T10:00:00Z`, bytes: 30_000_000 }))
-    const judged = decideRetention(documents, { days: null, megabytes: 60 }, now)
-    expect([...judged].filter(([, { isRemoved }]) => isRemoved)).toEqual([['d1', { isRemoved: true, reason: 'size' }]])
+    const checked = decideRetention(documents, { days: null, megabytes: 60 }, now)
+    expect([...checked].filter(([, { isRemoved }]) => isRemoved)).toEqual([['d1', { isRemoved: true, reason: 'size' }]])
   })
 
   it('keeps everything while no limit is set', () => {
@@ -125,8 +125,8 @@ describe('keeping the rule', () => {
     const { put, retention, store, clock, files, documents, removed } = await start(printed)
     const document = await put(101)
     clock.set('2027-02-01T10:00:00Z')
-    const foreseen = await retention.dryRun({ days: 30, megabytes: null })
-    expect(foreseen).toMatchObject({ value: { goes: { documents: 1, byAge: 1, bySize: 0 }, first: [{ id: document.id }] } })
+    const preview = await retention.dryRun({ days: 30, megabytes: null })
+    expect(preview).toMatchObject({ value: { goes: { documents: 1, byAge: 1, bySize: 0 }, first: [{ id: document.id }] } })
     expect(files()).toHaveLength(1)
     expect(await retention.apply()).toMatchObject({ value: { goes: { documents: 1 }, failed: 0 } })
     expect(files()).toEqual([])

@@ -176,7 +176,7 @@ describe('the story of an order', () => {
       station: 'Station 1',
       reason: null,
       again: null,
-      overruled: false,
+      isOverridden: false,
       page: null,
       slot: null,
       changedAt: '2026-11-21T09:10:00Z',

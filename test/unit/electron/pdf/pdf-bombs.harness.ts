@@ -15,7 +15,7 @@ function memory(name: 'VmRSS' | 'VmHWM'): number {
 }
 
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
-const verdict = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${messageOf(result.failure)}`)
+const outcomeOf = (result: Result<unknown>): string => (result.ok ? 'good' : `${result.failure.kind}: ${messageOf(result.failure)}`)
 
 const [folder = '', ordinaryFile = '', waybill = ''] = process.argv.slice(2)
 const ordinary = new Uint8Array(readFileSync(ordinaryFile))
@@ -23,7 +23,7 @@ const profile = printerProfileSchema.parse({})
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 const compose = (bytes: Uint8Array) =>
   pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill, number: '1/2' } })
-const readOrdinary = async () => verdict(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
+const readOrdinary = async () => result(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
 await Promise.all([compose(ordinary), compose(ordinary)])
 await Promise.all([readOrdinary(), readOrdinary()])
 for (const name of readdirSync(folder)) {
@@ -36,7 +36,7 @@ for (const name of readdirSync(folder)) {
     compose(bytes),
     pdf.composer.compose({ kind: 'document', media: 'a4', profile, bytes, number: '1/2' }),
   ])
-  const [label, document, stamp, page, composed] = results.map(verdict)
+  const [label, document, stamp, page, composed] = results.map(outcomeOf)
   const ms = Math.round(performance.now() - started)
   say({
     name,

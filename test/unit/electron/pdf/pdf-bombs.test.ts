@@ -9,7 +9,7 @@ import { bombWaybill } from '../../../support/bomb-page.ts'
 import { pdfBombs } from '../../../support/pdf-bombs.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-const verdictSchema = z.object({
+const resultSchema = z.object({
   name: z.string(),
   label: z.string(),
   document: z.string(),
@@ -35,7 +35,7 @@ async function readBombs() {
     .split('\n')
     .map((line): Record<string, unknown> => JSON.parse(line))
   return {
-    verdicts: lines.slice(0, -1).map((line) => verdictSchema.parse(line)),
+    results: lines.slice(0, -1).map((line) => resultSchema.parse(line)),
     memory: memorySchema.parse(lines.at(-1)),
   }
 }
@@ -43,17 +43,17 @@ async function readBombs() {
 /** Megabytes: two resting workers, each with the WebAssembly memory a worker may keep, and what Node itself takes. */
 const mostKept = 450
 
-const isUnclear = (verdict: string): boolean => verdict.startsWith('unexpected')
+const isUnclear = (result: string): boolean => result.startsWith('unexpected')
 
 it.runIf(process.platform === 'linux')(
   'PDFs that ask for gigabytes are refused or drawn within 700 MB; the memory comes back and the next label is read',
   { timeout: 300_000 },
   async () => {
-    const { verdicts, memory } = await readBombs()
-    const labels = verdicts.map(({ name, label }) => [name, label.split(':')[0]])
+    const { results, memory } = await readBombs()
+    const labels = results.map(({ name, label }) => [name, label.split(':')[0]])
     expect(Object.fromEntries(labels)).toEqual(Object.fromEntries(pdfBombs.map(([name, label]) => [name, label])))
-    expect(verdicts.filter(({ document, stamp, page, composed }) => [document, stamp, page, composed].some(isUnclear))).toEqual([])
-    expect(verdicts.filter(({ next }) => next !== 'good')).toEqual([])
+    expect(results.filter(({ document, stamp, page, composed }) => [document, stamp, page, composed].some(isUnclear))).toEqual([])
+    expect(results.filter(({ next }) => next !== 'good')).toEqual([])
     expect(memory.peak).toBeLessThanOrEqual(700)
     expect(memory.after).toBeLessThanOrEqual(mostKept)
   },

@@ -118,11 +118,11 @@ export function printingWorld(parts: WorldParts): World {
       async (text) => world.onCompose(text),
       (text) => world.onChecked(text),
     ),
-    fetchDocument: async (read, place, overruled): Promise<Result<PrintableDocument>> => {
+    fetchDocument: async (read, place, isOverridden): Promise<Result<PrintableDocument>> => {
       const bytes = new TextEncoder().encode(documentText(read.order, place))
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const kind = await world.onFetch(read.order.id, place)
-      if (kind !== null && !(kind === 'wrong-label' && overruled.has(sha256))) return trouble(kind)
+      if (kind !== null && !(kind === 'wrong-label' && isOverridden.has(sha256))) return trouble(kind)
       return success({ bytes, sha256, read, isOverridden: kind !== null })
     },
     isSignedIn: () => world.canAsk,

@@ -121,8 +121,8 @@ test("a label that also carries another order's waybill is held, fetched or kept
   expect(messageOf(held?.failure)).toContain(other.reference)
   const documentId = held?.failure?.blockedDocumentId ?? ''
   expect(documentId).not.toBe('')
-  const overrule = [{ orderId: fourth.id, documentId, reason: 'It is a return.' }]
-  const allowed = await engine.print({ orderIds: [fourth.id], again: leaveOut, overrule })
-  expect(labels(allowed)[0]).toMatchObject({ state: 'spooled', overruled: true, reason: 'It is a return.' })
+  const overrides = [{ orderId: fourth.id, documentId, reason: 'It is a return.' }]
+  const allowed = await engine.print({ orderIds: [fourth.id], again: leaveOut, overrides })
+  expect(labels(allowed)[0]).toMatchObject({ state: 'spooled', isOverridden: true, reason: 'It is a return.' })
   expect(readdirSync(engine.printed).some((file) => file.includes(fourth.reference))).toBe(true)
 }, 120_000)

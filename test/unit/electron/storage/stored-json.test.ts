@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStoredFailureKind } from '../../../../electron/storage/stored-failure.ts'
+import { parseStoredFailureKind } from '../../../../electron/platform/stored-failure-kind.ts'
 import { parseStoredJson } from '../../../../electron/storage/stored-json.ts'
 import { failureSchema } from '../../../../shared/failure.ts'
 import { documentFailures } from '../../../../shared/messages/documents/document-failures.ts'

@@ -23,9 +23,9 @@ afterAll(() => pdf.close())
 const label = () => buildLabel({ waybill })
 const cut = async () => (await label()).slice(0, -7)
 
-async function verdict(bytes: Uint8Array): Promise<string> {
-  const judged = await documents.checkLabel({ bytes, waybill })
-  return judged.ok ? `good, found in its ${judged.value.foundIn}` : judged.failure.kind
+async function result(bytes: Uint8Array): Promise<string> {
+  const checked = await documents.checkLabel({ bytes, waybill })
+  return checked.ok ? `good, found in its ${checked.value.foundIn}` : checked.failure.kind
 }
 
 describe('what the workers say of a label', () => {
@@ -45,7 +45,7 @@ describe('what the workers say of a label', () => {
     ['protected by its owner', async () => encryptPdf(await label(), { user: '', owner: 'secret' }), 'document-unavailable'],
     ['locked for its user', async () => encryptPdf(await label(), { user: 'secret', owner: 'secret' }), 'document-damaged'],
   ])('%s', async (_, build, expected) => {
-    expect(await verdict(await build())).toBe(expected)
+    expect(await result(await build())).toBe(expected)
   })
 })
 
@@ -60,8 +60,8 @@ describe('the press', () => {
       label: { bytes: await buildA4Label(waybill), waybill, number: '12/200' },
     })
     expect(page.ok && page.value.format).toBe('pdf')
-    const judged = await documents.checkLabel({ bytes: page.ok ? page.value.bytes : new Uint8Array(), waybill })
-    expect(judged).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
+    const checked = await documents.checkLabel({ bytes: page.ok ? page.value.bytes : new Uint8Array(), waybill })
+    expect(checked).toMatchObject({ ok: true, value: { width: 288, height: 432 } })
   })
 
   it('refuses what is no PDF with a failure', async () => {
@@ -79,7 +79,7 @@ describe('the main loop', () => {
     })()
     const turnOfResult = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        expect(await verdict(bytes)).toContain('good')
+        expect(await result(bytes)).toContain('good')
         return state.turn
       }),
     )

@@ -98,7 +98,7 @@ describe("a label that is not certainly its leg's own", () => {
 })
 
 describe('a good document', () => {
-  it('is not called overruled, whatever a person allowed', async () => {
+  it('is not called overridden, whatever a person allowed', async () => {
     const bytes = await buildLabel({ waybill: own })
     const { documents, read } = await startDocuments({ '/label-1': [bytes], '/invoice': [await buildInvoice('PB-10101')] })
     const overrides = new Set([sha256Of(bytes)])
@@ -195,7 +195,7 @@ describe("a label with another order's waybill on it", () => {
     expect(valueOf(handed)).toMatchObject({ isOverridden: true })
   })
 
-  it('is not used from the store either, when the other order became known after it was judged good', async () => {
+  it('is not used from the store either, when the other order became known after it was checked good', async () => {
     const bytes = await buildLabel({ waybill: own, text: `WAYBILL ${own}\nRETURN OF AB-123456` })
     const holders: WaybillHolder[] = []
     const { documents, read } = await startDocuments({ '/label-1': [bytes] }, { holders })

@@ -18,7 +18,7 @@ export function ledgerSheet(planned: PlannedSheet, state: SheetState, change: Pa
     station: 'Bench 4',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     changedAt: '2026-11-21T10:00:00Z',

@@ -71,14 +71,14 @@ describe.each(writes)('%s', (_what, ask, answer) => {
     const { client, server } = await start((_request, socket) => {
       socket.end(whole.slice(0, cut))
     })
-    const verdicts: string[] = []
+    const results: string[] = []
     for (cut = 0; cut <= whole.length; cut += 1) {
       const result = await ask(client)
-      verdicts.push(result.ok ? 'done' : result.failure.kind)
+      results.push(result.ok ? 'done' : result.failure.kind)
     }
     expect(server.requests).toHaveLength(whole.length + 1)
-    expect(new Set(verdicts.slice(0, -1))).toEqual(new Set(['outcome-unknown']))
-    expect(verdicts.at(-1)).toBe('done')
+    expect(new Set(results.slice(0, -1))).toEqual(new Set(['outcome-unknown']))
+    expect(results.at(-1)).toBe('done')
   })
 
   it('on a reused connection that the server closes after reading arrives once and is in doubt', async () => {

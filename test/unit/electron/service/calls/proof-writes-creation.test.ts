@@ -4,7 +4,7 @@ import { formCreation, jsonCreation } from '../../../../support/proof-writes.ts'
 
 describe('whatever byte its connection dies at, and whatever it is told', () => {
   it.each([jsonCreation, formCreation])(
-    '$name arrives at most once and is never judged wrongly',
+    '$name arrives at most once and is never checked wrongly',
     async (write) => {
       expect(await proveWrite(write)).toBeGreaterThan(400)
     },

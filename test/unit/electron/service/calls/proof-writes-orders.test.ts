@@ -4,7 +4,7 @@ import { cancellation, pickup, waybill } from '../../../../support/proof-writes.
 
 describe('whatever byte its connection dies at, and whatever it is told', () => {
   it.each([waybill, pickup, cancellation])(
-    '$name arrives at most once and is never judged wrongly',
+    '$name arrives at most once and is never checked wrongly',
     async (write) => {
       expect(await proveWrite(write)).toBeGreaterThan(400)
     },

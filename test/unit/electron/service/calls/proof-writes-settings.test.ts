@@ -4,7 +4,7 @@ import { companyCreation, deletion, registration, replacement } from '../../../.
 
 describe('whatever byte its connection dies at, and whatever it is told', () => {
   it.each([companyCreation, registration, replacement, deletion])(
-    '$name arrives at most once and is never judged wrongly',
+    '$name arrives at most once and is never checked wrongly',
     async (write) => {
       expect(await proveWrite(write)).toBeGreaterThan(400)
     },

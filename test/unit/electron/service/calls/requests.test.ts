@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(seen[1]).toContain('"time_from":"10:00"')
   })
 
-  it('to a service inside this process is judged by the length it was promised', async () => {
+  it('to a service inside this process is checked by the length it was promised', async () => {
     const clock = createFakeClock({ impatient: 29_000 })
     const client = createServiceClient({
       baseUrl: 'http://localhost/v2',

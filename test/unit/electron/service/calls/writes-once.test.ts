@@ -85,15 +85,15 @@ describe('a write', () => {
     const { client, server } = await start((_request, socket) => {
       socket.end(whole.slice(0, cut))
     })
-    const verdicts: string[] = []
+    const results: string[] = []
     for (cut = 0; cut <= whole.length; cut += 1) {
       const before = server.requests.length
       const result = await client.generateWaybill(123)
-      verdicts.push(result.ok ? 'done' : result.failure.kind)
+      results.push(result.ok ? 'done' : result.failure.kind)
       expect(server.requests.length - before, `cut at ${cut}`).toBe(1)
     }
-    expect(verdicts.slice(0, -1).every((verdict) => verdict === 'outcome-unknown')).toBe(true)
-    expect(verdicts.at(-1)).toBe('done')
+    expect(results.slice(0, -1).every((result) => result === 'outcome-unknown')).toBe(true)
+    expect(results.at(-1)).toBe('done')
   })
 
   it('cut at any byte of an answer without a length is done only when the answer is whole', async () => {

@@ -82,14 +82,14 @@ test('without a network the reading stops at the first order', async () => {
   expect(says()).toEqual(['It was no-network.'])
 })
 
-test('a held label is overruled by naming the document that was looked at, with the reason', async () => {
+test('a held label is overridden by naming the document that was looked at, with the reason', async () => {
   const [one] = groupOf('wrong-label', [7], 'document-1').cases
   expect(one === undefined ? null : await overrideBlockedLabel('batch-1', one, 'compared by hand')).toBeNull()
   const [input] = starts()
   expect(input).toEqual({
     orderIds: [7],
     again: { kind: 'leave-out' },
-    overrule: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
+    overrides: [{ orderId: 7, documentId: 'document-1', reason: 'compared by hand' }],
   })
   expect(calls['printing.start'].input.safeParse(input).success).toBe(true)
 })

@@ -119,7 +119,7 @@ test('A position that the layout does not have is refused', async () => {
   expect(messageOf(failure)).toContain('Position 5')
 })
 
-test('A page of the stock is printed even when a person overruled the check', async () => {
+test('A page of the stock is printed even when a person overridden the check', async () => {
   const source = await markedLabel({ waybill: 'ZZ1234567890' })
   const { bytes } = await composed({ kind: 'label', media: '100x150mm', label: part(source, { waybill: null }), profile })
   expect((await readPage(bytes)).barcodes).toEqual(['ZZ1234567890'])

@@ -86,7 +86,7 @@ async function showsOwn({ page, unchanged, finer }: PrintedPage, renderer: Rende
 }
 
 /** What is wrong with a printed page: it has to show the order's own waybill, nothing of another's, and the same in every renderer. */
-export async function judgePage(printed: PrintedPage): Promise<Violation[]> {
+export async function checkPage(printed: PrintedPage): Promise<Violation[]> {
   const { page, pdfium } = printed
   const violations = new Set<Violation>()
   for (const renderer of renderers) {

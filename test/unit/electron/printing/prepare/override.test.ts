@@ -13,14 +13,14 @@ function heldWorld(): World {
   return world
 }
 
-test('a held label that a person overrules is printed unchecked, and its sheet says who and why; others stay held', async () => {
+test('a held label that a person overrides is printed unchecked, and its sheet says who and why; others stay held', async () => {
   const world = heldWorld()
   await printAll(world, [1])
   expect(world.printer.sent).toEqual([])
-  const id = await printWith(world, { orderIds: [1, 2], overrule: [{ orderId: 1, documentId, reason: 'I compared it.' }] })
+  const id = await printWith(world, { orderIds: [1, 2], overrides: [{ orderId: 1, documentId, reason: 'I compared it.' }] })
   expect(world.printer.sent).toEqual(['1 Label, leg 1 WB1 (unchecked)', '1 Commercial invoice'])
   const { list } = value(await world.printing.batch({ batchId: id }))
-  expect(list.map((sheet) => [sheet.orderId, sheet.state, sheet.overruled, sheet.reason, sheet.person])).toEqual([
+  expect(list.map((sheet) => [sheet.orderId, sheet.state, sheet.isOverridden, sheet.reason, sheet.person])).toEqual([
     [1, 'spooled', true, 'I compared it.', 'Ada'],
     [1, 'spooled', false, null, 'Ada'],
     [2, 'failed', false, null, 'Ada'],
@@ -31,9 +31,9 @@ test('a held label that a person overrules is printed unchecked, and its sheet s
 test.each([
   ['of another order', [{ orderId: 2, documentId, reason: 'I compared it.' }]],
   ['of other bytes', [{ orderId: 1, documentId: `1-0-waybill_document-${'0'.repeat(64)}`, reason: 'I compared it.' }]],
-])('overruling a label %s prints nothing', async (_, overrule) => {
+])('overriding a label %s prints nothing', async (_, overrides) => {
   const world = heldWorld()
-  await printWith(world, { orderIds: [1, 2], overrule })
+  await printWith(world, { orderIds: [1, 2], overrides })
   expect(world.printer.sent).toEqual([])
 })
 

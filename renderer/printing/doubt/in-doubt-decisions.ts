@@ -1,10 +1,10 @@
 import { parseBarcode, hasWaybill } from '../../../shared/waybills/parse-barcode.ts'
 import type { Sheet } from '../../../shared/printing/batch.ts'
 
-export type Verdict = 'printed' | 'not-printed'
+export type Decision = 'printed' | 'not-printed'
 
 /** What the person has said so far of each sheet in doubt, by ledger id. A sheet that is not here stays in doubt. */
-export type Verdicts = ReadonlyMap<string, Verdict>
+export type Decisions = ReadonlyMap<string, Decision>
 
 /** One physical sheet: a label by itself, or the labels that lie on the same sheet of labels and are there together or not at all. */
 export interface InDoubtSheet {
@@ -38,10 +38,10 @@ export function sheetsOf({ inDoubtSheets }: Pick<InDoubtGroup, 'inDoubtSheets'>)
 }
 
 /** The person holds everything up to the piece `lastKey` and nothing after it; null means they hold none of the pile. */
-export function decideUpTo(verdicts: Verdicts, group: InDoubtGroup, lastKey: string | null): Verdicts {
+export function decideUpTo(decisions: Decisions, group: InDoubtGroup, lastKey: string | null): Decisions {
   const last = lastKey === null ? -1 : group.inDoubtSheets.findIndex(({ key }) => key === lastKey)
-  if (lastKey !== null && last === -1) return verdicts
-  const decided = new Map(verdicts)
+  if (lastKey !== null && last === -1) return decisions
+  const decided = new Map(decisions)
   for (const [index, { sheets }] of group.inDoubtSheets.entries()) {
     for (const { id } of sheets) decided.set(id, index <= last ? 'printed' : 'not-printed')
   }
@@ -60,27 +60,27 @@ export function findInDoubtSheet(group: InDoubtGroup, text: string): InDoubtShee
 }
 
 /** What was said of the whole piece; null when that is nothing. */
-export function verdictOn(verdicts: Verdicts, { sheets }: InDoubtSheet): Verdict | null {
-  return (sheets[0] === undefined ? null : verdicts.get(sheets[0].id)) ?? null
+export function decisionOn(decisions: Decisions, { sheets }: InDoubtSheet): Decision | null {
+  return (sheets[0] === undefined ? null : decisions.get(sheets[0].id)) ?? null
 }
 
 /** The same word about each of the piece's labels; null takes it back. */
-export function withSheetVerdict(verdicts: Verdicts, { sheets }: InDoubtSheet, verdict: Verdict | null): Verdicts {
-  return sheets.reduce<Verdicts>(
-    (verdictsSoFar, { id }) => (verdict === null ? withoutVerdict(verdictsSoFar, id) : withVerdict(verdictsSoFar, id, verdict)),
-    verdicts,
+export function withSheetDecision(decisions: Decisions, { sheets }: InDoubtSheet, decision: Decision | null): Decisions {
+  return sheets.reduce<Decisions>(
+    (decisionsSoFar, { id }) => (decision === null ? withoutDecision(decisionsSoFar, id) : withDecision(decisionsSoFar, id, decision)),
+    decisions,
   )
 }
 
-function withVerdict(verdicts: Verdicts, sheetId: string, verdict: Verdict): Verdicts {
-  return new Map(verdicts).set(sheetId, verdict)
+function withDecision(decisions: Decisions, sheetId: string, decision: Decision): Decisions {
+  return new Map(decisions).set(sheetId, decision)
 }
 
 /** The person takes back what they said: the sheet stays in doubt. */
-function withoutVerdict(verdicts: Verdicts, sheetId: string): Verdicts {
-  return new Map([...verdicts].filter(([id]) => id !== sheetId))
+function withoutDecision(decisions: Decisions, sheetId: string): Decisions {
+  return new Map([...decisions].filter(([id]) => id !== sheetId))
 }
 
-export function sheetIdsWith(verdicts: Verdicts, verdict: Verdict): string[] {
-  return [...verdicts].filter(([, given]) => given === verdict).map(([id]) => id)
+export function sheetIdsWith(decisions: Decisions, decision: Decision): string[] {
+  return [...decisions].filter(([, given]) => given === decision).map(([id]) => id)
 }

@@ -4,11 +4,11 @@ import {
   findInDoubtSheet,
   decideUpTo,
   sheetIdsWith,
-  verdictOn,
-  withSheetVerdict,
+  decisionOn,
+  withSheetDecision,
   type InDoubtGroup,
-  type Verdicts,
-} from '../../../../../renderer/printing/doubt/in-doubt-verdicts.ts'
+  type Decisions,
+} from '../../../../../renderer/printing/doubt/in-doubt-decisions.ts'
 import { formatInDoubtSheetDetail, formatInDoubtSheet } from '../../../../../renderer/printing/doubt/in-doubt-text.ts'
 import { sheetOf } from '../sheet-of.ts'
 
@@ -45,9 +45,9 @@ test('only sheets in doubt are asked about, pile by pile in printing order', () 
 
 describe('the last sheet in the hand', () => {
   test('settles it and all before it as here, and all after it as not here', () => {
-    const verdicts = decideUpTo(new Map(), onePile(1, 2, 3, 4), 'sheet-2')
-    expect(sheetIdsWith(verdicts, 'printed')).toEqual(['sheet-1', 'sheet-2'])
-    expect(sheetIdsWith(verdicts, 'not-printed')).toEqual(['sheet-3', 'sheet-4'])
+    const decisions = decideUpTo(new Map(), onePile(1, 2, 3, 4), 'sheet-2')
+    expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
+    expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3', 'sheet-4'])
   })
 
   test('none in the hand settles all as not here', () => {
@@ -59,21 +59,21 @@ describe('the last sheet in the hand', () => {
   })
 
   test('one pile leaves the words about another as they were', () => {
-    const before: Verdicts = new Map([['sheet-9', 'printed']])
+    const before: Decisions = new Map([['sheet-9', 'printed']])
     expect(decideUpTo(before, onePile(1), null).get('sheet-9')).toBe('printed')
   })
 })
 
 test('a single word replaces what the range said of that sheet', () => {
   const pile = onePile(1, 2)
-  const verdicts = withSheetVerdict(decideUpTo(new Map(), pile, 'sheet-2'), piece(pile, 0), 'not-printed')
-  expect(verdicts.get('sheet-1')).toBe('not-printed')
-  expect(verdicts.get('sheet-2')).toBe('printed')
+  const decisions = withSheetDecision(decideUpTo(new Map(), pile, 'sheet-2'), piece(pile, 0), 'not-printed')
+  expect(decisions.get('sheet-1')).toBe('not-printed')
+  expect(decisions.get('sheet-2')).toBe('printed')
 })
 
 test('a word taken back leaves the sheet in doubt', () => {
   const pile = onePile(1, 2)
-  expect(withSheetVerdict(decideUpTo(new Map(), pile, null), piece(pile, 0), null).has('sheet-1')).toBe(false)
+  expect(withSheetDecision(decideUpTo(new Map(), pile, null), piece(pile, 0), null).has('sheet-1')).toBe(false)
 })
 
 describe('labels on one sheet', () => {
@@ -85,16 +85,16 @@ describe('labels on one sheet', () => {
 
   test('are one piece of paper with one answer', () => {
     expect(shared.inDoubtSheets.map(({ sheets }) => sheets.map(({ position }) => position))).toEqual([[1, 2], [3]])
-    const verdicts = withSheetVerdict(new Map(), piece(shared, 0), 'printed')
-    expect(sheetIdsWith(verdicts, 'printed')).toEqual(['sheet-1', 'sheet-2'])
-    expect(verdictOn(verdicts, piece(shared, 0))).toBe('printed')
-    expect(verdictOn(verdicts, piece(shared, 1))).toBeNull()
+    const decisions = withSheetDecision(new Map(), piece(shared, 0), 'printed')
+    expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
+    expect(decisionOn(decisions, piece(shared, 0))).toBe('printed')
+    expect(decisionOn(decisions, piece(shared, 1))).toBeNull()
   })
 
   test('are settled together by the last piece in the hand', () => {
-    const verdicts = decideUpTo(new Map(), shared, 'sheet-1')
-    expect(sheetIdsWith(verdicts, 'printed')).toEqual(['sheet-1', 'sheet-2'])
-    expect(sheetIdsWith(verdicts, 'not-printed')).toEqual(['sheet-3'])
+    const decisions = decideUpTo(new Map(), shared, 'sheet-1')
+    expect(sheetIdsWith(decisions, 'printed')).toEqual(['sheet-1', 'sheet-2'])
+    expect(sheetIdsWith(decisions, 'not-printed')).toEqual(['sheet-3'])
   })
 
   test('are named by the first and the last of them', () => {
