@@ -23,7 +23,7 @@ const profile = printerProfileSchema.parse({})
 const pdf = createPdfWorkers({ clock: systemClock, log: silentLog })
 const compose = (bytes: Uint8Array) =>
   pdf.composer.compose({ kind: 'label', media: '4x6in', profile, label: { bytes, waybill, number: '1/2' } })
-const readOrdinary = async () => result(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
+const readOrdinary = async () => outcomeOf(await pdf.inspector.checkLabel({ bytes: ordinary, waybill }))
 await Promise.all([compose(ordinary), compose(ordinary)])
 await Promise.all([readOrdinary(), readOrdinary()])
 for (const name of readdirSync(folder)) {
