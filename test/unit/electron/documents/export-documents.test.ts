@@ -87,7 +87,7 @@ describe('an export of documents', () => {
     await put(101, 'PB-10101')
     await put(101, 'PB-10101', firstLabel)
     const saved = valueOf(await copies.exportZip({ kind: 'found', filter: { text: '' } }))
-    expect(saved).toMatchObject({ documents: 2, leftOut: [], saved: 'documents-2026-11-21.zip', folder: 'out' })
+    expect(saved).toMatchObject({ documentCount: 2, leftOut: [], saved: 'documents-2026-11-21.zip', folder: 'out' })
     const entries = readZip(join(out(), saved.saved))
     expect(entries.map(({ name }) => name)).toEqual(['PB-10101-leg-1-label.pdf', 'PB-10101-commercial-invoice.pdf', 'index.csv'])
     const hashes = valueOf(store.list({ text: '' })).map(({ sha256 }) => sha256)
@@ -124,7 +124,7 @@ describe('an export of documents', () => {
     await put(102, 'PB-10102')
     rmSync(valueOf(store.fileOf(lost.id)))
     expect(valueOf(await copies.exportZip({ kind: 'orders', orderIds: [101, 102] }))).toMatchObject({
-      documents: 1,
+      documentCount: 1,
       leftOut: [{ reference: 'PB-10101', documentId: lost.id, document: invoice, failure: { kind: 'document-damaged' } }],
     })
   })

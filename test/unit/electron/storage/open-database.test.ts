@@ -37,7 +37,7 @@ function spoil(file: string, from: number, length: number): void {
 }
 
 function paperCount(database: DatabaseSync): unknown {
-  return database.prepare('SELECT count(*) AS papers FROM papers').get()?.['documents']
+  return database.prepare('SELECT count(*) AS papers FROM papers').get()?.['papers']
 }
 
 test('a fresh database writes ahead, syncs every commit and checks foreign keys', () => {
