@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
 import type { ReplacedDocument } from '../../electron/practice/resources/practice-context.ts'
-import { startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import { startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import {
   expect,
   line,

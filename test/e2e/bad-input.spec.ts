@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
-import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy, type Passing, type ProxyAnswer } from '../support/meddling-proxy.ts'
+import {
+  jsonAnswer,
+  jsonOf,
+  startMeddlingProxy,
+  type MeddlingProxy,
+  type Passing,
+  type ProxyAnswer,
+} from '../support/services/meddling-proxy.ts'
 import { countIn, expect, line, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 
 // What the service, its address or its answers can do wrong; the service here misbehaves on demand.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { startOtherService, type OtherService } from '../support/other-service.ts'
-import type { OtherOrder } from '../support/other-service-orders.ts'
+import { startOtherService, type OtherService } from '../support/services/other-service.ts'
+import type { OtherOrder } from '../support/services/other-service-orders.ts'
 import { inEveryLook } from './every-look.ts'
 import {
   countIn,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { canRun } from '../support/prerequisites.ts'
-import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
-import { readArrived } from '../support/read-arrived.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
+import { readArrived } from '../support/labels/read-arrived.ts'
 import { expect, line, openBench, practise, queue, temporaryFolder, test, tray, type Bench } from './fixtures.ts'
 
 const labels = 'Packbench_Labels'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, openBench, ordersAreThere, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
-import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import { expect, openBench, ordersAreThere, panel, queue, signInTo, temporaryFolder, test, type Bench } from './fixtures.ts'
 
 // A service whose every word has characters that turn the direction of writing, or are not seen.

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
-import { canRun } from '../support/prerequisites.ts'
-import { readArrived } from '../support/read-arrived.ts'
+import { startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
+import { readArrived } from '../support/labels/read-arrived.ts'
 import {
   expect,
   line,

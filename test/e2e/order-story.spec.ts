@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '../../electron/platform/clock.ts'
 import { startPracticeServer, type PracticeServer } from '../../electron/practice/listen.ts'
-import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import { jsonAnswer, jsonOf, startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import { goElsewhere, type Elsewhere } from './elsewhere.ts'
 import { inEveryLook } from './every-look.ts'
 import {

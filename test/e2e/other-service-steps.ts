@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Station } from '../../electron/station/station.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
-import { mustRun } from '../support/programs.ts'
-import { readArrived } from '../support/read-arrived.ts'
+import { mustRun } from '../support/machine/programs.ts'
+import { readArrived } from '../support/labels/read-arrived.ts'
 import { countIn, expect, queue, referenceIn } from './fixtures.ts'
 import { messageOf } from '../support/failure-words.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforePickupStatuses } from '../../shared/orders/status.ts'
-import { startOtherService, type Asked, type OtherService } from '../support/other-service.ts'
-import { canRun } from '../support/prerequisites.ts'
+import { startOtherService, type Asked, type OtherService } from '../support/services/other-service.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import {
   countIn,
   expect,

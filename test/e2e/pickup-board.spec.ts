@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
-import { sixPlaces, startSixZonesService, type SixZonesService } from '../support/six-zones-service.ts'
+import { sixPlaces, startSixZonesService, type SixZonesService } from '../support/services/six-zones-service.ts'
 import { expect, openBench, temporaryFolder, test } from './fixtures.ts'
 import { board, groupAt, openBoardFor, runHasEnded, shownWishes, signInToSixZones, standingIn } from './pickup-steps.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { carrierWords, startSixZonesService, type SixZonesService } from '../support/six-zones-service.ts'
+import { carrierWords, startSixZonesService, type SixZonesService } from '../support/services/six-zones-service.ts'
 import { inEveryLook } from './every-look.ts'
 import { expect, openBench, panel, queue, temporaryFolder, test, type Bench } from './fixtures.ts'
 import { tabRound } from './focus.ts'

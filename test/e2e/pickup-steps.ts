@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SixZonesService, Wish } from '../support/six-zones-service.ts'
+import type { SixZonesService, Wish } from '../support/services/six-zones-service.ts'
 import { expect, line, ordersAreThere, queue, signInTo } from './fixtures.ts'
 
 /** The whole process and its window, as on a machine that stands there. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import {
   countIn,
   expect,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { orderStatuses, statusText } from '../../shared/orders/status.ts'
 import { queueNames } from '../../shared/orders/queues.ts'
-import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import { jsonAnswer, startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import {
   countIn,
   expect,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { Page } from '@playwright/test'
-import { startMeddlingProxy, type MeddlingProxy } from '../support/meddling-proxy.ts'
+import { startMeddlingProxy, type MeddlingProxy } from '../support/services/meddling-proxy.ts'
 import {
   expect,
   line,

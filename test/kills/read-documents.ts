@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mustRun } from '../support/programs.ts'
-import { readPage } from '../support/read-pages.ts'
-import { dotsAsPgm, readZpl } from '../support/read-zpl.ts'
+import { mustRun } from '../support/machine/programs.ts'
+import { readPage } from '../support/labels/read-pages.ts'
+import { dotsAsPgm, readZpl } from '../support/labels/read-zpl.ts'
 
 /** What lies on one sheet: `label <waybill>` or `invoice <reference>`, in no particular order. */
 export type Documents = readonly string[]

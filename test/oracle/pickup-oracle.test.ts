@@ -15,7 +15,7 @@ import {
   formatDayFirstDate,
 } from '../../shared/time/wire-dates.ts'
 import { systemClock } from '../../electron/platform/clock.ts'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { volume } from '../support/test-volume.ts'
 import { makeCases, type ZoneTransition } from './cases.ts'
 import { startOracle, type Case, type Oracle, type Transition } from './oracle.ts'

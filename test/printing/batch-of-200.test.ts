@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Batch } from '../../shared/printing/batch.ts'
 import { groupByRemedy } from '../../shared/printing/remedies.ts'
 import type { Remedy } from '../../shared/printing/remedy-text.ts'
-import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
+import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { startLargeService, type LargeService } from '../support/large-service/large-service.ts'
 import type { Trouble } from '../support/large-service/troubles.ts'
-import { readArrived } from '../support/read-arrived.ts'
+import { readArrived } from '../support/labels/read-arrived.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const orders = 200

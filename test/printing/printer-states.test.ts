@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../shared/contract/contract.ts'
 import type { Sheet } from '../../shared/printing/batch.ts'
 import type { PrinterInfo } from '../../shared/printing/printer.ts'
-import { openEngineStation, type EngineStation } from '../support/engine-station.ts'
+import { openEngineStation, type EngineStation } from '../support/stations/engine-station.ts'
 import { startLargeService, type LargeService } from '../support/large-service/large-service.ts'
-import { canRun } from '../support/prerequisites.ts'
-import { startPrivateCups, type PrivateCups } from '../support/private-cups.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
+import { startPrivateCups, type PrivateCups } from '../support/printers/private-cups.ts'
 import { valueOrThrow } from '../support/value-or-throw.ts'
 
 const stepped = { media: ['4x6in'], stepped: true } as const

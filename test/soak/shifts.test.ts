@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { volume } from '../support/test-volume.ts'
 import { guards } from './guards.ts'
 import { checkGuard } from './run-guards.ts'

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { degrees, PDFName, type PDFPage } from 'pdf-lib'
 import { barcodeContent, labelContent, quickLabel, textContent } from '../support/large-service/quick-label.ts'
 import { quickPdf } from '../support/large-service/quick-pdf.ts'
-import { buildImageLabel, buildWebPage } from '../support/document-builders.ts'
-import { changedPage } from '../support/page-sources.ts'
+import { buildImageLabel, buildWebPage } from '../support/labels/document-builders.ts'
+import { changedPage } from '../support/labels/page-sources.ts'
 import type { LabelKind } from './soak-orders.ts'
 
 const fourBySix = [288, 432] as const

@@ -1,8 +1,8 @@
 import { createStation } from '../../electron/station/station.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { failed } from '../../shared/result.ts'
-import { createHandClock } from './hand-clock.ts'
-import { valueOf } from './service-station.ts'
+import { createHandClock } from './clocks/hand-clock.ts'
+import { valueOf } from './stations/service-station.ts'
 import { scriptedFailure } from './scripted-failure.ts'
 
 /** When the data folder of the fixture is opened, in the version that wrote it and in this one. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-vi.mock('electron', () => import('../../support/electron-stand-in.ts'))
-const { app, BrowserWindow, handled, network, permissions, schemes, served } = await import('../../support/electron-stand-in.ts')
+vi.mock('electron', () => import('../../support/machine/electron-stand-in.ts'))
+const { app, BrowserWindow, handled, network, permissions, schemes, served } = await import('../../support/machine/electron-stand-in.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'packbench-main-'))
 const words = process.argv

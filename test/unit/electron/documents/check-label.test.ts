@@ -12,7 +12,7 @@ import {
   buildSidewaysLabel,
   buildWebPage,
   encryptPdf,
-} from '../../../support/document-builders.ts'
+} from '../../../support/labels/document-builders.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
 const waybill = '1Z999AA10123456784'

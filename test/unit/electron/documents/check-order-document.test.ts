@@ -6,7 +6,7 @@ import { createSharedWaybillNotifier } from '../../../../electron/documents/noti
 import type { Sheet } from '../../../../shared/printing/batch.ts'
 import { failed, success } from '../../../../shared/result.ts'
 import { checkWaybillHolders } from '../../../../shared/waybills/check-waybill-holders.ts'
-import { buildCodedLabel } from '../../../support/coded-labels.ts'
+import { buildCodedLabel } from '../../../support/labels/coded-labels.ts'
 import { firstLabel, pdf } from './documents-world.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'

@@ -4,7 +4,7 @@ import { checkLabel, type LabelCheckRequest } from '../../../../electron/documen
 import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { mod10 } from '../../../../shared/waybills/check-digits.ts'
 import { parseBarcode, hasWaybill } from '../../../../shared/waybills/parse-barcode.ts'
-import { buildCodedLabel, type LabelCode } from '../../../support/coded-labels.ts'
+import { buildCodedLabel, type LabelCode } from '../../../support/labels/coded-labels.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
 const inspector = createPdfReader()

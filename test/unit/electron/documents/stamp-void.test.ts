@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../electron/pdf/pdf-reader.ts'
 import { stampVoid } from '../../../../electron/documents/stamp-void.ts'
-import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/document-builders.ts'
+import { buildInvoice, buildLabel, buildRotatedLabel, buildSidewaysLabel, encryptPdf } from '../../../support/labels/document-builders.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 

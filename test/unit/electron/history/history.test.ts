@@ -17,8 +17,8 @@ import type { NewStationNotification } from '../../../../shared/contract/station
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Booking } from '../../../../shared/pickups/booking.ts'
 import type { Sheet } from '../../../../shared/printing/batch.ts'
-import { createEventClock } from '../../../support/event-clock.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { createEventClock } from '../../../support/clocks/event-clock.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { notificationMessage } from '../../../../shared/contract/station-notification.ts'
 

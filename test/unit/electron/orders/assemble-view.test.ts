@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { assembleView } from '../../../../electron/orders/assemble-view.ts'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { knownAddress, knownOrder } from '../../../support/known-order.ts'
+import { knownAddress, knownOrder } from '../../../support/orders/known-order.ts'
 
 function documentsOf(order: Order, stored: readonly StoredDocument[] = []) {
   const readAt = Temporal.Instant.from('2026-11-21T10:00:00Z')

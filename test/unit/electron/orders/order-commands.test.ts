@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
-import { createOrdersStation } from '../../../support/orders-station.ts'
-import { answerLost, createPracticeStation, lostBeforeSending, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createOrdersStation } from '../../../support/stations/orders-station.ts'
+import {
+  answerLost,
+  createPracticeStation,
+  lostBeforeSending,
+  lostOnTheWay,
+  type Mishap,
+} from '../../../support/stations/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 function writes(sent: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../../../../shared/documents/document.ts'
-import { createOrdersStation } from '../../../support/orders-station.ts'
-import { lostBeforeSending } from '../../../support/practice-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createOrdersStation } from '../../../support/stations/orders-station.ts'
+import { lostBeforeSending } from '../../../support/stations/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 
 test('a find looks here first, then asks the service, and takes no other order for it', async () => {
   const { orders, store, client, sent } = await createOrdersStation()

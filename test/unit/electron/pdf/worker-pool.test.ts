@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { memoryLimits } from '../../../../electron/pdf/memory-limits.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import type { oddOperations } from './odd-worker.harness.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 

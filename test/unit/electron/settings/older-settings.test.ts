@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSettingsStore } from '../../../../electron/settings/settings-store.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const clock = createHandClock()

@@ -6,7 +6,7 @@ import { failureMessage } from '../../../../shared/messages/failure-text.ts'
 import { commonLayouts } from '../../../../shared/printing/label-stock.ts'
 import { missingPrinterFailure } from '../../../../shared/settings/missing-printers.ts'
 import { settingsSchema, type Settings } from '../../../../shared/settings/settings.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 

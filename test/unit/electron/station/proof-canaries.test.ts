@@ -8,7 +8,7 @@ import { createFileLog } from '../../../../electron/host/file-log.ts'
 import { createCallHandler, type HandleCall } from '../../../../electron/ipc/handle-call.ts'
 import { createStation, type Station } from '../../../../electron/station/station.ts'
 import { failed, type Result } from '../../../../shared/result.ts'
-import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proof-canary-service.ts'
+import { canaries, startCanaryService, type CanaryService, type Mood } from '../../../support/proofs/proof-canary-service.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 

@@ -12,7 +12,7 @@ import {
   buildRotatedLabel,
   buildSidewaysLabel,
   encryptPdf,
-} from '../../../support/document-builders.ts'
+} from '../../../support/labels/document-builders.ts'
 
 const waybill = '1Z999AA10123456784'
 const another = '1Z999AA10199999999'

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderStore } from '../../../../../electron/orders/store/order-store.ts'
 import type { ListRequest, OrderFilter } from '../../../../../shared/orders/order-view.ts'
-import { largeRead } from '../../../../support/large-read.ts'
-import { noon, readOrder, wireLeg } from '../../../../support/order-reads.ts'
-import { openOrderStore } from '../../../../support/order-store.ts'
-import { valueOf } from '../../../../support/service-station.ts'
+import { largeRead } from '../../../../support/orders/large-read.ts'
+import { noon, readOrder, wireLeg } from '../../../../support/orders/order-reads.ts'
+import { openOrderStore } from '../../../../support/orders/order-store.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
 
 let store: OrderStore
 

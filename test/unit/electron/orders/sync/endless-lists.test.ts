@@ -4,10 +4,10 @@ import { createOrderSync } from '../../../../../electron/orders/sync/sync-orders
 import { startLargeService, type LargeServiceOptions } from '../../../../support/large-service/large-service.ts'
 import { createMovingOrders } from '../../../../support/large-service/moving-orders.ts'
 import { connectLarge } from '../../../../support/large-service/read-moving-account.ts'
-import { memoryOrderStore } from '../../../../support/memory-order-store.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { valueOf } from '../../../../support/service-station.ts'
-import { allIds } from '../../../../support/sync-station.ts'
+import { memoryOrderStore } from '../../../../support/orders/memory-order-store.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { valueOf } from '../../../../support/stations/service-station.ts'
+import { allIds } from '../../../../support/stations/sync-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
 
 const billion = 1_000_000_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createListPager, type ListPager } from '../../../../../electron/orders/sync/list-pager.ts'
 import type { OrderPage } from '../../../../../electron/service/service-client.ts'
-import { readOrder } from '../../../../support/order-reads.ts'
+import { readOrder } from '../../../../support/orders/order-reads.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
 /** A page of two from the list as it is now. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { success } from '../../../../../shared/result.ts'
-import { createEventClock } from '../../../../support/event-clock.ts'
-import { accountClient, allIds, syncOver } from '../../../../support/sync-station.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
+import { accountClient, allIds, syncOver } from '../../../../support/stations/sync-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 

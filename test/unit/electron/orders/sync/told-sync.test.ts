@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createOrdersStation } from '../../../../support/orders-station.ts'
+import { createOrdersStation } from '../../../../support/stations/orders-station.ts'
 
 /** Hundreds of orders are read and stored, on whatever machine this is. */
 vi.setConfig({ testTimeout: 120_000 })

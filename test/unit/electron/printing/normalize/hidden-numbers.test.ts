@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import { own, rawLabel, stream } from '../../../../support/raw-label.ts'
+import { own, rawLabel, stream } from '../../../../support/labels/raw-label.ts'
 
 const number = `BT /F 14 Tf 30 330 Td (WAYBILL ${own}) Tj ET\n`
 const form = (content: string) => stream('/Type/XObject/Subtype/Form/BBox[0 0 288 432]/Resources<</Font<</F 5 0 R>>>>', content)

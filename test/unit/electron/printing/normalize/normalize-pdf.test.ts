@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createPdfium } from '../../../../../electron/pdf/pdfium-document.ts'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { normalizePdf } from '../../../../../electron/printing/normalize/normalize-pdf.ts'
-import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/document-builders.ts'
-import { markedLabel } from '../../../../support/page-sources.ts'
-import { drawn, own, rawLabel } from '../../../../support/raw-label.ts'
+import { buildImageLabel, buildInvoice, buildLabel, encryptPdf } from '../../../../support/labels/document-builders.ts'
+import { markedLabel } from '../../../../support/labels/page-sources.ts'
+import { drawn, own, rawLabel } from '../../../../support/labels/raw-label.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
 const withDocument = createPdfium()

@@ -4,9 +4,9 @@ import { createServiceClient } from '../../../../../electron/service/create-serv
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import { failureSchema } from '../../../../../shared/failure.ts'
 import { orderSchema } from '../../../../../shared/orders/order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson, wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { canaryToken, valueOf } from '../../../../support/service-station.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { canaryToken, valueOf } from '../../../../support/stations/service-station.ts'
 
 const strangeValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),

@@ -6,13 +6,13 @@ import { createServiceClient } from '../../../../../electron/service/create-serv
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { Result } from '../../../../../shared/result.ts'
-import { answerText, startFaultServer, type FaultScript } from '../../../../support/fault-server.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { answerText, startFaultServer, type FaultScript } from '../../../../support/services/fault-server.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson } from '../../../../support/service-order-builder.ts'
-import { canaryToken, failureOf, valueOf } from '../../../../support/service-station.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson } from '../../../../support/orders/service-order-builder.ts'
+import { canaryToken, failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 
 const closers: (() => Promise<void>)[] = []
 

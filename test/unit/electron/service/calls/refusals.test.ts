@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { FailureKind } from '../../../../../shared/failure.ts'
 import type { Result } from '../../../../../shared/result.ts'
-import { answering, canaryToken, failureOf, startServiceStation, type ServiceStation } from '../../../../support/service-station.ts'
+import {
+  answering,
+  canaryToken,
+  failureOf,
+  startServiceStation,
+  type ServiceStation,
+} from '../../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null

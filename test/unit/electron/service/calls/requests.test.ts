@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServiceClient } from '../../../../../electron/service/create-service-client.ts'
 import { createTransport } from '../../../../../electron/service/transport/create-transport.ts'
-import { answerText, type FaultScript } from '../../../../support/fault-server.ts'
+import { answerText, type FaultScript } from '../../../../support/services/fault-server.ts'
 import { createMemoryJournal } from '../../../../support/memory-journal.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { orderPageJson, wireOrderJson } from '../../../../support/service-order-builder.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { orderPageJson, wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
 import {
   answering,
   canaryToken,
@@ -12,7 +12,7 @@ import {
   startServiceStation,
   valueOf,
   type ServiceStation,
-} from '../../../../support/service-station.ts'
+} from '../../../../support/stations/service-station.ts'
 
 let station: ServiceStation | null = null
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLinkClient } from '../../../../../electron/service/links/link-client.ts'
-import { answerText, startFaultServer, type FaultScript, type FaultServer } from '../../../../support/fault-server.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
+import { answerText, startFaultServer, type FaultScript, type FaultServer } from '../../../../support/services/fault-server.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
 const open: { close(): Promise<void> }[] = []

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { NewCompany } from '../../../../../shared/companies/new-company.ts'
 import { companySchema } from '../../../../../shared/companies/company.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 import { nextOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null

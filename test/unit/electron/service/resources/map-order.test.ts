@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { documentKinds } from '../../../../../shared/documents/document.ts'
 import { orderSchema } from '../../../../../shared/orders/order.ts'
 import { parseOrder } from '../../../../../electron/service/resources/parse-order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
 
 function read(overrides: Record<string, unknown> = {}) {
   return valueOf(parseOrder(wireOrderJson(overrides), 'order', createFakeClock().now()))

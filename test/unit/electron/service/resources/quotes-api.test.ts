@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { quoteSchema } from '../../../../../shared/order-creation/quote.ts'
-import { deskAddress, quoteRequest } from '../../../../support/new-order.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { deskAddress, quoteRequest } from '../../../../support/orders/new-order.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 

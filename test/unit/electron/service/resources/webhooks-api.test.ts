@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { Result } from '../../../../../shared/result.ts'
 import { webhookInputSchema, webhookSchema, type WebhookInput } from '../../../../../shared/webhooks/webhook.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FaultScript } from '../../../../support/fault-server.ts'
-import { answering, failureOf, startServiceStation } from '../../../../support/service-station.ts'
+import type { FaultScript } from '../../../../support/services/fault-server.ts'
+import { answering, failureOf, startServiceStation } from '../../../../support/stations/service-station.ts'
 
 test('a read of somebody who repeats by himself is sent once, and its failure tells how long the service wants to be left alone', async () => {
   const station = await startServiceStation(answering(429, { error: 'Too many requests' }, { 'retry-after': '7' }))
