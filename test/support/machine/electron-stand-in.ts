@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 
 /**
  * Plays the few parts of Electron's API that the entry uses and records how it used them. It stands where the binary cannot be had;
- * test/e2e/electron-host.spec.ts drives the real one where it can.
+ * test/e2e/host/electron-host.spec.ts drives the real one where it can.
  */
 
 type Handler = (...parts: never[]) => unknown
