@@ -16,7 +16,7 @@ type CallResult<Channel extends CallChannel> = Promise<Result<CallOutput<Channel
 
 /** The `cancellation.*` calls of the contract, and what the station needs around them. */
 export interface Cancellation {
-  dryRun(input: CallInput<'cancellation.foresee'>): CallResult<'cancellation.foresee'>
+  dryRun(input: CallInput<'cancellation.dryRun'>): CallResult<'cancellation.dryRun'>
   start(input: CallInput<'cancellation.start'>): CallResult<'cancellation.start'>
   undo(input: CallInput<'cancellation.undo'>): CallResult<'cancellation.undo'>
   stop(input: CallInput<'cancellation.stop'>): CallResult<'cancellation.stop'>
@@ -24,7 +24,7 @@ export interface Cancellation {
   dismiss(input: CallInput<'cancellation.dismiss'>): CallResult<'cancellation.dismiss'>
   state(): CallResult<'cancellation.state'>
   markDestroyed(input: CallInput<'cancellation.markDestroyed'>): CallResult<'cancellation.markDestroyed'>
-  /** Once, at the start: says what the last run did not send and reads what it was sending. Resolves when that is settled. */
+  /** Once, at the start: says what the last run did not send and reads what it was sending. Resolves when that is done. */
   finishInterruptedRuns(): Promise<void>
   /** True for an order that was cancelled from here since the start: a sheet of it that comes to light is void. */
   isCancelled(orderId: number): boolean
@@ -32,7 +32,7 @@ export interface Cancellation {
   close(): Promise<void>
 }
 
-/** Cancels orders: a grace in which all of it can be taken back, then one after the other, each read first and settled by reading. */
+/** Cancels orders: a grace in which all of it can be taken back, then one after the other, each read first and reconciled by reading. */
 export function createCancellation(ports: CancellationPorts): Cancellation {
   const { store, clock, log, newId, person } = ports
   const itemCanceller = createItemCanceller(ports)
@@ -70,7 +70,7 @@ export function createCancellation(ports: CancellationPorts): Cancellation {
     return success(isActive(orderId) ? { ...orderDryRun, will: false, why: orderPermissionMessages.beingCancelled.message() } : orderDryRun)
   }
 
-  async function dryRun({ orderIds }: CallInput<'cancellation.foresee'>): CallResult<'cancellation.foresee'> {
+  async function dryRun({ orderIds }: CallInput<'cancellation.dryRun'>): CallResult<'cancellation.dryRun'> {
     const dryRuns: CancellationDryRun[] = []
     for (const orderId of new Set(orderIds)) {
       const orderDryRun = await dryRunOrder(orderId)

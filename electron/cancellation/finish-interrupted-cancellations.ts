@@ -41,7 +41,7 @@ async function reconcileRun(options: InterruptedCancellationsOptions, run: Activ
 
 /**
  * Shows again what no person has put away. What a run that was cut short had not sent is said to be not sent; what it was sending is read.
- * Resolves when that is settled; the list is there at once.
+ * Resolves when that is done; the list is there at once.
  */
 export async function finishInterruptedCancellations(options: InterruptedCancellationsOptions): Promise<void> {
   const stored = options.store.listUndismissed()

@@ -26,7 +26,7 @@ export interface BulkFetch {
   resume(): Result<true>
   /** Puts an ended run away, with what it had left. */
   dismiss(): Result<true>
-  /** Ends between two papers; what is left stays on the list. */
+  /** Ends between two documents; what is left stays on the list. */
   close(): Promise<void>
 }
 
@@ -137,7 +137,7 @@ export function createBulkFetch(options: BulkFetchOptions): BulkFetch {
     const isDone = left.ok && left.value.length === 0
     const run = progress.current()
     const facts = { orders: run?.orders ?? 0, failed: run?.failed ?? 0, left: left.ok ? left.value.length : null }
-    log.info(isDone ? 'papers of many orders fetched' : 'fetching papers of many orders stopped', facts)
+    log.info(isDone ? 'documents of many orders fetched' : 'fetching documents of many orders stopped', facts)
     update({ state: isDone ? 'finished' : 'stopped', reason: halt })
   }
 

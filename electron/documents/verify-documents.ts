@@ -25,7 +25,7 @@ export interface DocumentVerificationOptions {
   readonly clock: Clock
   readonly log: Log
   readonly announce: EmitEvent
-  /** Hears the orders whose papers were found in another state than they were listed in. */
+  /** Hears the orders whose documents were found in another state than they were listed in. */
   readonly onChange: (orderIds: readonly number[]) => void
 }
 
@@ -37,16 +37,16 @@ const maxConcurrentFiles = 4
 /** Milliseconds between two words about how far it is. */
 const progressIntervalMs = 200
 
-/** What the store itself leaves beside the papers: files put aside, and files being written. */
+/** What the store itself leaves beside the documents: files put aside, and files being written. */
 const internalFilePattern = /(\.pdf\.damaged(-\d+)?|^\.writing-[0-9a-f-]{36}\.tmp)$/
 
 interface ListedRows {
-  /** The next paper that is to be there; null at the end, and where the list cannot be read. */
+  /** The next document that is to be there; null at the end, and where the list cannot be read. */
   readonly next: () => ArchiveRow | null
   readonly failure: () => Failure | null
 }
 
-/** The papers of the archive, a chunk at a time. `onChunk` is given the rows of each before they are looked at. */
+/** The documents of the archive, a chunk at a time. `onChunk` is given the rows of each before they are looked at. */
 function listRows(archive: DocumentArchive, onChunk: (rows: readonly ArchiveRow[]) => void): ListedRows {
   let after = 0
   let failure: Failure | null = null
@@ -82,7 +82,7 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
   const runs = createRuns<'stop'>({
     oneAtATime: true,
     onThrown: (_id, error) => {
-      log.error('checking the stored papers threw', error)
+      log.error('checking the stored documents threw', error)
       finish('stopped', jobFailures.runInternalError())
     },
   })
@@ -97,7 +97,7 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
     return { kind: 'ended' }
   }
 
-  /** Looks at every paper that is listed; their files are taken out of `strangers`. */
+  /** Looks at every document that is listed; their files are taken out of `strangers`. */
   async function verifyListed(strangers: Set<string>, signal: AbortSignal): Promise<Failure | null> {
     const changed = new Set<number>()
     const tellChanged = (): void => {
@@ -142,7 +142,7 @@ export function createDocumentVerification(options: DocumentVerificationOptions)
       const running = progress.current()
       if (running?.state === 'running') return running
       const totals = archive.totals()
-      const total = totals.ok ? totals.value.papers + totals.value.damaged + totals.value.missing : 0
+      const total = totals.ok ? totals.value.documents + totals.value.damaged + totals.value.missing : 0
       const emptyCounts = { good: 0, damaged: 0, missing: 0, unreadable: 0, strangers: 0, failure: null }
       const begun: VerificationState = { state: 'running', total, ...emptyCounts, startedAt: clock.now().toString() }
       progress.reset(begun)

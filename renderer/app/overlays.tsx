@@ -58,7 +58,7 @@ function CurrentOverlay(): ReactElement | null {
           }}
         />
       )
-    case 'foresee':
+    case 'dry-run':
       return (
         <DryRunDialog
           action={overlay.action}
@@ -78,10 +78,14 @@ function CurrentOverlay(): ReactElement | null {
           }}
         />
       )
-    case 'paper':
+    case 'document':
       return (
         <Dialog title={appShellMessages.storedDocument()} isOpen size="large" isBare onClose={closeOverlay}>
-          <DocumentViewer documentId={overlay.documentId} onClose={closeOverlay} onPrint={(paper) => void printStoredDocument(paper)} />
+          <DocumentViewer
+            documentId={overlay.documentId}
+            onClose={closeOverlay}
+            onPrint={(storedDocument) => void printStoredDocument(storedDocument)}
+          />
         </Dialog>
       )
     case 'shortcuts':

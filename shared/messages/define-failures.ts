@@ -15,7 +15,7 @@ export interface FailureDefinition {
 }
 
 /** What a failure carries beside its text. */
-export type FailureContext = UpstreamDetails & Pick<Failure, 'path' | 'retryAfter' | 'heldBack' | 'heldPaper'>
+export type FailureContext = UpstreamDetails & Pick<Failure, 'path' | 'retryAfter' | 'withheld' | 'blockedDocumentId'>
 
 type FailureArguments<Details> = [keyof Details] extends [never]
   ? [details?: Readonly<Record<string, never>>, context?: FailureContext]

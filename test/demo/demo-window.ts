@@ -14,8 +14,8 @@ export interface DemoWindow {
   /** Types into the scan field as a scanner does: the text, then Enter. */
   scan(text: string): Promise<void>
   press(keys: string): Promise<void>
-  /** Opens the first stored paper of an order, of those listed, and waits until its first page is drawn. */
-  openPaper(reference: string): Promise<void>
+  /** Opens the first stored document of an order, of those listed, and waits until its first page is drawn. */
+  openDocument(reference: string): Promise<void>
   panel(): Locator
   dialog(): Locator
   /** What the station itself answers, to hold the window to it; throws when it refuses. */
@@ -42,7 +42,7 @@ export function createDemoWindow(app: OpenApp, screens: string, numbering: { nex
       await page.keyboard.press('Enter')
     },
     press: (keys) => page.keyboard.press(keys.replace('Ctrl', 'ControlOrMeta')),
-    openPaper: async (reference) => {
+    openDocument: async (reference) => {
       await page.getByRole('region', { name: 'Stored documents' }).getByText(reference).first().click()
       await page.getByRole('region', { name: 'Document', exact: true }).locator('[data-page="1"][data-drawn=true]').waitFor()
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { volume } from '../support/test-volume.ts'
 import { fuzzDocuments } from './fuzz-documents.ts'

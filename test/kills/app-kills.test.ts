@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { volume } from '../support/test-volume.ts'
 import { deckOf } from './cards.ts'
 import { planChains, runChains, type AllKills } from './run-chains.ts'

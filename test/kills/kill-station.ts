@@ -149,12 +149,12 @@ export async function openKillStation(plan: StationPlan, kill: KillSwitch): Prom
     orderById: async (id) => (await client.read(id)).order,
     readOrder: async (id) => {
       const { order, labels, invoice } = await client.read(id)
-      const links = order.papers.map((slot) => ({ slot, url: (slot.leg === null ? invoice : labels[slot.leg]) ?? '' }))
+      const links = order.documents.map((slot) => ({ slot, url: (slot.leg === null ? invoice : labels[slot.leg]) ?? '' }))
       return success({ order, links, raw: '{}', readAt: Temporal.Instant.fromEpochMilliseconds(0) })
     },
     fetchDocument: async (read, place) => {
       const link = read.links.find((each) => each.slot.kind === place.kind && each.slot.leg === place.leg)
-      const bytes = await client.paper(link?.url ?? '')
+      const bytes = await client.document(link?.url ?? '')
       return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex'), read })
     },
     isSignedIn: () => true,

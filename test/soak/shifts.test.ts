@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { canRun } from '../support/prerequisites.ts'
+import { canRun } from '../support/machine/prerequisites.ts'
 import { volume } from '../support/test-volume.ts'
-import { guards } from './guards.ts'
+import { guards } from './guards/guards.ts'
 import { checkGuard } from './run-guards.ts'
 import { runShifts } from './run-shifts.ts'
 

@@ -1,8 +1,8 @@
 import { createStation } from '../../electron/station/station.ts'
 import { silentLog } from '../../electron/platform/log.ts'
 import { failed } from '../../shared/result.ts'
-import { createHandClock } from './hand-clock.ts'
-import { valueOf } from './service-station.ts'
+import { createHandClock } from './clocks/hand-clock.ts'
+import { valueOf } from './stations/service-station.ts'
 import { scriptedFailure } from './scripted-failure.ts'
 
 /** When the data folder of the fixture is opened, in the version that wrote it and in this one. */
@@ -56,8 +56,13 @@ export async function readDataFolderFacts(
     const { ids } = valueOf(await handlers['orders.list']({ view: { kind: 'search', text: 'SO-' }, sort } as never))
     const orders = []
     for (const orderId of ids.toSorted((one, other) => one - other)) {
-      const { order, print, papers, sheets, booking, hold } = valueOf(await handlers['orders.open']({ orderId }))
-      const documents = papers.map(({ place, onService, stored }) => ({ place, onService, stored: stored === null ? null : stored.sha256 }))
+      const view = valueOf(await handlers['orders.open']({ orderId }))
+      const { order, print, sheets, booking, hold } = view
+      const documents = view.documents.map(({ place, onService, stored }) => ({
+        place,
+        onService,
+        stored: stored === null ? null : stored.sha256,
+      }))
       orders.push({
         id: order.id,
         status: order.status,

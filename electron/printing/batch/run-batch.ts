@@ -106,13 +106,13 @@ async function prepare(
   numbers: RunningNumbers,
   signals: RunSignals,
 ): Promise<Prepared> {
-  const overruled = tools.overrides(batchId, item.orderId)
+  const overrides = tools.overrides(batchId, item.orderId)
   const shouldContinue = (): boolean => !signals.haltSignal.aborted && !signals.stopSignal.aborted && !signals.isSkipped(item.orderId)
   try {
-    if (item.kind === 'awaited') return await prepareAwaitedOrder({ ...tools, shouldContinue }, batchId, item.awaited, numbers, overruled)
+    if (item.kind === 'awaited') return await prepareAwaitedOrder({ ...tools, shouldContinue }, batchId, item.awaited, numbers, overrides)
     const source = tools.usesStoredDocuments(batchId) ? withStoredFallback(tools) : tools
-    const prepared = await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overruled)
-    if (prepared.kind === 'ready') await prepareJobs(tools, item.sheets, prepared.papers, tools.ended)
+    const prepared = await prepareOrder(source, item.orderId, item.sheets, () => numbers.ofSheets(item.sheets), overrides)
+    if (prepared.kind === 'ready') await prepareJobs(tools, item.sheets, prepared.documents, tools.ended)
     return prepared
   } catch (error) {
     tools.log.error('preparing an order threw', error)
@@ -126,11 +126,11 @@ async function prepare(
 async function prepareJobs(
   { printers, expiresAfter }: RunTools,
   sheets: readonly Sheet[],
-  papers: ReadonlyMap<string, ReadyDocument>,
+  documents: ReadonlyMap<string, ReadyDocument>,
   ended: AbortSignal,
 ): Promise<void> {
   for (const sheet of sheets) {
-    const content = papers.get(sheet.id)?.content
+    const content = documents.get(sheet.id)?.content
     if (content?.kind !== 'page') continue
     const printer = await printers.byId(sheet.printerId)
     printer?.prepare?.(jobOf(sheet, sheet.media, content.document, expiresAfter()), ended)
@@ -148,7 +148,7 @@ async function sendItem(
   if (prepared.kind === 'wait') return { kind: 'waiting', because: prepared.because }
   if (prepared.kind === 'gives-up') return await giveUpAwaited(tools, batchId, item.orderId, prepared.failure)
   if (prepared.kind === 'arrives') return await addAwaitedSheets(tools, batchId, item.orderId, prepared, sender, unavailable)
-  if (prepared.kind === 'ready') return await sender.send(item.kind === 'sheets' ? item.sheets : [], prepared.papers)
+  if (prepared.kind === 'ready') return await sender.send(item.kind === 'sheets' ? item.sheets : [], prepared.documents)
   const broken = await failUnsentSheets(tools, batchId, item.orderId, ({ id }) => prepared.failures.get(id))
   return broken === null ? null : { kind: 'ledger-broken', because: broken }
 }
@@ -168,7 +168,7 @@ async function addAwaitedSheets(
   tools: RunTools,
   batchId: string,
   orderId: number,
-  { sheets, papers }: Extract<PreparedAwaitedOrder, { kind: 'arrives' }>,
+  { sheets, documents }: Extract<PreparedAwaitedOrder, { kind: 'arrives' }>,
   sender: SetSender,
   unavailable: UnavailablePrinters,
 ): Promise<RunStop> {
@@ -178,11 +178,11 @@ async function addAwaitedSheets(
     return (await isNoLongerAwaited(tools, batchId, orderId)) ? null : { kind: 'ledger-broken', because: arrived.failure }
   }
   tools.onSheetChanged({ batchId, orderId })
-  // Its waybill is made and kept; its papers wait for the printer like those of its neighbours.
+  // Its waybill is made and kept; its documents wait for the printer like those of its neighbours.
   if (arrived.value.some(({ printerId }) => unavailable.isUnavailable(printerId))) return null
   const ready = arrived.value.flatMap(({ id }, index) => {
-    const paper = papers[index]
-    return paper === undefined ? [] : [[id, paper] as const]
+    const document = documents[index]
+    return document === undefined ? [] : [[id, document] as const]
   })
   return await sender.send(arrived.value, new Map(ready))
 }

@@ -62,7 +62,7 @@ export function sheetOfRow(row: Row): Sheet {
     station: text(row.station),
     reason: orNull(row.reason, text),
     again: orNull(row.again, (kind) => oneOf(reprintKinds, kind)),
-    overruled: row.overruled === 1,
+    isOverridden: row.overruled === 1,
     page: orNull(row.page, text),
     slot: orNull(row.slot, whole),
     changedAt: text(row.at),

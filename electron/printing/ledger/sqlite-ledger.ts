@@ -40,10 +40,10 @@ export function createSqliteLedger({ database, clock, newId, guard }: SqliteLedg
 
   /** Each event says all there is to say of the sheet; its printer only once it is another than planned. */
   function append(sheet: Sheet, at: string, moved: boolean): Sheet {
-    const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, overruled, page, slot } = sheet
+    const { id, batchId, state, job, jobUuid, sha256, file, failure, person, reason, isOverridden, page, slot } = sheet
     const failureText = failure === null ? null : JSON.stringify(failure)
     const printer = moved ? ([sheet.printerId, sheet.printerName, sheet.media] as const) : ([null, null, null] as const)
-    const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, overruled ? 1 : 0, page, slot] as const
+    const facts = [state, job, jobUuid, sha256, file, failureText, person, reason, isOverridden ? 1 : 0, page, slot] as const
     const { lastInsertRowid } = insertEvent.run(id, ...facts, ...printer, at)
     setState.run(id, batchId, state, job, lastInsertRowid)
     return { ...sheet, changedAt: at }

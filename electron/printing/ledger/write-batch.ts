@@ -95,14 +95,14 @@ export function createBatchWriter(database: DatabaseSync, newId: () => string) {
       station: batch.station,
       reason: reason ?? null,
       again: again ?? null,
-      overruled: false,
+      isOverridden: false,
       page: null,
       slot: null,
       changedAt: at,
     }))
     const rows = sheets.map(({ place, ...sheet }, index) => {
-      const paper = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
-      return [...paper, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
+      const identity = [sheet.id, sheet.position, sheet.orderId, sheet.reference, place.kind, place.leg, sheet.waybill, sheet.copy] as const
+      return [...identity, sheet.printerId, sheet.printerName, sheet.media, JSON.stringify(planned[index]?.because), sheet.again]
     })
     const before = Number(newestEvent.get()?.['number'])
     insertSheets.run(batch.id, batch.station, JSON.stringify(rows))

@@ -8,7 +8,7 @@ export type ResolveProxy = (url: string) => Promise<string>
 
 export interface DispatcherOptions {
   readonly resolveProxy?: ResolveProxy
-  /** Judges each address a name resolves to before anything connects to it; every address is permitted unless given. Not asked behind a proxy. */
+  /** Checks each address a name resolves to before anything connects to it; every address is permitted unless given. Not asked behind a proxy. */
   readonly isAddressAllowed?: (address: string) => boolean
   /** PEM certificates trusted beside the machine's own. */
   readonly certificates?: readonly string[]

@@ -22,21 +22,21 @@ export type DocumentReading =
 
 type Read = Promise<Result<CallOutput<'documents.read'>>>
 
-/** What was read ahead and not taken at once is not shown later: the paper may have changed by then. Milliseconds. */
+/** What was read ahead and not taken at once is not shown later: the document may have changed by then. Milliseconds. */
 const prefetchMaxAgeMs = 1000
 
 let prefetched: { readonly documentId: string; readonly at: number; readonly read: Read } | null = null
 
-/** Begins to read a paper that is about to be shown, while its viewer is still being made. The next viewer of this paper takes it. */
+/** Begins to read a document that is about to be shown, while its viewer is still being made. The next viewer of this document takes it. */
 export function prefetchDocument(documentId: string): void {
-  prefetched = { documentId, at: performance.now(), read: call('documents.read', { paperId: documentId }) }
+  prefetched = { documentId, at: performance.now(), read: call('documents.read', { documentId }) }
 }
 
 function takePrefetchedOrRead(documentId: string): Read {
   const begun = prefetched
   prefetched = null
   const isTaken = begun?.documentId === documentId && performance.now() - begun.at < prefetchMaxAgeMs
-  return isTaken ? begun.read : call('documents.read', { paperId: documentId })
+  return isTaken ? begun.read : call('documents.read', { documentId })
 }
 
 export function damagedDocumentFailure(cause: unknown): Failure {
@@ -50,26 +50,26 @@ async function firstPageOf(pdf: PDFDocumentProxy): Promise<Size> {
 
 const reading: DocumentReading = { kind: 'reading' }
 
-/** Reads a stored paper and opens it, and lets both go when its viewer is gone or shows another one. */
+/** Reads a stored document and opens it, and lets both go when its viewer is gone or shows another one. */
 export function useStoredDocument(documentId: string): DocumentReading {
-  const [latest, setLatest] = useState<{ readonly paperId: string; readonly is: DocumentReading }>({ paperId: documentId, is: reading })
+  const [latest, setLatest] = useState<{ readonly documentId: string; readonly is: DocumentReading }>({ documentId, is: reading })
   useEffect(() => {
     let isDisposed = false
     let task: PDFDocumentLoadingTask | null = null
     const update = (is: DocumentReading): void => {
-      if (!isDisposed) setLatest({ paperId: documentId, is })
+      if (!isDisposed) setLatest({ documentId, is })
     }
     const open = async (): Promise<void> => {
       const read = await takePrefetchedOrRead(documentId)
       if (isDisposed) return
       if (!read.ok) return update({ kind: 'failed', failure: read.failure, storedDocument: null })
-      const { paper, bytes } = read.value
+      const { document: storedDocument, bytes } = read.value
       task = openPdf(bytes)
       try {
         const pdf = await task.promise
-        update({ kind: 'open', storedDocument: paper, pdf, firstPage: await firstPageOf(pdf) })
+        update({ kind: 'open', storedDocument: storedDocument, pdf, firstPage: await firstPageOf(pdf) })
       } catch (cause) {
-        update({ kind: 'failed', failure: damagedDocumentFailure(cause), storedDocument: paper })
+        update({ kind: 'failed', failure: damagedDocumentFailure(cause), storedDocument: storedDocument })
       }
     }
     void open()
@@ -78,5 +78,5 @@ export function useStoredDocument(documentId: string): DocumentReading {
       void task?.destroy()
     }
   }, [documentId])
-  return latest.paperId === documentId ? latest.is : reading
+  return latest.documentId === documentId ? latest.is : reading
 }

@@ -11,7 +11,7 @@ export const settingsScreenMessages = defineMessages('settingsScreen', {
     text: 'Sheets and jobs',
     description: 'Heading of a section: sheet numbers, time limit for waiting sheets, waybills requested at the same time',
   },
-  papers: { text: 'Stored documents', description: 'Heading of a section: how long documents are kept' },
+  documents: { text: 'Stored documents', description: 'Heading of a section: how long documents are kept' },
   scanning: { text: 'Command barcodes', description: 'Heading of a section: barcodes to scan instead of pressing keys' },
   notices: { text: 'Notifications', description: 'Heading of a section: desktop notifications' },
   station: { text: 'This station', description: 'Heading of a section: names of the person and the station, theme' },

@@ -7,7 +7,7 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import type { Profile } from '../../../../electron/storage/data-folder.ts'
 import type { AccountState } from '../../../../shared/account/account-state.ts'
 import { failed, success, type Result } from '../../../../shared/result.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 

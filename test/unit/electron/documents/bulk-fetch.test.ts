@@ -7,8 +7,8 @@ import { silentLog } from '../../../../electron/platform/log.ts'
 import type { BulkFetchState } from '../../../../shared/documents/archive.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { failed, success } from '../../../../shared/result.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
-import { buildInvoice } from '../../../support/paper-builders.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
+import { buildInvoice } from '../../../support/labels/document-builders.ts'
 import { invoice, startDocuments } from './documents-world.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 
@@ -61,7 +61,7 @@ async function start(changes: Partial<BulkFetchOptions> = {}, list = openList())
   return { ...world, many, list, asked, said, until, clock, read }
 }
 
-describe('fetching the papers of many orders', () => {
+describe('fetching the documents of many orders', () => {
   it('fetches what is not here and leaves what is', async () => {
     const { many, until, asked, list } = await start()
     expect(many.start([101, 102, 103])).toMatchObject({ value: { state: 'running', orders: 3, done: 0 } })

@@ -10,8 +10,8 @@ import { openDatabase } from '../../../../electron/storage/open-database.ts'
 import type { JobChange, JobItem } from '../../../../shared/jobs/job.ts'
 import { jobFailures } from '../../../../shared/messages/jobs/job-failures.ts'
 import { failed, success } from '../../../../shared/result.ts'
-import { createFakeClock } from '../../../support/service-fake-clock.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { createFakeClock } from '../../../support/clocks/service-fake-clock.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const failure = jobFailures.internalError()

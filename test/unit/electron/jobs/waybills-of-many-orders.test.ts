@@ -5,9 +5,9 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '../../../../shared/jobs/job.ts'
 import { prepareSoakStation, type PreparedStation, type SoakStation } from '../../../soak/soak-station.ts'
-import { startOtherService, type OtherService } from '../../../support/other-service.ts'
-import type { WriteTrouble } from '../../../support/other-service-troubles.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { startOtherService, type OtherService } from '../../../support/services/other-service.ts'
+import type { WriteTrouble } from '../../../support/services/other-service-troubles.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 
 const count = 200
 /** The first one, after three kills, and after the window was closed. */

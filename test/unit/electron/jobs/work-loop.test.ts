@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workThrough, type WorkLoopOptions, type WorkResult } from '../../../../electron/jobs/work-loop.ts'
 import type { Failure } from '../../../../shared/failure.ts'
 import { jobFailures } from '../../../../shared/messages/jobs/job-failures.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 
 const overloaded: Failure = { ...jobFailures.internalError(), kind: 'too-many-requests' }
 const full: Failure = { ...jobFailures.internalError(), kind: 'disk-full' }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerText } from '../../../support/fault-server.ts'
-import { listed, startBookingStation, type BookingStation } from '../../../support/booking-station.ts'
-import { newOrder } from '../../../support/new-order.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { answerText } from '../../../support/services/fault-server.ts'
+import { listed, startBookingStation, type BookingStation } from '../../../support/stations/booking-station.ts'
+import { newOrder } from '../../../support/orders/new-order.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../support/failure-words.ts'
 
 let station: BookingStation | null = null

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { hasEveryWaybill } from '../../../../shared/orders/order.ts'
-import { createOrdersStation } from '../../../support/orders-station.ts'
-import { answerLost, createPracticeStation, lostBeforeSending, lostOnTheWay, type Mishap } from '../../../support/practice-station.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { createOrdersStation } from '../../../support/stations/orders-station.ts'
+import {
+  answerLost,
+  createPracticeStation,
+  lostBeforeSending,
+  lostOnTheWay,
+  type Mishap,
+} from '../../../support/stations/practice-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 
 function writes(sent: readonly string[]): string[] {
@@ -48,7 +54,7 @@ test('each documented refusal of a waybill is told in its own kind, and the new 
     if (!made.ok) kinds.set(made.failure.kind, valueOf(await store.order(id))?.order.status ?? '')
   }
   expect(Object.fromEntries(kinds)).toEqual({
-    'papers-missing': 'awaiting_additional_documentation',
+    'documents-missing': 'awaiting_additional_documentation',
     'prepayment-needed': 'awaiting_prepayment',
     'staff-will-generate': 'awaiting_waybill_generation',
     'carrier-refused': 'order_received',
@@ -108,7 +114,7 @@ test('a lost refusal is read from the status that the order moved to', async () 
     ends.add(`${valueOf(await store.order(id))?.order.status} ${made.ok ? 'made' : made.failure.kind}`)
   }
   expect([...ends].sort()).toEqual([
-    'awaiting_additional_documentation papers-missing',
+    'awaiting_additional_documentation documents-missing',
     'awaiting_pickup made',
     'awaiting_prepayment prepayment-needed',
     'awaiting_waybill_generation staff-will-generate',

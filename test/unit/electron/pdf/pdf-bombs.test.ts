@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildLabel } from '../../../support/paper-builders.ts'
-import { bombWaybill } from '../../../support/bomb-page.ts'
-import { pdfBombs } from '../../../support/pdf-bombs.ts'
+import { buildLabel } from '../../../support/labels/document-builders.ts'
+import { bombWaybill } from '../../../support/labels/bomb-page.ts'
+import { pdfBombs } from '../../../support/labels/pdf-bombs.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { volume } from '../../../support/test-volume.ts'
 
-const verdictSchema = z.object({
+const resultSchema = z.object({
   name: z.string(),
   label: z.string(),
-  paper: z.string(),
+  document: z.string(),
   stamp: z.string(),
   page: z.string(),
-  document: z.string(),
+  composed: z.string(),
   next: z.string(),
 })
 const memorySchema = z.object({ after: z.number(), peak: z.number() })
@@ -40,7 +40,7 @@ async function readBombs() {
     .split('\n')
     .map((line): Record<string, unknown> => JSON.parse(line))
   return {
-    verdicts: lines.slice(0, -1).map((line) => verdictSchema.parse(line)),
+    results: lines.slice(0, -1).map((line) => resultSchema.parse(line)),
     memory: memorySchema.parse(lines.at(-1)),
   }
 }
@@ -48,17 +48,17 @@ async function readBombs() {
 /** Megabytes: two resting workers, each with the WebAssembly memory a worker may keep, and what Node itself takes. */
 const mostKept = 450
 
-const isUnclear = (verdict: string): boolean => verdict.startsWith('unexpected')
+const isUnclear = (result: string): boolean => result.startsWith('unexpected')
 
 it.runIf(process.platform === 'linux')(
   'PDFs that ask for gigabytes are refused or drawn within 700 MB; the memory comes back and the next label is read',
   { timeout: 300_000 },
   async () => {
-    const { verdicts, memory } = await readBombs()
-    const labels = verdicts.map(({ name, label }) => [name, label.split(':')[0]])
+    const { results, memory } = await readBombs()
+    const labels = results.map(({ name, label }) => [name, label.split(':')[0]])
     expect(Object.fromEntries(labels)).toEqual(Object.fromEntries(bombs.map(([name, label]) => [name, label])))
-    expect(verdicts.filter(({ paper, stamp, page, document }) => [paper, stamp, page, document].some(isUnclear))).toEqual([])
-    expect(verdicts.filter(({ next }) => next !== 'good')).toEqual([])
+    expect(results.filter(({ document, stamp, page, composed }) => [document, stamp, page, composed].some(isUnclear))).toEqual([])
+    expect(results.filter(({ next }) => next !== 'good')).toEqual([])
     expect(memory.peak).toBeLessThanOrEqual(700)
     expect(memory.after).toBeLessThanOrEqual(mostKept)
   },

@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '../../../../electron/platform/clock.ts'
 import { silentLog } from '../../../../electron/platform/log.ts'
 import { memoryLimits } from '../../../../electron/pdf/memory-limits.ts'
 import { createWorkerPool } from '../../../../electron/pdf/worker-pool.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import type { oddOperations } from './odd-worker.harness.ts'
 import { failureLike } from '../../../support/failure-like.ts'
 
@@ -46,17 +46,17 @@ describe('a worker', () => {
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call(name, undefined), echoes(pool)])
     expect(broken).toMatchObject({
       ok: false,
-      failure: failureLike({ kind: 'paper-damaged', message: expect.stringContaining('crashed') }),
+      failure: failureLike({ kind: 'document-damaged', message: expect.stringContaining('crashed') }),
     })
     expect([before, after, await echoes(pool)]).toEqual([true, true, true])
   })
 
-  it('that fills its memory fails that call alone, and the paper is called too large, not damaged', async () => {
+  it('that fills its memory fails that call alone, and the document is called too large, not damaged', async () => {
     const { pool } = openPool({ clock: createHandClock() })
     const [before, broken, after] = await Promise.all([echoes(pool), pool.call('fillsMemory', undefined), echoes(pool)])
     expect(broken).toMatchObject({
       ok: false,
-      failure: failureLike({ kind: 'paper-too-large', message: expect.stringContaining('memory') }),
+      failure: failureLike({ kind: 'document-too-large', message: expect.stringContaining('memory') }),
     })
     expect([before, after]).toEqual([true, true])
   })
@@ -96,12 +96,12 @@ describe('a worker', () => {
     clock.advance(1)
     expect(await calls[0]).toMatchObject({
       ok: false,
-      failure: failureLike({ kind: 'paper-damaged', message: expect.stringContaining('20 seconds') }),
+      failure: failureLike({ kind: 'document-damaged', message: expect.stringContaining('20 seconds') }),
     })
     expect(await calls[1]).toMatchObject({ ok: true })
   })
 
-  it('that cannot be started blames no paper', async () => {
+  it('that cannot be started blames no document', async () => {
     const { pool } = openPool({ file: join(import.meta.dirname, 'no-such-worker.ts') })
     for (let time = 0; time < 2; time++) {
       expect(await pool.call('echo', bytes)).toMatchObject({
@@ -142,7 +142,7 @@ describe('a pool', () => {
     for (const own of byWorker) expect(own).toEqual(own.toSorted((one, other) => one.number - other.number))
   })
 
-  it('goes on with one worker while the other has a long paper', async () => {
+  it('goes on with one worker while the other has a long document', async () => {
     const { pool } = openPool({ size: 2, clock: createHandClock() })
     const long = pool.call('neverAnswers', undefined)
     expect([await echoes(pool), await echoes(pool), await echoes(pool)]).toEqual([true, true, true])
@@ -175,7 +175,7 @@ describe('a pool', () => {
     for (const call of [...calls, pool.call('echo', bytes)]) {
       expect(await call).toMatchObject({
         ok: false,
-        failure: failureLike({ kind: 'paper-unavailable', message: expect.stringContaining('closed') }),
+        failure: failureLike({ kind: 'document-unavailable', message: expect.stringContaining('closed') }),
       })
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseServiceAddress } from '../../../../electron/service/service-address.ts'
-import { failureOf, valueOf } from '../../../support/service-station.ts'
+import { failureOf, valueOf } from '../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../support/failure-words.ts'
 
 describe('a service address', () => {

@@ -10,10 +10,10 @@ import type { CallInput, CallOutput } from '../../../../shared/contract/contract
 import type { GroupChoice, PickupRun } from '../../../../shared/pickups/board.ts'
 import { windowChoices } from '../../../../shared/pickups/slot.ts'
 import { failed } from '../../../../shared/result.ts'
-import { canRun } from '../../../support/prerequisites.ts'
-import { mustRun } from '../../../support/programs.ts'
+import { canRun } from '../../../support/machine/prerequisites.ts'
+import { mustRun } from '../../../support/machine/programs.ts'
 import { createRunWaiter } from '../../../support/run-waiter.ts'
-import { valueOf } from '../../../support/service-station.ts'
+import { valueOf } from '../../../support/stations/service-station.ts'
 import { renderMessage } from '../../../../shared/messages/render-message.ts'
 import { scriptedFailure } from '../../../support/scripted-failure.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type OpenDatabaseOptions, type OpenedDatabase } from '../../../../electron/storage/open-database.ts'
-import { createHandClock } from '../../../support/hand-clock.ts'
+import { createHandClock } from '../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { messageOf } from '../../../support/failure-words.ts'
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { parseStoredFailureKind } from '../../../../electron/platform/stored-failure-kind.ts'
 import { parseStoredJson } from '../../../../electron/storage/stored-json.ts'
 import { failureSchema } from '../../../../shared/failure.ts'
+import { documentFailures } from '../../../../shared/messages/documents/document-failures.ts'
 import { failureMessage, failureNext } from '../../../../shared/messages/failure-text.ts'
 import { jobFailures } from '../../../../shared/messages/jobs/job-failures.ts'
 
@@ -21,6 +23,29 @@ test('a failure that an older version stored as text shows this text unchanged',
   const failure = readFailure(JSON.stringify({ problems: [{ orderId: 1, failure: older }] }))
   expect(failure).toMatchObject({ kind: 'disk-full', said: 'ENOSPC' })
   expect([failureMessage(failure), failureNext(failure)]).toEqual([older.message, older.next])
+})
+
+test('a failure gets the names of this version', () => {
+  const { code, details } = documentFailures.nothingToExport()
+  const older = { kind: 'paper-damaged', code, details, heldBack: true, heldPaper: 'document-1' }
+  expect(readFailure(JSON.stringify({ problems: [{ orderId: 1, failure: older }] }))).toEqual({
+    kind: 'document-damaged',
+    code,
+    details,
+    withheld: true,
+    blockedDocumentId: 'document-1',
+  })
+})
+
+test.each([
+  ['papers-missing', 'documents-missing'],
+  ['paper-unavailable', 'document-unavailable'],
+  ['paper-too-large', 'document-too-large'],
+  ['service-answered-strangely', 'malformed-response'],
+  ['busy', 'busy'],
+  ['of-a-newer-version', null],
+])('the stored kind %s is read as %s', (stored, kind) => {
+  expect(parseStoredFailureKind(stored)).toBe(kind)
 })
 
 test('a notice with a message and a next step is not mistaken for a failure', () => {

@@ -30,7 +30,7 @@ export function sheetOf(position: number, state: SheetState, more: Partial<Sheet
     station: 'Station 1',
     reason: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
     changedAt: '2026-11-21T10:00:00Z',

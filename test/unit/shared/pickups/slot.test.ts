@@ -70,7 +70,7 @@ test.each([
 ] as const)('a slot whose %s is %j is not offered, and the text is shown', (path, said) => {
   expect(parseSlot(availability({ [path]: said }))).toMatchObject({
     ok: false,
-    failure: { kind: 'service-answered-strangely', path, detail: `${path}: ${said}` },
+    failure: { kind: 'malformed-response', path, detail: `${path}: ${said}` },
   })
 })
 

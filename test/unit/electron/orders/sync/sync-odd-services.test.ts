@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { success } from '../../../../../shared/result.ts'
-import { createEventClock } from '../../../../support/event-clock.ts'
-import { accountClient, allIds, syncOver } from '../../../../support/sync-station.ts'
+import { createEventClock } from '../../../../support/clocks/event-clock.ts'
+import { accountClient, allIds, syncOver } from '../../../../support/stations/sync-station.ts'
 import { messageText } from '../../../../support/message-text.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 
@@ -40,7 +40,7 @@ test('a service that counts more orders than it names is said to, and its list i
 test('strange orders are counted and said, and their neighbours are stored', async () => {
   const client = accountClient({ delivered: [1, 2] })
   const { listOrders } = client
-  const strange = scriptedFailure('service-answered-strangely', '', '', { path: 'orders.2.id' })
+  const strange = scriptedFailure('malformed-response', '', '', { path: 'orders.2.id' })
   client.listOrders = async (request, signal) => {
     const page = await listOrders(request, signal)
     if (!page.ok || (request.status ?? 'delivered') !== 'delivered') return page

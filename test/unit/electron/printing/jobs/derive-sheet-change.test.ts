@@ -18,7 +18,7 @@ function sheetThatIs(state: SheetState): Sheet {
     file: null,
     failure: null,
     again: null,
-    overruled: false,
+    isOverridden: false,
     page: null,
     slot: null,
   }

@@ -6,7 +6,7 @@ import { messageOf } from '../../../../support/failure-words.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'
 import { failureLike } from '../../../../support/failure-like.ts'
 
-test('a paper the printer refuses fails with the rest of its set, and the next order goes on', async () => {
+test('a document the printer refuses fails with the rest of its set, and the next order goes on', async () => {
   const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
   world.printer.onOpen = (job) => (job.title === 'PB-1 label 1' ? 'media-unsupported' : null)
   const id = await printAll(world, [1, 2])
@@ -21,7 +21,7 @@ test('a document the printer certainly did not take is failed and its job taken 
   expect(world.printer.cancelled).toEqual([world.printer.jobs[0]?.uuid])
 })
 
-/** Goes on once the trouble is over: each paper is sent once. */
+/** Goes on once the trouble is over: each document is sent once. */
 async function resumed(world: World, id: string): Promise<void> {
   value(await world.printing.control({ batchId: id, action: 'resume' }))
   await world.printing.whenIdle()
@@ -37,7 +37,7 @@ test.each([
   ['sent', 'disk-full'],
   ['sent', 'printer-unavailable'],
 ] as const)(
-  'where a job that was not sent leaves nothing behind, a sheet that cannot be %s (%s) pauses the batch, nothing fails, and Resume sends each paper once',
+  'where a job that was not sent leaves nothing behind, a sheet that cannot be %s (%s) pauses the batch, nothing fails, and Resume sends each document once',
   async (step, kind) => {
     const world = printingWorld({ orders: [orderToPrint(1), orderToPrint(2)] })
     Object.assign(world.printer, { canReopen: true })

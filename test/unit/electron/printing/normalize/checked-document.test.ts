@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
 import type { LabelPart, PageRequest } from '../../../../../electron/printing/pages/page-composer-port.ts'
 import { createLabelPart } from '../../../../../electron/printing/prepare/ready-documents.ts'
-import { buildLabel } from '../../../../support/paper-builders.ts'
+import { buildLabel } from '../../../../support/labels/document-builders.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
 const waybill = 'WB9000060'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import { overlaidLabel, type Overlay } from '../../../../support/overlaid-label.ts'
-import { canRun } from '../../../../support/prerequisites.ts'
-import { drawElsewhere } from '../../../../support/two-readers.ts'
+import { overlaidLabel, type Overlay } from '../../../../support/labels/overlaid-label.ts'
+import { canRun } from '../../../../support/machine/prerequisites.ts'
+import { drawElsewhere } from '../../../../support/labels/two-readers.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
 const own = 'WB9000060'

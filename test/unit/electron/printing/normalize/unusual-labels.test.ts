@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createPdfReader } from '../../../../../electron/pdf/pdf-reader.ts'
 import { pdfOperations } from '../../../../../electron/workers/pdf-operations.ts'
-import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/odd-labels.ts'
-import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/paper-builders.ts'
-import { canRun } from '../../../../support/prerequisites.ts'
-import { drawElsewhere, inkDifference } from '../../../../support/two-readers.ts'
-import { own } from '../../../../support/raw-label.ts'
-import { unusualLabels } from '../../../../support/unusual-labels.ts'
+import { fragileLabels, labelPages, largerPages, waybill } from '../../../../support/labels/odd-labels.ts'
+import { buildImageLabel, buildLabel, buildRotatedLabel, buildSidewaysLabel } from '../../../../support/labels/document-builders.ts'
+import { canRun } from '../../../../support/machine/prerequisites.ts'
+import { drawElsewhere, inkDifference } from '../../../../support/labels/two-readers.ts'
+import { own } from '../../../../support/labels/raw-label.ts'
+import { unusualLabels } from '../../../../support/labels/unusual-labels.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
 const inspector = createPdfReader()

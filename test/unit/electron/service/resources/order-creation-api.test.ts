@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { encodeMultipart } from '../../../../../electron/service/calls/multipart.ts'
 import type { OrderFiles } from '../../../../../electron/service/service-client.ts'
 import { maxCommercialInvoiceBytes } from '../../../../../shared/order-creation/new-order.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceClient } from '../../../../../electron/service/service-client.ts'
 import type { Result } from '../../../../../shared/result.ts'
 import { webhookInputSchema, webhookSchema, type WebhookInput } from '../../../../../shared/webhooks/webhook.ts'
-import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/service-station.ts'
+import { answering, failureOf, startServiceStation, valueOf, type ServiceStation } from '../../../../support/stations/service-station.ts'
 import { nextOf, messageOf } from '../../../../support/failure-words.ts'
 
 let station: ServiceStation | null = null
@@ -87,7 +87,7 @@ describe('a webhook', () => {
 
   it('is not taken for another', async () => {
     const { client } = await start(200, { webhook: { ...webhook, id: 8 } })
-    expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'service-answered-strangely', path: 'webhook.id' })
+    expect(failureOf(await client.readWebhook(7))).toMatchObject({ kind: 'malformed-response', path: 'webhook.id' })
     expect(failureOf(await client.replaceWebhook(7, asked))).toMatchObject({ kind: 'outcome-unknown', path: 'webhook.id' })
   })
 

@@ -7,12 +7,12 @@ import type { ServiceClient } from '../../../../../electron/service/service-clie
 import { createSqliteWriteJournal } from '../../../../../electron/service/write-journal/sqlite-write-journal.ts'
 import { storageFailure } from '../../../../../electron/storage/storage-failure.ts'
 import type { Result } from '../../../../../shared/result.ts'
-import { answerText, type FaultScript } from '../../../../support/fault-server.ts'
-import { newOrder } from '../../../../support/new-order.ts'
-import { createFakeClock } from '../../../../support/service-fake-clock.ts'
-import { wireOrderJson } from '../../../../support/service-order-builder.ts'
-import { failureOf, valueOf } from '../../../../support/service-station.ts'
-import { startSignedInStation, type SignedInStation } from '../../../../support/signed-in-station.ts'
+import { answerText, type FaultScript } from '../../../../support/services/fault-server.ts'
+import { newOrder } from '../../../../support/orders/new-order.ts'
+import { createFakeClock } from '../../../../support/clocks/service-fake-clock.ts'
+import { wireOrderJson } from '../../../../support/orders/service-order-builder.ts'
+import { failureOf, valueOf } from '../../../../support/stations/service-station.ts'
+import { startSignedInStation, type SignedInStation } from '../../../../support/stations/signed-in-station.ts'
 import { messageOf } from '../../../../support/failure-words.ts'
 
 let station: SignedInStation | null = null

@@ -10,7 +10,7 @@ import { storageFailure } from '../../../../../electron/storage/storage-failure.
 import { createStoreVersions } from '../../../../../electron/storage/store-version.ts'
 import type { RollbackDetector } from '../../../../../electron/storage/rollback-detector.ts'
 import { failed } from '../../../../../shared/result.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { scriptedFailure } from '../../../../support/scripted-failure.ts'

@@ -8,7 +8,7 @@ import { openMachineRegistry } from '../../../../../electron/storage/machine-reg
 import { createStoreVersions, type StoreVersion } from '../../../../../electron/storage/store-version.ts'
 import type { RollbackDetector } from '../../../../../electron/storage/rollback-detector.ts'
 import { failed } from '../../../../../shared/result.ts'
-import { createHandClock } from '../../../../support/hand-clock.ts'
+import { createHandClock } from '../../../../support/clocks/hand-clock.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 import { valueOrThrow } from '../../../../support/value-or-throw.ts'
 import { labelSheet, newBatch } from '../../printing/printing-fixtures.ts'

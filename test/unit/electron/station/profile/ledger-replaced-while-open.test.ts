@@ -43,8 +43,8 @@ test('a batch halts before its next sheet once the ledger is removed, moved or o
     const next = await open()
     const plan = valueOrThrow(await next.handlers['printing.plan']({ orderIds: orderIds() }))
     const unknown = new Set(plan.unknownBefore.map(({ orderId }) => orderId))
-    const papers = new Set(plan.printedBefore.map(orderDocumentCopyKey))
-    const left = plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !papers.has(orderDocumentCopyKey(sheet)))
+    const documents = new Set(plan.printedBefore.map(orderDocumentCopyKey))
+    const left = plan.sheets.filter((sheet) => !unknown.has(sheet.orderId) && !documents.has(orderDocumentCopyKey(sheet)))
     expect(left.length).toBeLessThanOrEqual(sheets() - printed)
     await next.close()
   }

@@ -9,9 +9,9 @@ import { orderMigrations } from '../../../../../../electron/orders/store/order-m
 import type { OrderStore } from '../../../../../../electron/orders/store/order-store.ts'
 import { workerFile } from '../../../../../../electron/workers/worker-file.ts'
 import type { Hold } from '../../../../../../shared/orders/order-view.ts'
-import { largeRead } from '../../../../../support/large-read.ts'
-import { noon, readOrder } from '../../../../../support/order-reads.ts'
-import { failureOf, valueOf } from '../../../../../support/service-station.ts'
+import { largeRead } from '../../../../../support/orders/large-read.ts'
+import { noon, readOrder } from '../../../../../support/orders/order-reads.ts'
+import { failureOf, valueOf } from '../../../../../support/stations/service-station.ts'
 import { temporaryFolder } from '../../../../../support/temporary-folder.ts'
 import { failureLike } from '../../../../../support/failure-like.ts'
 

@@ -2,8 +2,8 @@ import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check
 import { expect, test } from 'vitest'
 import { imposeLabels } from '../../../../../../electron/printing/pages/labels/impose-labels.ts'
 import { commonLayouts, layoutProblem, positionsOn, type LabelLayout } from '../../../../../../shared/printing/label-stock.ts'
-import { markedLabel } from '../../../../../support/page-sources.ts'
-import { inkIn, readPage } from '../../../../../support/read-pages.ts'
+import { markedLabel } from '../../../../../support/labels/page-sources.ts'
+import { inkIn, readPage } from '../../../../../support/labels/read-pages.ts'
 import { areasOf, composed, expectMarked, onSheet } from '../press-world.ts'
 import { messageOf } from '../../../../../support/failure-words.ts'
 

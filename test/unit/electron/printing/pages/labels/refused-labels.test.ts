@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import { a4, fourBySix, labelOnPage, markedLabel, putPage } from '../../../../../support/page-sources.ts'
-import { inkIn, readPage } from '../../../../../support/read-pages.ts'
-import { waybill } from '../../../../../support/odd-labels.ts'
+import { a4, fourBySix, labelOnPage, markedLabel, putPage } from '../../../../../support/labels/page-sources.ts'
+import { inkIn, readPage } from '../../../../../support/labels/read-pages.ts'
+import { waybill } from '../../../../../support/labels/odd-labels.ts'
 import { composed, onSheet, onStock, part, profile, refused } from '../press-world.ts'
 import { commonLayouts } from '../../../../../../shared/printing/label-stock.ts'
 import { renderMessage } from '../../../../../../shared/messages/render-message.ts'
@@ -49,7 +49,7 @@ test('A blank page, and bytes that are no PDF, are refused', async () => {
   const document = await PDFDocument.create()
   document.addPage([...a4])
   expect(messageOf(await refused(onStock(await document.save(), '4x6in')))).toContain('blank')
-  expect(await refused(onStock(new TextEncoder().encode('%PDF-1.7 nothing'), '4x6in'))).toMatchObject({ kind: 'paper-damaged' })
+  expect(await refused(onStock(new TextEncoder().encode('%PDF-1.7 nothing'), '4x6in'))).toMatchObject({ kind: 'document-damaged' })
 })
 
 test('A label of two pages is refused, not printed by half', async () => {
@@ -119,7 +119,7 @@ test('A position that the layout does not have is refused', async () => {
   expect(messageOf(failure)).toContain('Position 5')
 })
 
-test('A page of the stock is printed even when a person overruled the check', async () => {
+test('A page of the stock is printed even when a person overridden the check', async () => {
   const source = await markedLabel({ waybill: 'ZZ1234567890' })
   const { bytes } = await composed({ kind: 'label', media: '100x150mm', label: part(source, { waybill: null }), profile })
   expect((await readPage(bytes)).barcodes).toEqual(['ZZ1234567890'])
